@@ -1,0 +1,31 @@
+/** Why a request is refused, in the domain's words; one filter turns a kind into an HTTP status. */
+export type RefusalKind =
+  | 'malformed' // 400
+  | 'unauthenticated' // 401
+  | 'forbidden' // 403
+  | 'missing' // 404
+  | 'conflict' // 409
+  | 'stale' // 412
+  | 'invalid' // 422: well-formed, but against a rule
+  | 'throttled' // 429
+  | 'unavailable'; // 503
+
+/** One faulty field: `path` as in the body (`printOptions[0].colors`), a stable `code`, a sentence in English. */
+export interface Fault {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** An expected refusal. `code` is stable and public (`quantity.below-minimum`); `message` is one English sentence. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: RefusalKind,
+    readonly code: string,
+    message: string,
+    readonly faults: readonly Fault[] = [],
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}
