@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+/** What there must be one of on the page. Whole libraries are never shared: all of a shared module is loaded. */
+const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@tiraz/router'];
+
+function shareAll(settings) {
+  return Object.fromEntries(SINGLETONS.map((name) => [name, { singleton: true, ...settings }]));
+}
+
+const COMMON = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  dev: false,
+};
+
+const SLIM_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' } };
+
+/** The host brings the singletons, and the federation runtime for the remotes that have none of their own. */
+export function federateHost() {
+  return new ModuleFederationPlugin({
+    ...COMMON,
+    name: 'host',
+    manifest: false,
+    shared: shareAll({ eager: true }),
+    // What `provideExternalRuntime` adds, as ES module: its CommonJS form bundles the runtime a second time.
+    runtimePlugins: [
+      fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin')),
+    ],
+    experiments: SLIM_RUNTIME,
+  });
+}
+
+/**
+ * @param {object} options
+ * @param {'storefront' | 'admin'} options.name
+ * @param {boolean} options.usesRuntimeOfHost false keeps the remote's federation version its own, at 20 KB (gzip)
+ */
+export function federateRemote({ name, usesRuntimeOfHost }) {
+  return new ModuleFederationPlugin({
+    ...COMMON,
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote.tsx' },
+    shared: shareAll({ import: false }),
+    manifest: {
+      // The host asks for `remoteEntry.js?v=<this>`; content hashes in the name itself are unsupported.
+      additionalData: ({ stats, compilation }) => {
+        stats.metaData.buildInfo.buildVersion = compilation.hash;
+      },
+    },
+    experiments: { ...SLIM_RUNTIME, externalRuntime: usesRuntimeOfHost },
+  });
+}
