@@ -1,0 +1,19 @@
+export declare class EmbeddedPostgresError extends Error {}
+
+export interface EmbeddedPostgres {
+  /** `postgres://tiraz:…@127.0.0.1:<port>/tiraz`; its role may create databases. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Settles when the server has ended, asked or not. */
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Ends the server and waits for it; connections are cut. */
+  stop(): Promise<void>;
+}
+
+export declare function startPostgres(options: {
+  dataDir: string;
+  port?: number;
+  settings?: Record<string, string>;
+  onLog?: (line: string) => void;
+}): Promise<EmbeddedPostgres>;

@@ -1,0 +1,2 @@
+export declare function isPortFree(port: number, host?: string): Promise<boolean>;
+export declare function freePort(): Promise<number>;

@@ -1,0 +1,34 @@
+// Ports for what we start ourselves. All lie below 32768, where Linux begins to hand out ports for outgoing
+// connections: one of those could take a port between the moment we find it free and the moment it is used.
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+const LOWEST = 20_000;
+const HIGHEST = 32_767;
+const ATTEMPTS = 100;
+
+/**
+ * Whether somebody could listen on the port right now.
+ * @param {number} port
+ * @param {string} [host] as given to listen(); without it, every interface
+ * @returns {Promise<boolean>}
+ */
+export function isPortFree(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A free TCP port on the loopback interface, 20000 to 32767.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
+  throw new Error(`No free port between ${LOWEST} and ${HIGHEST}.`);
+}
