@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDate } from './date';
+
+describe('formatDate', () => {
+  it.each([
+    ['2026-11-20T12:00:00Z', '20 November 2026', '٢٠ نوفمبر ٢٠٢٦'],
+    // 22:30 in London is already the next day in Cairo, an hour or two ahead.
+    ['2026-01-31T22:30:00Z', '1 February 2026', '١ فبراير ٢٠٢٦'],
+    ['2026-07-31T21:30:00Z', '1 August 2026', '١ أغسطس ٢٠٢٦'],
+  ])('names the day in Cairo of %s', (instant, english, arabic) => {
+    expect(formatDate(instant, 'en')).toBe(english);
+    expect(formatDate(instant, 'ar')).toBe(arabic);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatMoney, formatNumber, toAsciiDigits } from './figures';
+
+const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    ['1450.00', 'ج.م 1,450.00', '١٬٤٥٠٫٠٠ ج.م'],
+    [237, 'ج.م 237.00', '٢٣٧٫٠٠ ج.م'],
+    ['0.5', 'ج.م 0.50', '٠٫٥٠ ج.م'],
+    ['9999999.99', 'ج.م 9,999,999.99', '٩٬٩٩٩٬٩٩٩٫٩٩ ج.م'],
+  ])('shows %s in both languages', (amount, english, arabic) => {
+    expect(withoutIsolates(formatMoney(amount, 'en'))).toBe(english);
+    expect(withoutIsolates(formatMoney(amount, 'ar'))).toBe(arabic);
+  });
+
+  it.each(['', 'abc', '1,5', 'NaN', Infinity, NaN, null, undefined])(
+    'shows %p, not an amount, as zero',
+    (amount) => {
+      expect(withoutIsolates(formatMoney(amount, 'en'))).toBe('ج.م 0.00');
+      expect(withoutIsolates(formatMoney(amount, 'ar'))).toBe('٠٫٠٠ ج.م');
+    },
+  );
+
+  it('isolates the whole amount, and in English the symbol within it', () => {
+    expect(formatMoney('1450.00', 'en')).toBe('\u2066\u2067ج.م\u2069\u00A01,450.00\u2069');
+    expect(formatMoney('1450.00', 'ar')).toBe('\u2067١٬٤٥٠٫٠٠\u00A0ج.م\u2069');
+  });
+});
+
+describe('digits', () => {
+  it('counts in the digits of the language', () => {
+    expect(formatNumber(1250, 'en')).toBe('1,250');
+    expect(formatNumber(1250, 'ar')).toBe('١٬٢٥٠');
+  });
+
+  it.each([
+    ['٢٥٠', '250'],
+    ['۲۵۰', '250'],
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['١٬٤٥٠٫٥٠', '1450.50'],
+    ['12 قطعة', '12 قطعة'],
+    ['', ''],
+  ])('turns %s into %s', (typed, ascii) => expect(toAsciiDigits(typed)).toBe(ascii));
+});

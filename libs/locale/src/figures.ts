@@ -1,0 +1,51 @@
+import type { Language } from '@tiraz/contracts/language';
+
+// Unicode isolates: an amount keeps its own order whatever text stands around it.
+const LEFT_TO_RIGHT = '\u2066';
+const RIGHT_TO_LEFT = '\u2067';
+const END_OF_ISOLATE = '\u2069';
+const NO_BREAK_SPACE = '\u00A0';
+const EGYPTIAN_POUND = 'ج.م';
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+const formatters = {
+  en: { whole: new Intl.NumberFormat('en-US'), money: new Intl.NumberFormat('en-US', TWO_DECIMALS) },
+  ar: {
+    whole: new Intl.NumberFormat('ar-EG', { numberingSystem: 'arab' }),
+    money: new Intl.NumberFormat('ar-EG', { numberingSystem: 'arab', ...TWO_DECIMALS }),
+  },
+};
+
+/**
+ * An amount in Egyptian pounds, two decimals, safe to put into text of either direction.
+ * English has the symbol truly on the left; Arabic has Arabic-Indic digits and the symbol after them.
+ *
+ * @param amount pounds, as a number or as the decimal string of the API; anything else shows as zero
+ */
+export function formatMoney(amount: string | number | null | undefined, language: Language): string {
+  const value = Number(amount);
+  const figure = formatters[language].money.format(Number.isFinite(value) ? value : 0);
+  // Left bare, the Arabic letters would turn the digits that follow them into an Arabic number and pass
+  // to its right: they get an isolate of their own.
+  return language === 'en'
+    ? `${LEFT_TO_RIGHT}${RIGHT_TO_LEFT}${EGYPTIAN_POUND}${END_OF_ISOLATE}${NO_BREAK_SPACE}${figure}${END_OF_ISOLATE}`
+    : `${RIGHT_TO_LEFT}${figure}${NO_BREAK_SPACE}${EGYPTIAN_POUND}${END_OF_ISOLATE}`;
+}
+
+/** A count with grouping, in the digits of the language. */
+export function formatNumber(value: number, language: Language): string {
+  return formatters[language].whole.format(value);
+}
+
+/**
+ * Text with Arabic-Indic (٠–٩) and Persian (۰–۹) digits turned into ASCII ones, the Arabic decimal separator
+ * into a point, and Arabic thousands separators dropped. Everything else stays.
+ */
+export function toAsciiDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '');
+}

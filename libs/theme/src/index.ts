@@ -1,0 +1,1 @@
+export { colours, fontFamily, type ColourName } from './tokens';
