@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { COLOUR_IDS } from '@tiraz/contracts/colours';
+import fc from 'fast-check';
+import { Money } from '../../shared/domain/money.js';
+import { InMemoryPriceBooks } from '../adapters/price-books.in-memory.js';
+import type { Selection } from '../domain/selection.js';
+import { Pricing } from './pricing.js';
+
+/**
+ * The oracle: the formula once more, on amounts written as decimal strings and added up digit by digit as on paper.
+ * It shares no code with the product.
+ */
+const paper = {
+  add(a: string, b: string): string {
+    const [wholeA = '', centsA = ''] = a.split('.');
+    const [wholeB = '', centsB = ''] = b.split('.');
+    const width = Math.max(wholeA.length, wholeB.length) + 2;
+    const [left, right] = [(wholeA + centsA).padStart(width, '0'), (wholeB + centsB).padStart(width, '0')];
+    let carry = 0;
+    let sum = '';
+    for (let column = width - 1; column >= 0; column--) {
+      const digit = Number(left[column]) + Number(right[column]) + carry;
+      carry = digit > 9 ? 1 : 0;
+      sum = (digit % 10) + sum;
+    }
+    return paper.tidy(carry + sum);
+  },
+  times(amount: string, count: number): string {
+    let product = '0.00';
+    for (const digit of String(count)) {
+      product = paper.tidy(product.replace('.', '') + '0');
+      for (let i = 0; i < Number(digit); i++) product = paper.add(product, amount);
+    }
+    return product;
+  },
+  /** Long division, half up. */
+  share(amount: string, count: number): string {
+    let remainder = 0;
+    let quotient = '';
+    for (const digit of amount.replace('.', '')) {
+      remainder = remainder * 10 + Number(digit);
+      quotient += Math.floor(remainder / count);
+      remainder %= count;
+    }
+    const share = paper.tidy(quotient);
+    return remainder * 2 >= count ? paper.add(share, '0.01') : share;
+  },
+  tidy(digits: string): string {
+    const padded = digits.replace(/^0+/, '').padStart(3, '0');
+    return `${padded.slice(0, -2)}.${padded.slice(-2)}`;
+  },
+};
+
+const amount = fc
+  .oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 999_999_999 }))
+  .map((piastres) => `${Math.floor(piastres / 100)}.${String(piastres % 100).padStart(2, '0')}`);
+
+/** Prices and a selection as a stranger would write them down: plain strings and numbers. */
+const anyOrder = fc.record({
+  base: amount,
+  fabric: amount,
+  fit: amount,
+  finishing: amount,
+  prints: fc.array(fc.record({ setup: amount, each: amount, colors: fc.integer({ min: 1, max: 12 }) }), {
+    maxLength: 20,
+  }),
+  quantity: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(1) },
+    { weight: 4, arbitrary: fc.integer({ min: 100, max: 5_000 }) },
+    { weight: 4, arbitrary: fc.integer({ min: 100, max: 1_000_000 }) },
+  ),
+  colors: fc.subarray([...COLOUR_IDS]),
+});
+type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
+
+function onPaper({ base, fabric, fit, finishing, prints }: Order, quantity: number) {
+  const total = (amounts: string[]) => amounts.reduce(paper.add, '0.00');
+  const unit = total([base, fabric, fit, finishing, ...prints.map(({ each }) => each)]);
+  const setup = total(prints.map(({ setup, colors }) => paper.times(setup, colors)));
+  const totalCost = paper.add(paper.times(unit, quantity), setup);
+  return {
+    totalCost,
+    pricePerItem: paper.share(totalCost, quantity),
+    breakdown: {
+      baseCost: paper.times(base, quantity),
+      fabricCost: paper.times(fabric, quantity),
+      fitCost: paper.times(fit, quantity),
+      finishingCost: paper.times(finishing, quantity),
+      printSetupCost: setup,
+      printCost: paper.times(total(prints.map(({ each }) => each)), quantity),
+    },
+  };
+}
+
+function quoted(order: Order) {
+  const shown = (id: string) => ({ id, name: id, nameAr: id, isOffered: true });
+  const printTypes = order.prints.map(({ setup, each }, i) => ({
+    ...shown(`print-${i}`),
+    setupCost: Money.parse(setup),
+    perItemCost: Money.parse(each),
+  }));
+  const pricing = new Pricing(
+    new InMemoryPriceBooks({
+      productTypes: new Map([['product', { ...shown('product'), basePrice: Money.parse(order.base) }]]),
+      fabrics: new Map([['fabric', { ...shown('fabric'), costMultiplier: Money.parse(order.fabric) }]]),
+      fits: new Map([['fit', { ...shown('fit'), priceModifier: Money.parse(order.fit) }]]),
+      finishingQualities: new Map([
+        ['finish', { ...shown('finish'), priceModifier: Money.parse(order.finishing) }],
+      ]),
+      printTypes: new Map(printTypes.map((printType) => [printType.id, printType])),
+    }),
+  );
+  const selection: Selection = {
+    productTypeId: 'product',
+    fabricId: 'fabric',
+    fitId: 'fit',
+    finishingQualityId: 'finish',
+    quantity: order.quantity,
+    colors: order.colors,
+    printOptions: order.prints.map(({ colors }, i) => ({ printTypeId: `print-${i}`, colors })),
+  };
+  return JSON.parse(JSON.stringify(pricing.quote(selection)));
+}
+
+describe('pricing a selection', () => {
+  it('agrees with the sum on paper for the worked example', () => {
+    const example: Order = {
+      base: '145.00',
+      fabric: '15.00',
+      fit: '30.00',
+      finishing: '25.00',
+      prints: [{ setup: '350.00', each: '15.00', colors: 2 }],
+      quantity: 100,
+      colors: [],
+    };
+    expect(onPaper(example, 100)).toMatchObject({ totalCost: '23700.00', pricePerItem: '237.00' });
+    expect(onPaper(example, 333)).toMatchObject({ totalCost: '77290.00', pricePerItem: '232.10' });
+    expect(quoted(example)).toMatchObject(onPaper(example, 100));
+  });
+
+  it('agrees with the sum on paper for 10,000 random selections', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const quote = quoted(order);
+        const production = onPaper(order, order.quantity === 1 ? 100 : order.quantity);
+        if (order.quantity === 1) {
+          expect([quote.totalCost, quote.pricePerItem, quote.sampleCost]).toEqual(Array(3).fill('1000.00'));
+          expect(quote.production).toEqual(production);
+        } else {
+          expect(quote).toEqual({ ...production, isSample: false, sampleCost: '1000.00' });
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
