@@ -1,0 +1,103 @@
+// The walls of the house (docs and reasons: each rule's comment). Run by tools/check-boundaries.mjs, which also
+// fails when a file was not read; tools/check-boundaries.spec.mjs breaks each rule once and expects to be caught.
+const notProduct = '\\.spec\\.tsx?$|^[^/]+/e2e/|^e2e/';
+
+export default {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment:
+        'A rule of the business imports its own folder, the shared domain words and the plain contracts.',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/domain/', pathNot: notProduct },
+      to: { pathNot: '^backend/src/($1|shared)/domain/|^libs/contracts/' },
+    },
+    {
+      name: 'application-speaks-through-ports',
+      comment: 'A use case imports its own domain and ports; whatever has a brand name is an adapter.',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/application/', pathNot: notProduct },
+      to: { pathNot: '^backend/src/($1/(domain|application)|shared/domain)/|^libs/contracts/' },
+    },
+    {
+      name: 'core-never-reaches-a-tool',
+      comment: 'The same promise through any number of hops.',
+      severity: 'error',
+      from: { path: '^backend/src/[^/]+/(domain|application)/', pathNot: notProduct },
+      to: { path: 'node_modules/', reachable: true },
+    },
+    {
+      name: 'modules-meet-at-index',
+      comment: "Another module's only door is its index.ts.",
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/' },
+      to: { path: '^backend/src/[^/]+/', pathNot: '^backend/src/($1|shared)/|/index\\.ts$' },
+    },
+    {
+      name: 'shared-looks-down',
+      comment: 'What all modules stand on knows none of them.',
+      severity: 'error',
+      from: { path: '^backend/src/shared/', pathNot: notProduct },
+      to: { path: '^backend/src/[^/]+/', pathNot: '^backend/src/shared/' },
+    },
+    {
+      name: 'features-stand-alone',
+      comment: 'app/ composes features; a feature knows neither another one nor app/.',
+      severity: 'error',
+      from: { path: '^(storefront|admin-remote)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/(features|app)/', pathNot: '^$1/src/(features/$2/|app/(store|hooks)\\.ts$)' },
+    },
+    {
+      name: 'deployables-share-only-libs',
+      comment: 'Each deployable builds and is released alone.',
+      severity: 'error',
+      from: { path: '^(backend|storefront|admin-remote|host-shell)/' },
+      to: { path: '^(backend|storefront|admin-remote|host-shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'libs-look-down',
+      comment: 'A library knows no deployable.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^(backend|storefront|admin-remote|host-shell)/' },
+    },
+    {
+      name: 'contracts-are-plain',
+      comment: 'Everybody imports the contracts, so they import nothing.',
+      severity: 'error',
+      from: { path: '^libs/contracts/', pathNot: notProduct },
+      to: { pathNot: '^libs/contracts/' },
+    },
+    {
+      name: 'visitors-load-no-antd',
+      comment: "The staff area's component library never reaches a page that a visitor waits for.",
+      severity: 'error',
+      from: { path: '^(storefront|host-shell|libs)/' },
+      to: { path: 'node_modules/(antd|@ant-design|recharts)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere, or to a package that package.json does not name.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: '\\.(css|woff2|svg|png)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.d.ts', '.d.mts', '.mjs', '.js'],
+    },
+  },
+};

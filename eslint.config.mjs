@@ -1,0 +1,71 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'libs/api-client/src/generated.ts',
+      'tools/boundaries/planted/',
+      '.data/',
+      '.nx/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'object-shorthand': 'error',
+    },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.nodeBuiltin } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // A rule here needs the types: each is one that has let a bug through somewhere else.
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // Nest's modules are classes with nothing in them but a decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', '**/e2e/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['backend/src/*/{domain,application}/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'NewExpression[callee.name="Date"][arguments.length=0]',
+          'MemberExpression[object.name="Date"][property.name="now"]',
+        ].map((selector) => ({
+          selector,
+          message: 'Ask the Clock: a rule gives the same answer whenever it is tested.',
+        })),
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'Chance is an adapter: a rule gives the same answer every time.',
+        },
+      ],
+    },
+  },
+  { files: ['**/database/migrations/**'], rules: { 'max-lines': 'off' } },
+);

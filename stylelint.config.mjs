@@ -1,0 +1,46 @@
+// Arabic mirrors the page. What is written in logical directions mirrors by itself, so physical ones are refused.
+const physical = [
+  'left',
+  'right',
+  '/^(margin|padding|scroll-margin|scroll-padding)-(left|right)$/',
+  '/^border-(left|right)(-|$)/',
+  '/^border-(top|bottom)-(left|right)-radius$/',
+];
+
+export default {
+  extends: 'stylelint-config-standard',
+  ignoreFiles: ['**/dist/**', '**/node_modules/**'],
+  rules: {
+    'property-disallowed-list': [
+      physical,
+      {
+        message: (property) =>
+          `"${property}" does not mirror: use its logical form (inline-start, inline-end)`,
+      },
+    ],
+    'declaration-property-value-disallowed-list': [
+      { '/^(text-align|float|clear|caption-side)$/': ['left', 'right'] },
+      { message: (property, value) => `"${property}: ${value}" does not mirror: use start or end` },
+    ],
+    'rule-selector-property-disallowed-list': [
+      { '/(\\[dir=["\']?rtl|:dir\\(rtl|:lang\\(ar)/': ['letter-spacing'] },
+      { message: 'Arabic letters are joined: no letter-spacing' },
+    ],
+    'custom-property-empty-line-before': null,
+    'import-notation': 'string',
+    'value-keyword-case': ['lower', { ignoreProperties: ['/font/'] }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+  },
+  overrides: [
+    {
+      files: ['**/*.module.css'],
+      rules: {
+        'selector-class-pattern': [
+          '^[a-z][a-zA-Z0-9]*$',
+          { message: 'A module writes its classes in camelCase' },
+        ],
+      },
+    },
+  ],
+};
