@@ -1,0 +1,8 @@
+import { api as generated } from './generated';
+
+export type { ApiError } from './base-query';
+export * from './generated';
+export { problemOf } from './problem';
+
+/** A quote that nobody looks at any more is forgotten: asked again, it comes at today's prices. */
+export const api = generated.enhanceEndpoints({ endpoints: { calculateQuote: { keepUnusedDataFor: 0 } } });
