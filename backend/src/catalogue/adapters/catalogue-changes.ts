@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
+import type { Catalogue } from '../application/catalogue.js';
+
+const LONGEST_PAUSE_MS = 2_000;
+/** How often a silent connection is asked whether it still lives, and how long it may take to answer. */
+const HEARTBEAT_MS = 5_000;
+
+/**
+ * Keeps the snapshot fresh: listens for `catalogue_changed` on a connection of its own, and reads everything again
+ * whenever that connection had been lost, since what was said meanwhile is lost too.
+ */
+export class CatalogueChanges {
+  private readonly log = new Logger('Catalogue');
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  /** Follows the changes until `stop`, through lost connections; never rejects. */
+  async follow(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const started = Date.now();
+      await this.listen().catch((error: unknown) => {
+        if (!signal.aborted) this.log.warn({ err: error }, 'lost the connection for catalogue changes');
+      });
+      if (Date.now() - started > LONGEST_PAUSE_MS) failures = 0;
+      await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** Resolves when stopped, rejects when the connection breaks or the first read fails. */
+  private async listen(): Promise<void> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      application_name: 'tiraz-catalogue-changes',
+      connectionTimeoutMillis: 2_000,
+      query_timeout: HEARTBEAT_MS,
+      keepAlive: true,
+    });
+    const ended = new Promise<void>((resolve, reject) => {
+      client.once('error', reject);
+      client.once('end', () => reject(new Error('the connection ended')));
+      this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    ended.catch(() => undefined);
+    let heartbeat: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query('LISTEN catalogue_changed');
+      // A failed read drops the connection too: the next round reads again.
+      const refresh = () => this.catalogue.refresh().catch((error: unknown) => client.emit('error', error));
+      client.on('notification', () => void refresh());
+      await this.catalogue.refresh();
+      heartbeat = setInterval(() => {
+        client.query('SELECT 1').catch((error: unknown) => client.emit('error', error));
+      }, HEARTBEAT_MS);
+      await ended;
+    } finally {
+      clearInterval(heartbeat);
+      client.removeAllListeners('notification');
+      client.on('error', () => undefined);
+      void client.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblems } from '../../shared/http/problem.js';
+import {
+  fabricSchema,
+  finishingQualitySchema,
+  fitSchema,
+  printTypeSchema,
+  productTypeSchema,
+} from './catalogue.schemas.js';
+import { type PublicList, PublicLists } from './public-lists.js';
+
+const NOT_LOADED = {
+  status: 503,
+  code: 'catalogue.not-loaded',
+  detail: 'The catalogue is not loaded yet; try again shortly.',
+};
+
+function List(path: string, operationId: string, what: string, items: object): MethodDecorator {
+  const headers = {
+    ETag: { description: 'Strong; changes with the list.', schema: { type: 'string' } },
+    'Cache-Control': { schema: { type: 'string', examples: ['public, max-age=0, must-revalidate'] } },
+  } as const;
+  return applyDecorators(
+    Get(path),
+    ApiOperation({ operationId, summary: `The ${what} a visitor can choose, by sort order, then name` }),
+    ApiHeader({ name: 'If-None-Match', required: false, description: 'An ETag from an earlier answer.' }),
+    ApiResponse({ status: 200, description: `Active ${what}`, headers, schema: { type: 'array', items } }),
+    ApiResponse({ status: 304, description: 'Not changed since the given ETag' }),
+    ApiProblems(NOT_LOADED),
+  );
+}
+
+@ApiTags('Catalogue')
+@Controller()
+export class CatalogueController {
+  constructor(private readonly lists: PublicLists) {}
+
+  @List('product-types', 'listProductTypes', 'product types', productTypeSchema)
+  productTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(this.lists.list('productTypes'), request, reply);
+  }
+
+  @List('fabrics', 'listFabrics', 'fabrics', fabricSchema)
+  fabrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(this.lists.list('fabrics'), request, reply);
+  }
+
+  @List('fits', 'listFits', 'fits', fitSchema)
+  fits(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(this.lists.list('fits'), request, reply);
+  }
+
+  @List('finishing-qualities', 'listFinishingQualities', 'finishing qualities', finishingQualitySchema)
+  finishingQualities(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(this.lists.list('finishingQualities'), request, reply);
+  }
+
+  @List('print-types', 'listPrintTypes', 'print types', printTypeSchema)
+  printTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(this.lists.list('printTypes'), request, reply);
+  }
+}
+
+function send({ body, etag }: PublicList, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
+  if (matches(request.headers['if-none-match'], etag)) void reply.code(304).send();
+  else void reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** If-None-Match compares weakly (RFC 9110 §13.1.2): a proxy that compressed the answer may have made the tag weak. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../application/catalogue.js';
+import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
+
+/** A list as it goes over the wire, made once per change of the catalogue. */
+export interface PublicList {
+  body: Buffer;
+  /** Strong: equal tags mean equal bytes, in every process. */
+  etag: string;
+}
+
+type Lists = Readonly<Record<keyof CatalogueSnapshot, PublicList>>;
+
+export class PublicLists {
+  private made: { from: CatalogueSnapshot; lists: Lists } | undefined;
+
+  constructor(private readonly catalogue: Catalogue) {}
+
+  /** @throws DomainError `catalogue.not-loaded` */
+  list(kind: keyof CatalogueSnapshot): PublicList {
+    const { snapshot } = this.catalogue;
+    if (this.made?.from !== snapshot) this.made = { from: snapshot, lists: serialise(snapshot) };
+    return this.made.lists[kind];
+  }
+}
+
+function serialise(snapshot: CatalogueSnapshot): Lists {
+  return {
+    productTypes: toList(snapshot.productTypes),
+    fabrics: toList(snapshot.fabrics),
+    fits: toList(snapshot.fits),
+    finishingQualities: toList(snapshot.finishingQualities),
+    printTypes: toList(snapshot.printTypes),
+  };
+}
+
+function toList(items: ReadonlyMap<string, CatalogueItem>): PublicList {
+  const published = publicItems(items).map(({ sortOrder: _, ...item }) => item);
+  const body = Buffer.from(JSON.stringify(published));
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}

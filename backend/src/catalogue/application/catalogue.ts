@@ -1,0 +1,63 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { CatalogueItems } from './catalogue-items.js';
+
+/** The catalogue as the other modules see it: from memory for speed, from the database for the record. */
+export class Catalogue {
+  private current: CatalogueSnapshot | undefined;
+  private refreshing: Promise<void> | undefined;
+  private waiting: Promise<void> | undefined;
+
+  constructor(private readonly items: CatalogueItems) {}
+
+  /**
+   * Everything that is not archived, inactive items too; the same object until something changes.
+   *
+   * @throws DomainError `catalogue.not-loaded` until it was read for the first time
+   */
+  get snapshot(): CatalogueSnapshot {
+    if (!this.current) {
+      throw new DomainError(
+        'unavailable',
+        'catalogue.not-loaded',
+        'The catalogue is not loaded yet; try again shortly.',
+      );
+    }
+    return this.current;
+  }
+
+  /**
+   * The items with these ids as the database has them now, inside the running transaction if there is one; archived
+   * and switched-off ones too, both with `isActive` false; unknown ids are left out.
+   */
+  readItems(ids: readonly string[]): Promise<CatalogueSnapshot> {
+    return this.items.readByIds(ids);
+  }
+
+  /**
+   * Reads the snapshot again. A read that has begun may have missed the change that this call is about, so a call
+   * during a read waits for one more read, which all such calls share.
+   */
+  refresh(): Promise<void> {
+    if (!this.refreshing) return this.read();
+    this.waiting ??= this.refreshing
+      .catch(() => undefined)
+      .then(() => {
+        this.waiting = undefined;
+        return this.refresh();
+      });
+    return this.waiting;
+  }
+
+  private read(): Promise<void> {
+    this.refreshing = this.items
+      .readUnarchived()
+      .then((snapshot) => {
+        this.current = snapshot;
+      })
+      .finally(() => {
+        this.refreshing = undefined;
+      });
+    return this.refreshing;
+  }
+}

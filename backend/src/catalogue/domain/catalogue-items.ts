@@ -1,0 +1,65 @@
+import type { Money } from '../../shared/domain/money.js';
+
+/** What all five kinds of item share. Optional texts are empty strings, never null. */
+export interface CatalogueItem {
+  /** UUID v7. */
+  id: string;
+  name: string;
+  nameAr: string;
+  isActive: boolean;
+  sortOrder: number;
+}
+
+interface Described {
+  description: string;
+  descriptionAr: string;
+}
+
+export interface ProductType extends CatalogueItem, Described {
+  basePrice: Money;
+  /** Empty, or the path of an uploaded picture. */
+  imageUrl: string;
+}
+
+export interface Fabric extends CatalogueItem, Described {
+  /** Grams per square metre, 1–2000. */
+  gsm: number;
+  composition: string;
+  compositionAr: string;
+  /** Added per piece, in spite of its name. */
+  costMultiplier: Money;
+  imageUrl: string;
+}
+
+export interface Fit extends CatalogueItem {
+  /** Added per piece. */
+  priceModifier: Money;
+}
+
+export interface FinishingQuality extends CatalogueItem, Described {
+  /** Added per piece. */
+  priceModifier: Money;
+}
+
+export interface PrintType extends CatalogueItem, Described {
+  /** Once per print colour of an order. */
+  setupCost: Money;
+  /** Per piece, however many colours. */
+  perItemCost: Money;
+}
+
+/** All five kinds at one moment, by id. */
+export interface CatalogueSnapshot {
+  productTypes: ReadonlyMap<string, ProductType>;
+  fabrics: ReadonlyMap<string, Fabric>;
+  fits: ReadonlyMap<string, Fit>;
+  finishingQualities: ReadonlyMap<string, FinishingQuality>;
+  printTypes: ReadonlyMap<string, PrintType>;
+}
+
+/** What visitors may choose, in the order in which they see it. */
+export function publicItems<Item extends CatalogueItem>(items: ReadonlyMap<string, Item>): Item[] {
+  return [...items.values()]
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name, 'en'));
+}

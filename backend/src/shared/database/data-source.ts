@@ -1,0 +1,31 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { migrations } from './migrations/index.js';
+
+/** Milliseconds. A frozen database must lead to an answer within 5 s, so query_timeout stays below that. */
+export const DATABASE_TIMEOUTS = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 4_000,
+  query_timeout: 4_500,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+export function dataSourceOptions(url: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    migrations: [...migrations],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    installExtensions: false,
+    applicationName: 'tiraz-backend',
+    poolSize: 10,
+    extra: { ...DATABASE_TIMEOUTS, keepAlive: true, idleTimeoutMillis: 30_000 },
+  };
+}
+
+/** Not connected yet: see Database. */
+export function createDataSource(url: string): DataSource {
+  return new DataSource(dataSourceOptions(url));
+}

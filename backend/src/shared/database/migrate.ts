@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { DATABASE_TIMEOUTS, dataSourceOptions } from './data-source.js';
+
+/** Any number of our own; all processes wait for each other under it. */
+const MIGRATION_LOCK = 7_219_340_451;
+
+/** Runs the pending migrations, one process at a time, without the time limits that requests have. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const { connectionTimeoutMillis } = DATABASE_TIMEOUTS;
+  const lock = new Client({ connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true });
+  // A lock connection that breaks meanwhile must not end the process; the migrations report the fault themselves.
+  lock.on('error', () => undefined);
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const dataSource = new DataSource({
+      ...dataSourceOptions(databaseUrl),
+      extra: { connectionTimeoutMillis },
+    });
+    await dataSource.initialize();
+    try {
+      await dataSource.runMigrations();
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

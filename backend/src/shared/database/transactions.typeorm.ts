@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../domain/domain-error.js';
+import { Transactions } from '../domain/transactions.js';
+import { databaseFault } from './database-fault.js';
+
+const MOST_ATTEMPTS = 4;
+
+const running = new AsyncLocalStorage<EntityManager>();
+
+/**
+ * The manager of the running transaction, or the data source's own outside one.
+ *
+ * @throws DomainError `database.unavailable` until the database was reached for the first time
+ */
+export function currentManager(dataSource: DataSource): EntityManager {
+  const manager = running.getStore();
+  if (manager) return manager;
+  if (!dataSource.isInitialized) {
+    throw new DomainError(
+      'unavailable',
+      'database.unavailable',
+      'The database does not answer; try again shortly.',
+    );
+  }
+  return dataSource.manager;
+}
+
+/** A run inside a run joins it. After a deadlock or a serialization failure the whole work runs again, a few times. */
+export class TypeOrmTransactions extends Transactions {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (running.getStore()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (databaseFault(error) !== 'collision' || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const runner = currentManager(this.dataSource).connection.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      try {
+        await runner.startTransaction();
+        const result = await running.run(runner.manager, work);
+        await runner.commitTransaction();
+        return result;
+      } catch (error) {
+        // A frozen database would hang on ROLLBACK for another timeout: dropping the connection rolls back as well.
+        if (databaseFault(error) === 'away') client.emit('error', error);
+        else if (runner.isTransactionActive) await runner.rollbackTransaction();
+        throw error;
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+}

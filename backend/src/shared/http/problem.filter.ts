@@ -1,0 +1,30 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem, PROBLEM_TYPE } from './problem.js';
+import { refusalOf, SERVER_FAULT } from './refusal.js';
+
+/** Seconds a caller is asked to wait after 429 and 503, unless the handler has set Retry-After itself. */
+const RETRY_AFTER = '2';
+
+/** Turns whatever a request ends with into application/problem+json; the one place that does. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal === SERVER_FAULT) request.log.error({ err: error, requestId: request.id }, 'unexpected fault');
+  if (reply.sent) return;
+  const { status } = refusal;
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', RETRY_AFTER);
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problem(refusal, request.id)));
+}

@@ -1,0 +1,124 @@
+import { STATUS_CODES } from 'node:http';
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { Fault } from '../domain/domain-error.js';
+
+/** An answer to a refused request, RFC 9457; `code` and the faults' codes are stable, the sentences are not. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  errors?: readonly Fault[];
+  requestId: string;
+}
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const text = { type: 'string' } as const;
+
+export const problemSchema = {
+  title: 'Problem',
+  description: 'Why a request was refused (RFC 9457).',
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', description: 'Always about:blank: `code` tells problems apart.' },
+    title: { type: 'string', description: "The status code's own phrase." },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'One English sentence for a person.' },
+    code: { type: 'string', description: 'Stable; for a program.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: text, code: text, message: text },
+      },
+    },
+    requestId: { type: 'string', description: 'Also in the header x-request-id and in every log line.' },
+  },
+} as const;
+
+/** One refusal that an operation can give, as its documentation shows it. */
+export interface ProblemExample {
+  status: number;
+  code: string;
+  detail: string;
+  errors?: readonly Fault[];
+}
+
+const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
+  400: {
+    code: 'body.invalid',
+    detail: 'The body does not have the documented form.',
+    errors: [{ path: 'quantity', code: 'field.required', message: 'quantity is required' }],
+  },
+  401: { code: 'session.missing', detail: 'Sign in first.' },
+  403: { code: 'origin.foreign', detail: 'The request comes from another site.' },
+  404: { code: 'resource.missing', detail: 'There is nothing at this address.' },
+  408: { code: 'request.timeout', detail: 'The request did not arrive in time.' },
+  409: { code: 'resource.conflict', detail: 'Somebody else changed the same thing at the same moment.' },
+  412: { code: 'resource.stale', detail: 'It was changed since you read it.' },
+  413: { code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
+  415: { code: 'body.media-type', detail: 'The body must be application/json.' },
+  422: { code: 'quantity.below-minimum', detail: 'The smallest production order is 100 pieces.' },
+  429: { code: 'request.throttled', detail: 'Too many requests; try again later.' },
+  500: { code: 'server.fault', detail: 'The server failed; the fault is logged under the request id.' },
+  503: { code: 'server.overloaded', detail: 'The server is busy; try again shortly.' },
+};
+
+const EXAMPLE_REQUEST_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+
+export function problem(refusal: ProblemExample, requestId: string): Problem {
+  const { status, code, detail, errors } = refusal;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...(errors?.length ? { errors } : {}),
+    requestId,
+  };
+}
+
+/** The OpenAPI description of the answers with one status. */
+export function problemResponse(status: number, examples: readonly ProblemExample[] = []) {
+  const typical = TYPICAL[status];
+  const shown = examples.length > 0 ? examples : typical ? [{ status, ...typical }] : [];
+  const retryAfter = {
+    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  } as const;
+  return {
+    description: STATUS_CODES[status] ?? 'Error',
+    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: problemSchema,
+        examples: Object.fromEntries(
+          shown.map((example) => [example.code, { value: problem(example, EXAMPLE_REQUEST_ID) }]),
+        ),
+      },
+    },
+  };
+}
+
+/**
+ * Documents the problems an operation answers with: a status alone shows its usual example, a refusal of the
+ * operation's own shows itself. What every operation can answer (400, 413, 415, 500, 503) is added by openapi.ts.
+ */
+export function ApiProblems(...refusals: (number | ProblemExample)[]): MethodDecorator & ClassDecorator {
+  const byStatus = new Map<number, ProblemExample[]>();
+  for (const refusal of refusals) {
+    const status = typeof refusal === 'number' ? refusal : refusal.status;
+    const examples = byStatus.get(status) ?? [];
+    byStatus.set(status, typeof refusal === 'number' ? examples : [...examples, refusal]);
+  }
+  return applyDecorators(
+    ...[...byStatus].map(([status, examples]) =>
+      ApiResponse({ status, ...(problemResponse(status, examples) as object) }),
+    ),
+  );
+}

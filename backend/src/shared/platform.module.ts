@@ -1,0 +1,28 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { createDataSource } from './database/data-source.js';
+import { TypeOrmTransactions } from './database/transactions.typeorm.js';
+import { Clock } from './domain/clock.js';
+import { Transactions } from './domain/transactions.js';
+
+/** What every module may inject: DataSource, Transactions, Clock. */
+@Module({})
+export class PlatformModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      global: true,
+      providers: [
+        { provide: DataSource, useFactory: () => createDataSource(config.databaseUrl) },
+        {
+          provide: Transactions,
+          useFactory: (source: DataSource) => new TypeOrmTransactions(source),
+          inject: [DataSource],
+        },
+        { provide: Clock, useValue: { now: () => new Date() } satisfies Clock },
+      ],
+      exports: [DataSource, Transactions, Clock],
+    };
+  }
+}
