@@ -5,4 +5,5 @@ export default remoteConfig({
   name: 'admin',
   usesRuntimeOfHost: false,
   devPort: 4002,
+  devBasePath: '/admin',
 });

@@ -5,4 +5,5 @@ export default remoteConfig({
   name: 'storefront',
   usesRuntimeOfHost: true,
   devPort: 4001,
+  devBasePath: '',
 });

@@ -21,7 +21,10 @@ export class PrecompressPlugin {
             const bytes = source.buffer();
             if (bytes.length < SMALLEST) return;
             const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-            const [brotli, gzipped] = await Promise.all([toBrotli(bytes, quality), toGzip(bytes, { level: 9 })]);
+            const [brotli, gzipped] = await Promise.all([
+              toBrotli(bytes, quality),
+              toGzip(bytes, { level: 9 }),
+            ]);
             compilation.emitAsset(`${name}.br`, new sources.RawSource(brotli));
             compilation.emitAsset(`${name}.gz`, new sources.RawSource(gzipped));
           }),

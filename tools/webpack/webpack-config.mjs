@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { federateHost, federateRemote } from './federation.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
@@ -37,6 +38,7 @@ function common({ directory, production, folder = '' }) {
         },
         {
           test: /\.css$/,
+          type: 'javascript/auto',
           use: [
             MiniCssExtractPlugin.loader,
             {
@@ -52,7 +54,8 @@ function common({ directory, production, folder = '' }) {
             },
           ],
         },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        { test: /\.(woff2|png)$/, type: 'asset/resource' },
+        { test: /\.svg$/, type: 'asset' },
       ],
     },
     plugins: [
@@ -62,6 +65,10 @@ function common({ directory, production, folder = '' }) {
       }),
       ...(production ? [new PrecompressPlugin()] : []),
     ],
+    // Turns on webpack's minifier for stylesheets; they are still read by the rule above.
+    experiments: { css: true },
+    // The page's template is no HTML yet.
+    optimization: { minimizeOptions: { html: false } },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -74,27 +81,25 @@ export function hostConfig({ directory, entry, template }) {
     const config = common({ directory, production: mode !== 'development', folder: 'assets/' });
     config.entry = { main: entry };
     config.output.publicPath = '/';
-    config.plugins.push(
-      new HtmlWebpackPlugin({ template, inject: false, minify: false }),
-      federateHost(),
-    );
+    config.plugins.push(new HtmlWebpackPlugin({ template, inject: false, minify: false }), federateHost());
     return config;
   };
 }
 
 /**
  * The build of a remote. `webpack serve` gives it a page of its own instead, without federation: the singletons
- * and the props that the host would pass come from `src/standalone.tsx`.
+ * and the props that the host would pass come from `standalone.mjs`.
  *
  * @param {object} options
  * @param {string} options.directory the remote's folder
  * @param {'storefront' | 'admin'} options.name
  * @param {boolean} options.usesRuntimeOfHost see `federateRemote`
- * @param {number} options.devPort
+ * @param {number} options.devPort where it listens when developed alone
+ * @param {string} options.devBasePath what the host would pass
  */
-export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort }) {
+export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort, devBasePath }) {
   return (env, { mode }) => {
-    if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort });
+    if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort, devBasePath });
     const config = common({ directory, production: mode !== 'development' });
     config.entry = {};
     config.output.publicPath = 'auto';
@@ -104,12 +109,14 @@ export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort }) {
   };
 }
 
-function standaloneConfig({ directory, devPort }) {
+function standaloneConfig({ directory, devPort, devBasePath }) {
   const config = common({ directory, production: false });
-  config.entry = { main: './src/standalone.tsx' };
+  config.entry = { main: join(import.meta.dirname, 'standalone.mjs') };
+  config.resolve.alias = { 'remote-under-development$': join(directory, 'src/remote.tsx') };
   config.output.publicPath = '/';
   config.plugins.push(
-    new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html'), scriptLoading: 'defer' }),
+    new webpack.DefinePlugin({ BASE_PATH: JSON.stringify(devBasePath) }),
+    new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),
   );
   config.devServer = {
     port: devPort,

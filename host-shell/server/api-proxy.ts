@@ -1,0 +1,64 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from './config.ts';
+import { sendProblem } from './problem.ts';
+import { API_DOCUMENT_POLICY } from './security-headers.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Longer than any time limit of the API's own, so that its answer comes first. */
+const ANSWER_TIMEOUT_MS = 20_000;
+const RETRY_AFTER_SECONDS = '2';
+
+/** Passes `/api` and `/objects` on to the API, body and answer streamed. */
+export async function passOnToApi(app: FastifyInstance, { apiUrl, publicUrl }: Config): Promise<void> {
+  for (const prefix of ['/api', '/objects']) {
+    await app.register(httpProxy, {
+      prefix,
+      rewritePrefix: prefix,
+      upstream: apiUrl.origin,
+      disableRequestLogging: true,
+      undici: {
+        connections: 128,
+        connect: { timeout: CONNECT_TIMEOUT_MS },
+        headersTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: ANSWER_TIMEOUT_MS,
+      },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-request-id': request.id,
+          'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress]
+            .filter(Boolean)
+            .join(', '),
+          'x-forwarded-host': request.headers.host,
+          'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+        }),
+        rewriteHeaders: (headers, request) =>
+          request?.url.startsWith('/api/docs')
+            ? { ...headers, 'content-security-policy': API_DOCUMENT_POLICY }
+            : headers,
+        retryDelay: ({ err, req, attempt }) => retryOnce(err, req.method, attempt),
+        onError: (reply) => void answerThatApiIsAway(reply as FastifyReply),
+      },
+    });
+  }
+}
+
+/** A kept connection may have been closed by a restarted API: worth one more try where repeating does no harm. */
+function retryOnce(
+  fault: NodeJS.ErrnoException | null,
+  method: string | undefined,
+  attempt: number,
+): number | null {
+  const harmless = method === 'GET' || method === 'HEAD';
+  return harmless && attempt === 0 && fault?.code === 'UND_ERR_SOCKET' ? 1 : null;
+}
+
+function answerThatApiIsAway(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), {
+    status: 503,
+    code: 'api.unavailable',
+    title: 'Service unavailable',
+    detail: 'The service does not answer at the moment. Please try again shortly.',
+  });
+}

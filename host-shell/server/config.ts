@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { RemoteName } from '@tiraz/contracts/remote';
+
+const here = import.meta.dirname;
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Where the API listens; `/api` and `/objects` are passed on to it. */
+  apiUrl: URL;
+  /** The address that visitors type: its scheme decides about HSTS and what the API is told. */
+  publicUrl: URL;
+  logLevel: string;
+  /** The host's own build. */
+  pageFolder: string;
+  remotes: RemoteSource[];
+}
+
+/** A remote is a folder that this server delivers, or a manifest that somebody else does. */
+export type RemoteSource =
+  | { name: RemoteName; kind: 'folder'; folder: string }
+  | { name: RemoteName; kind: 'elsewhere'; manifestUrl: URL };
+
+/** Every fault of the environment at once, one line each, by variable name. */
+export class ConfigFault extends Error {
+  override name = 'ConfigFault';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** @throws ConfigFault naming every variable that does not fit */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+
+  function read<T>(
+    variable: string,
+    fallback: string,
+    parse: (text: string) => T | undefined,
+    wants: string,
+  ): T {
+    const text = env[variable]?.trim() || fallback;
+    const value = parse(text);
+    if (value === undefined) faults.push(`${variable}: wants ${wants}, got ${JSON.stringify(text)}`);
+    return value as T;
+  }
+
+  const wantsHttp = 'an http or https URL';
+  const config: Config = {
+    host: env.HOST?.trim() || '0.0.0.0',
+    port: read('PORT', '3000', toPort, 'a port between 1 and 65535'),
+    apiUrl: read('API_URL', 'http://127.0.0.1:3001', toHttpUrl, wantsHttp),
+    publicUrl: read('PUBLIC_URL', 'http://localhost:3000', toHttpUrl, wantsHttp),
+    logLevel: read(
+      'LOG_LEVEL',
+      'info',
+      (text) => (LOG_LEVELS.includes(text) ? text : undefined),
+      `one of ${LOG_LEVELS.join(', ')}`,
+    ),
+    pageFolder: join(here, '../dist'),
+    remotes: [
+      readRemote('storefront', 'STOREFRONT_REMOTE_URL', '../../storefront/dist'),
+      readRemote('admin', 'ADMIN_REMOTE_URL', '../../admin-remote/dist'),
+    ],
+  };
+  if (!existsSync(join(config.pageFolder, 'index.html'))) faults.push('the page is not built: npm run build');
+  if (faults.length > 0) throw new ConfigFault(faults.join('\n'));
+  return config;
+
+  function readRemote(name: RemoteName, variable: string, beside: string): RemoteSource {
+    const wants = "an http or https URL, or a path, of the remote's folder or manifest";
+    return read(variable, join(here, beside), (text) => toRemoteSource(name, text), wants);
+  }
+}
+
+function toPort(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function toHttpUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+}
+
+function toRemoteSource(name: RemoteName, text: string): RemoteSource | undefined {
+  const namesManifest = text.endsWith('.json');
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(text)) {
+    const url = toHttpUrl(text);
+    if (!url) return undefined;
+    const manifestUrl = namesManifest ? url : new URL('mf-manifest.json', url.href.replace(/\/?$/, '/'));
+    return { name, kind: 'elsewhere', manifestUrl };
+  }
+  return { name, kind: 'folder', folder: resolve(namesManifest ? dirname(text) : text) };
+}

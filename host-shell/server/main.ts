@@ -1,0 +1,31 @@
+import { ConfigFault, readConfig } from './config.ts';
+import { createWebServer } from './web-server.ts';
+
+/** Under the ten seconds in which a supervisor expects the process to be gone. */
+const PATIENCE_WITH_VISITORS_MS = 8_000;
+
+try {
+  const config = readConfig(process.env);
+  const app = await createWebServer(config);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  // Nothing is to outlive a supervisor that was killed.
+  process.on('disconnect', () => process.exit(0));
+
+  await app.listen({ host: config.host, port: config.port });
+} catch (fault) {
+  const lines = fault instanceof ConfigFault ? fault.message.split('\n') : [String(fault)];
+  console.log(
+    JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: 'cannot start', faults: lines }),
+  );
+  process.exit(1);
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteLocation, RemoteName } from '@tiraz/contracts/remote';
+import type { RemoteSource } from './config.ts';
+
+/** A remote as its manifest describes it at the moment. */
+export interface Release {
+  location: RemoteLocation;
+  /** Scripts and stylesheets that its first screen needs besides the entry, so that the page can ask early. */
+  scripts: string[];
+  stylesheets: string[];
+}
+
+const MAX_AGE_MS = 1_000;
+const MANIFEST_TIMEOUT_MS = 2_000;
+
+/** The part of Module Federation's manifest that is used here. */
+interface Manifest {
+  metaData: { buildInfo: { buildVersion: string }; remoteEntry: { name: string; path: string } };
+  exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** Knows which version of each remote is out, by reading the manifests again and again at run time. */
+export class Remotes {
+  readonly #sources: RemoteSource[];
+  readonly #warn: (reason: unknown, remote: RemoteName) => void;
+  readonly #known = new Map<RemoteName, { release: Release; readAt: number }>();
+  readonly #reading = new Map<RemoteName, Promise<Release>>();
+
+  constructor(sources: RemoteSource[], warn: (reason: unknown, remote: RemoteName) => void) {
+    this.#sources = sources;
+    this.#warn = warn;
+  }
+
+  /** The origins besides our own that the page has to trust. */
+  get foreignOrigins(): string[] {
+    const origins = this.#sources.flatMap((source) =>
+      source.kind === 'elsewhere' ? [source.manifestUrl.origin] : [],
+    );
+    return [...new Set(origins)];
+  }
+
+  /** What is out now, at most a second old; waits two seconds for a manifest, then lists the remote without entry. */
+  current(): Promise<Release[]> {
+    return Promise.all(this.#sources.map((source) => this.#current(source)));
+  }
+
+  /** Like `current`, but a working release that was read before is good enough while it is read again. */
+  lastSeen(): Promise<Release[]> {
+    return Promise.all(
+      this.#sources.map((source) => {
+        const fresh = this.#current(source);
+        const release = this.#known.get(source.name)?.release;
+        return release?.location.entry ? Promise.resolve(release) : fresh;
+      }),
+    );
+  }
+
+  #current(source: RemoteSource): Promise<Release> {
+    const known = this.#known.get(source.name);
+    if (known && performance.now() - known.readAt < MAX_AGE_MS) return Promise.resolve(known.release);
+    const running = this.#reading.get(source.name);
+    if (running) return running;
+    const reading = this.#read(source).finally(() => this.#reading.delete(source.name));
+    this.#reading.set(source.name, reading);
+    return reading;
+  }
+
+  async #read(source: RemoteSource): Promise<Release> {
+    let release: Release;
+    try {
+      release = describe(source, JSON.parse(await readManifest(source)));
+    } catch (reason) {
+      this.#warn(reason, source.name);
+      release = { location: { name: source.name }, scripts: [], stylesheets: [] };
+    }
+    this.#known.set(source.name, { release, readAt: performance.now() });
+    return release;
+  }
+}
+
+async function readManifest(source: RemoteSource): Promise<string> {
+  if (source.kind === 'folder') return readFile(join(source.folder, 'mf-manifest.json'), 'utf8');
+  const answer = await fetch(source.manifestUrl, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${source.manifestUrl.href} answered ${answer.status}`);
+  return answer.text();
+}
+
+function describe(source: RemoteSource, { metaData, exposes }: Manifest): Release {
+  const folder =
+    source.kind === 'folder' ? `/remotes/${source.name}/` : new URL('.', source.manifestUrl).href;
+  const { path, name } = metaData.remoteEntry;
+  const version = metaData.buildInfo.buildVersion;
+  const assetsOf = (kind: 'js' | 'css') =>
+    exposes.flatMap((exposed) => exposed.assets[kind].sync.map((asset) => `${folder}${asset}`));
+  return {
+    location: {
+      name: source.name,
+      entry: `${folder}${path}${name}?v=${encodeURIComponent(version)}`,
+      version,
+    },
+    scripts: assetsOf('js'),
+    stylesheets: assetsOf('css'),
+  };
+}

@@ -1,0 +1,103 @@
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import { passOnToApi } from './api-proxy.ts';
+import type { Config } from './config.ts';
+import { languageOf, pageStatus, renderPage } from './page.ts';
+import { sendProblem } from './problem.ts';
+import { Remotes } from './remotes.ts';
+import { commonHeaders, pagePolicy } from './security-headers.ts';
+import { deliverBuilds } from './static-files.ts';
+
+/** The web server: the page, the builds, where the remotes are, and the way through to the API. */
+export async function createWebServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      base: undefined,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
+  });
+
+  const headers = commonHeaders(config);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request;
+    const took = Math.round(reply.elapsedTime);
+    app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode, ms: took }, 'request');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode: status = 500 } = error as { statusCode?: number };
+    if (status >= 500) request.log.error(error);
+    return sendProblem(reply, { status, code: `http.${status}`, title: STATUS_CODES[status] ?? 'Error' });
+  });
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+
+  const remotes = new Remotes(config.remotes, (reason, remote) => {
+    app.log.warn({ remote, reason: String(reason) }, 'manifest not readable');
+  });
+  const template = await readFile(join(config.pageFolder, 'index.html'), 'utf8');
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request.url);
+    if (!wantsPage(path, request.headers.accept)) return sendNotFound(reply);
+    const nonce = randomBytes(16).toString('base64');
+    const language = languageOf(request.headers.cookie);
+    return reply
+      .code(pageStatus(path))
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-language': language,
+        'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins),
+        vary: 'Cookie, Accept',
+      })
+      .send(renderPage(template, { path, language, nonce, releases: await remotes.lastSeen() }));
+  }
+
+  app.get('/', sendPage);
+  app.get('/*', sendPage);
+  app.get('/remotes.json', async (_request, reply) => {
+    const releases = await remotes.current();
+    return reply.header('cache-control', 'no-store').send(releases.map(({ location }) => location));
+  });
+  await deliverBuilds(app, config);
+  await passOnToApi(app, config);
+  return app;
+}
+
+function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/** A file that is not there must not look like a page. */
+function wantsPage(path: string, accept = '*/*'): boolean {
+  const namesFile = /\.[\da-z]+$/i.test(path) || path.startsWith('/assets/') || path.startsWith('/remotes/');
+  return !namesFile && /text\/html|\*\/\*/.test(accept);
+}
+
+/** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { status: 404, code: 'not-found', title: 'Not Found' });
+}

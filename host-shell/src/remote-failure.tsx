@@ -1,0 +1,46 @@
+import type { Language } from '@tiraz/contracts/language';
+import { Link } from '@tiraz/router';
+import { useState } from 'react';
+import styles from './remote-failure.module.css';
+import { texts } from './texts';
+
+interface RemoteFailureProps {
+  language: Language;
+  /** Rejects when the remote still does not come. */
+  onRetry: () => Promise<void>;
+}
+
+/** Stands where the remote would: says so, and tries again without a reload. */
+export function RemoteFailure({ language, onRetry }: RemoteFailureProps) {
+  const [retrying, setRetrying] = useState(false);
+  const [retried, setRetried] = useState(false);
+  const text = texts[language];
+
+  const retry = async () => {
+    if (retrying) return;
+    setRetrying(true);
+    try {
+      await onRetry();
+    } catch (reason) {
+      console.warn(reason);
+      setRetried(true);
+      setRetrying(false);
+    }
+  };
+
+  return (
+    <main className={styles.failure}>
+      <div role="alert">
+        <h1>{text.failedTitle}</h1>
+        <p>{retried && !retrying ? text.stillFailing : text.failedHint}</p>
+      </div>
+      <div className={styles.ways}>
+        {/* Never disabled: the focus stays where it is while the remote is asked for again. */}
+        <button type="button" className={styles.retry} aria-disabled={retrying} onClick={retry}>
+          {retrying ? text.retrying : text.retry}
+        </button>
+        <Link to="/">{text.home}</Link>
+      </div>
+    </main>
+  );
+}

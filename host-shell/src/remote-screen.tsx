@@ -1,0 +1,63 @@
+import type { RemoteName, RemoteProps } from '@tiraz/contracts/remote';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { RemoteFailure } from './remote-failure';
+import { loadedRemote, loadRemoteOnce, reloadRemote, type RemoteComponent } from './remotes';
+import { Skeleton } from './skeleton';
+
+type Stage = RemoteComponent | 'loading' | 'failed';
+
+/** A remote's piece of the screen: a skeleton until it is here, an error with Retry when it is not coming. */
+export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteName }) {
+  const [Stage, setStage] = useState<Stage>(() => loadedRemote(name) ?? 'loading');
+
+  useEffect(() => {
+    let gone = false;
+    loadRemoteOnce(name).then(
+      (component) => gone || setStage(() => component),
+      (reason: unknown) => {
+        console.warn(reason);
+        if (!gone) setStage('failed');
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [name]);
+
+  const retry = async () => {
+    const component = await reloadRemote(name);
+    setStage(() => component);
+  };
+
+  if (Stage === 'loading') return <Skeleton language={props.language} />;
+  if (Stage === 'failed') return <RemoteFailure language={props.language} onRetry={retry} />;
+  return (
+    <RenderBoundary onFailure={() => setStage('failed')}>
+      <Suspense fallback={<Skeleton language={props.language} />}>
+        <Stage {...props} />
+      </Suspense>
+    </RenderBoundary>
+  );
+}
+
+interface RenderBoundaryProps {
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+/** React catches what a remote throws while rendering only in a class. */
+class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,53 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteLocation, RemoteName, RemoteProps } from '@tiraz/contracts/remote';
+import type { ComponentType } from 'react';
+
+export type RemoteComponent = ComponentType<RemoteProps>;
+
+const loaded = new Map<RemoteName, RemoteComponent>();
+const loading = new Map<RemoteName, Promise<RemoteComponent>>();
+const registered = new Set<RemoteName>();
+
+/** The remote's component when it is here already, so that moving between remotes shows no skeleton. */
+export function loadedRemote(name: RemoteName): RemoteComponent | undefined {
+  return loaded.get(name);
+}
+
+/** Loads from where the server said the remote is when it sent the page. */
+export function loadRemoteOnce(name: RemoteName): Promise<RemoteComponent> {
+  return loading.get(name) ?? start(name, locationsInPage);
+}
+
+/** Asks the server where the remote is now, forgets what was loaded of it, and loads anew. */
+export function reloadRemote(name: RemoteName): Promise<RemoteComponent> {
+  loaded.delete(name);
+  return start(name, locationsNow);
+}
+
+/** @throws when the server knows no entry, or the remote's files do not load */
+function start(name: RemoteName, locate: () => Promise<RemoteLocation[]>): Promise<RemoteComponent> {
+  const attempt = locate().then((locations) => load(name, locations));
+  loading.set(name, attempt);
+  return attempt;
+}
+
+async function load(name: RemoteName, locations: RemoteLocation[]): Promise<RemoteComponent> {
+  const entry = locations.find((location) => location.name === name)?.entry;
+  if (!entry) throw new Error(`the server knows no entry of the remote ${name}`);
+  registerRemotes([{ name, entry }], { force: registered.has(name) });
+  registered.add(name);
+  const module = await loadRemote<{ default: RemoteComponent }>(`${name}/remote`);
+  if (!module) throw new Error(`the remote ${name} exposes nothing`);
+  loaded.set(name, module.default);
+  return module.default;
+}
+
+async function locationsInPage(): Promise<RemoteLocation[]> {
+  return JSON.parse(document.getElementById('remotes')?.textContent ?? '[]');
+}
+
+async function locationsNow(): Promise<RemoteLocation[]> {
+  const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@tiraz/contracts/language';
+
+const en = {
+  loading: 'Loading…',
+  failedTitle: 'This page did not load',
+  failedHint:
+    'The connection may have dropped, or we are updating this part of the site. Your other pages still work.',
+  stillFailing: 'It still does not load. Please try again in a moment.',
+  retry: 'Retry',
+  retrying: 'Trying again…',
+  home: 'Back to the home page',
+};
+
+export const texts: Record<Language, typeof en> = {
+  en,
+  ar: {
+    loading: 'لحظة من فضلك…',
+    failedTitle: 'تعذّر فتح هذه الصفحة',
+    failedHint: 'ربما انقطع الاتصال، أو أننا نحدّث هذا الجزء من الموقع الآن. باقي الصفحات تعمل كالمعتاد.',
+    stillFailing: 'ما زالت الصفحة لا تفتح. حاول مرة أخرى بعد قليل.',
+    retry: 'أعد المحاولة',
+    retrying: 'جارٍ المحاولة…',
+    home: 'العودة إلى الصفحة الرئيسية',
+  },
+};
