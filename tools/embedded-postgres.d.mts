@@ -9,6 +9,8 @@ export interface EmbeddedPostgres {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Ends the server and waits for it; connections are cut. */
   stop(): Promise<void>;
+  /** Ends the server without waiting for anything; the next start recovers. */
+  kill(): void;
 }
 
 export declare function startPostgres(options: {

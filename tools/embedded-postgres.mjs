@@ -54,6 +54,7 @@ export async function startPostgres({ dataDir, port, settings = {}, onLog = () =
       pid: server.child.pid,
       exited: server.exited,
       stop: () => stopServer(server),
+      kill: () => server.child.kill('SIGQUIT'),
     };
   } catch (error) {
     throw explained(error, directory);

@@ -51,7 +51,8 @@ export function provideChromium() {
 }
 
 function playwrightsOwn() {
-  return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  const fromTheJourneys = createRequire(new URL('../e2e/package.json', import.meta.url));
+  return fromTheJourneys('@playwright/test').chromium.executablePath();
 }
 
 function isProgram(file) {

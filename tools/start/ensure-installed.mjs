@@ -1,0 +1,71 @@
+// Runs before anything is installed: built-in modules only, on Node 20.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { showProgress } from './progress.mjs';
+import { Refusal } from './refusal.mjs';
+import { runToEnd } from './run-to-end.mjs';
+
+/**
+ * Installs the packages unless node_modules holds what package-lock.json asks for.
+ * @param {string} repository
+ * @throws {Refusal} when npm fails; npm's own words are on the terminal then
+ */
+export async function ensureInstalled(repository) {
+  if (isInstalled(repository)) return;
+  await oneAtATime(repository, async () => {
+    if (!isInstalled(repository)) await install(repository);
+  });
+}
+
+/**
+ * Whether npm's own record of node_modules agrees with package-lock.json. Optional packages may be absent: most
+ * are for another kind of machine.
+ * @param {string} repository
+ * @returns {boolean}
+ */
+export function isInstalled(repository) {
+  const installed = packagesIn(join(repository, 'node_modules/.package-lock.json'));
+  if (!installed) return false;
+  const wanted = packagesIn(join(repository, 'package-lock.json'));
+  const agrees = (path) =>
+    wanted[path]?.version === installed[path].version &&
+    wanted[path]?.integrity === installed[path].integrity;
+  return (
+    Object.keys(installed).every(agrees) &&
+    Object.keys(wanted).every((path) => path === '' || path in installed || wanted[path].optional)
+  );
+}
+
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function install(repository) {
+  const total = Object.values(packagesIn(join(repository, 'package-lock.json'))).filter(
+    (entry) => entry.integrity,
+  ).length;
+  const progress = showProgress('Installing packages');
+  const npm = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  const [command, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
+  let fetched = 0;
+  const { code, output } = await runToEnd(command, args, {
+    cwd: repository,
+    onOutput: (text) => {
+      fetched += text.match(/ http (fetch|cache) /g)?.length ?? 0;
+      progress.update(`${Math.min(fetched, total)} of ${total}`);
+    },
+  });
+  progress.end();
+  if (code === 0) return;
+  const lines = output.split('\n').filter((line) => !/^npm (http|warn)/.test(line));
+  console.error(lines.slice(-20).join('\n'));
+  throw new Refusal('The packages could not be installed; npm says why above.');
+}

@@ -1,0 +1,177 @@
+// Starts the parts of the product in their order, keeps them running, and ends them in the opposite order.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../embedded-postgres.mjs';
+import { freePort, isPortFree } from '../free-port.mjs';
+import { openDataDirectory } from './data-directory.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { openLog, worthTelling } from './log.mjs';
+import { answers, startNodeProgram } from './node-program.mjs';
+import { orExplain, Refusal } from './refusal.mjs';
+import { readSettings } from './settings.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const PORT_RELEASED_WITHIN_MS = 5_000;
+const READY_WITHIN_MS = 2_000;
+// npm passes a Ctrl-C on to us although the terminal has sent it to us as well.
+const SAME_CTRL_C_MS = 500;
+
+await orExplain(async () => {
+  const settings = readSettings(process.env, REPOSITORY);
+  const data = openDataDirectory(settings.dataDir);
+  process.once('exit', data.release);
+  await expectFreePort(settings, data.foundAbandoned ? PORT_RELEASED_WITHIN_MS : 0);
+  await ensureBuilt(REPOSITORY);
+  await serve(settings);
+});
+process.exit(0);
+
+/** Whoever was killed just now needs a moment to give the port back. */
+async function expectFreePort({ port, host }, patienceMs) {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isPortFree(port, host))) {
+    if (Date.now() >= deadline) {
+      throw new Refusal(`Port ${port} is in use: end what uses it, or choose another with PORT.`);
+    }
+    await pause(50);
+  }
+}
+
+/** Runs the product until it is asked to stop. */
+async function serve(settings) {
+  const stop = new AbortController();
+  const programs = [];
+  listenForStop(stop, programs);
+  console.log('Starting …');
+  try {
+    await startInto(programs, settings, stop.signal);
+    await announce(settings, stop.signal);
+    if (!stop.signal.aborted) await once(stop.signal, 'abort');
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    stop.abort();
+    for (const program of programs.toReversed()) await program.stop();
+  }
+}
+
+function listenForStop(stop, programs) {
+  let askedAt;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!askedAt) {
+        askedAt = Date.now();
+        console.log('Stopping …');
+        stop.abort();
+      } else if (Date.now() - askedAt > SAME_CTRL_C_MS) {
+        for (const program of programs) program.kill();
+        process.exit(1);
+      }
+    });
+  }
+  // The process that handed over to us was killed; it had no chance to ask.
+  if (process.connected) process.once('disconnect', () => stop.abort());
+}
+
+/** @param programs gets what runs, in the order of starting */
+async function startInto(programs, settings, stopAsked) {
+  const keep = (name, start) =>
+    keepRunning(start, {
+      stopAsked,
+      onCrash: (pauseMs) =>
+        console.error(`The ${name} ended unasked; starting it again in ${pauseMs / 1000} s.`),
+    });
+  const logs = join(settings.dataDir, 'logs');
+
+  let databaseUrl = settings.databaseUrl?.href;
+  if (!databaseUrl) {
+    const log = openLog(join(logs, 'database.log'));
+    const port = await freePort();
+    const startDatabase = async () => {
+      const database = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), port, onLog: log });
+      databaseUrl = database.url;
+      return database;
+    };
+    programs.push(await keep('database', startDatabase));
+  }
+
+  const apiUrl = `http://127.0.0.1:${await freePort()}`;
+  const program = (name, script, lifeSign, env) => {
+    const log = openLog(join(logs, `${name.replace(' ', '-')}.log`));
+    const onLine = (line) => {
+      log(line);
+      const text = worthTelling(line);
+      if (text) console.error(`${name}: ${text}`);
+    };
+    const shared = { ...process.env, PUBLIC_URL: settings.publicUrl, ...env };
+    return keep(name, () =>
+      startNodeProgram({
+        name,
+        script: join(REPOSITORY, script),
+        cwd: REPOSITORY,
+        env: shared,
+        lifeSign,
+        onLine,
+        stopAsked,
+      }),
+    );
+  };
+  const started = await Promise.allSettled([
+    program('backend', 'backend/dist/main.js', `${apiUrl}/api/health/live`, {
+      HOST: '127.0.0.1',
+      PORT: new URL(apiUrl).port,
+      DATABASE_URL: databaseUrl,
+      SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
+    }),
+    program('web server', 'host-shell/server/main.ts', `${addressOf(settings)}/`, {
+      HOST: settings.host,
+      PORT: String(settings.port),
+      API_URL: apiUrl,
+    }),
+  ]);
+  programs.push(...started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value));
+  const failed = started.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Says the address once the site truly answers; or what it waits for, if that takes long. */
+async function announce(settings, stopAsked) {
+  const site = addressOf(settings);
+  let complainAt = Date.now() + READY_WITHIN_MS;
+  while (!stopAsked.aborted) {
+    if ((await answers(`${site}/`)) && (await answers(`${site}/api/health/ready`))) {
+      console.log(`Tiraz is ready at http://localhost:${settings.port}`);
+      return;
+    }
+    if (Date.now() > complainAt) {
+      complainAt = Infinity;
+      console.error(await whatIsMissing(settings));
+    }
+    await pause(50);
+  }
+}
+
+async function whatIsMissing({ databaseUrl, dataDir }) {
+  const log = join(dataDir, 'logs/backend.log');
+  if (!databaseUrl) return `Tiraz runs, but is not ready yet; ${log} says why.`;
+  const port = Number(databaseUrl.port || 5432);
+  const socket = connect({ host: databaseUrl.hostname, port, timeout: 2_000 });
+  const isReachable = await new Promise((resolve) => {
+    socket.once('connect', () => resolve(true));
+    for (const event of ['error', 'timeout']) socket.once(event, () => resolve(false));
+  });
+  socket.destroy();
+  return isReachable
+    ? `The database at ${databaseUrl.hostname}:${port} answers, but does not serve Tiraz yet; ${log} says why.`
+    : `The database at ${databaseUrl.hostname}:${port} cannot be reached; Tiraz is ready as soon as it can.`;
+}
+
+function addressOf({ host, port }) {
+  const reachable =
+    { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return `http://${reachable}:${port}`;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from './refusal.mjs';
+
+const POLL_MS = 25;
+const ANSWERS_WITHIN_MS = 60_000;
+const STOPS_WITHIN_MS = 11_000;
+
+/**
+ * Starts one of our Node programs and waits until it answers. It runs in a process group of its own, so that a
+ * Ctrl-C in the terminal reaches only us and the order of stopping is ours; the channel to it tells it when we
+ * are gone without having stopped it.
+ * @param {object} options
+ * @param {string} options.name for the terminal
+ * @param {string} options.script
+ * @param {string} options.cwd
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.lifeSign an address that answers 200 when the program works
+ * @param {(line: string) => void} options.onLine gets what the program prints
+ * @param {AbortSignal} options.stopAsked ends the waiting
+ * @returns {Promise<import('./keep-running.mjs').Program>}
+ * @throws {Refusal} when it ends, or stays silent for a minute, instead
+ */
+export async function startNodeProgram({ name, script, cwd, env, lifeSign, onLine, stopAsked }) {
+  const child = spawn(process.execPath, [script], {
+    cwd,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let hasExited = false;
+  const exited = new Promise((resolve) => child.once('close', resolve)).then(() => (hasExited = true));
+  child.on('error', (error) => onLine(error.message));
+  for (const stream of [child.stdout, child.stderr]) eachLine(stream, onLine);
+
+  const program = {
+    exited,
+    kill: () => child.kill('SIGKILL'),
+    async stop() {
+      child.kill('SIGTERM');
+      const patience = new AbortController();
+      const isLate = pause(STOPS_WITHIN_MS, undefined, { signal: patience.signal });
+      await Promise.race([exited, isLate.then(program.kill, () => {})]);
+      patience.abort();
+      await exited;
+    },
+  };
+
+  const deadline = Date.now() + ANSWERS_WITHIN_MS;
+  while (!(await answers(lifeSign))) {
+    if (stopAsked.aborted) await program.stop();
+    if (hasExited) throw new Refusal(`The ${name} ended as soon as it was started.`);
+    if (Date.now() > deadline) {
+      program.kill();
+      throw new Refusal(`The ${name} did not answer within ${ANSWERS_WITHIN_MS / 1000} s.`);
+    }
+    await Promise.race([pause(POLL_MS), exited]);
+  }
+  return program;
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<boolean>} whether it answers with success within 2 s
+ */
+export async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function eachLine(stream, onLine) {
+  let unfinished = '';
+  stream.setEncoding('utf8').on('data', (text) => {
+    const lines = (unfinished + text).split('\n');
+    unfinished = lines.pop();
+    for (const line of lines) onLine(line);
+  });
+  stream.on('end', () => unfinished && onLine(unfinished));
+}

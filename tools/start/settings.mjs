@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'];
+const S3_OPTIONAL = ['S3_REGION', 'S3_PUBLIC_ENDPOINT'];
+
+/**
+ * What the start itself reads of the environment; the programs that it starts check what is theirs.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} repository relative paths start here
+ * @returns {{ port: number, host: string, dataDir: string, databaseUrl: URL | undefined, publicUrl: string }}
+ * @throws {Refusal} naming every variable that is at fault, and no secret
+ */
+export function readSettings(env, repository) {
+  const faults = [];
+  const expect = (isRight, fault) => isRight || faults.push(fault);
+  const given = (name) => env[name]?.trim() || undefined;
+
+  const port = given('PORT') ?? '3000';
+  expect(
+    /^\d{1,5}$/.test(port) && port >= 1 && port <= 65_535,
+    `PORT is to be a number from 1 to 65535, not "${port}"`,
+  );
+
+  const databaseUrl = given('DATABASE_URL');
+  expect(
+    !databaseUrl || isDatabaseUrl(databaseUrl),
+    'DATABASE_URL is to be postgres://user:password@host:port/database',
+  );
+
+  const isStoreGiven = [...S3_REQUIRED, ...S3_OPTIONAL].some(given);
+  for (const name of isStoreGiven ? S3_REQUIRED : []) {
+    expect(given(name), `${name} is missing (${S3_REQUIRED.join(', ')} belong together)`);
+  }
+  for (const name of ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'PUBLIC_URL']) {
+    expect(!given(name) || isHttpUrl(given(name)), `${name} is to be an http or https URL`);
+  }
+  for (const name of ['STOREFRONT_REMOTE_URL', 'ADMIN_REMOTE_URL']) {
+    const isPath = !given(name)?.includes('://');
+    expect(
+      !given(name) || isPath || isHttpUrl(given(name)),
+      `${name} is to be an http or https URL, or a path`,
+    );
+  }
+  if (faults.length > 0) throw new Refusal(`The configuration is faulty: ${faults.join('; ')}.`);
+
+  return {
+    port: Number(port),
+    host: given('HOST') ?? '0.0.0.0',
+    dataDir: resolve(repository, given('DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl && new URL(databaseUrl),
+    publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
+  };
+}
+
+function isDatabaseUrl(text) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
+}
+
+function isHttpUrl(text) {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
