@@ -26,7 +26,7 @@ export class CatalogueChanges {
     for (let failures = 0; !signal.aborted; failures += 1) {
       const started = Date.now();
       await this.listen().catch((error: unknown) => {
-        if (!signal.aborted) this.log.warn({ err: error }, 'lost the connection for catalogue changes');
+        if (!signal.aborted) this.log.warn('lost the connection for catalogue changes', error);
       });
       if (Date.now() - started > LONGEST_PAUSE_MS) failures = 0;
       await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal, ref: false }).catch(

@@ -17,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (refusal === SERVER_FAULT) request.log.error({ err: error, requestId: request.id }, 'unexpected fault');
+  if (refusal === SERVER_FAULT) request.log.error({ err: error }, 'unexpected fault');
   if (reply.sent) return;
   const { status } = refusal;
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase, query, startBackend, until, type Backend } from './harness.js';
+
+interface Item {
+  id: string;
+  name: string;
+  nameAr: string;
+  isActive: boolean;
+}
+
+const LISTS = [
+  ['product-types', 8, 'Basic T-Shirt'],
+  ['fabrics', 8, 'Single Jersey 30/1'],
+  ['fits', 4, 'Regular'],
+  ['finishing-qualities', 4, 'Standard'],
+  ['print-types', 6, 'Screen Print'],
+] as const;
+
+describe('the public lists', () => {
+  let databaseUrl: string;
+  let backend: Backend;
+  const names = async (path: string) =>
+    (await backend.ask<Item[]>(`/api/${path}`)).body.map(({ name }) => name);
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+  });
+  afterAll(() => backend.stop());
+
+  it.each(LISTS)('gives %s of the demo catalogue in their order, cacheable', async (path, count, first) => {
+    const { status, headers, body } = await backend.ask<Item[]>(`/api/${path}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
+    expect(body).toHaveLength(count);
+    expect(body[0]).toMatchObject({
+      name: first,
+      isActive: true,
+      nameAr: expect.stringMatching(/\p{Script=Arabic}/u),
+    });
+    expect(body[0]).not.toHaveProperty('sortOrder');
+  });
+
+  it('answers 304 without a body to whoever has the list already', async () => {
+    const { headers } = await backend.ask('/api/fits');
+    const etag = headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await backend.ask('/api/fits', { headers: { 'if-none-match': known } });
+      expect(again).toMatchObject({ status: 304, body: '' });
+      expect(again.headers.get('etag')).toBe(etag);
+    }
+    expect((await backend.ask('/api/fits', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('hides what is switched off or archived, and sorts by order, then name', async () => {
+    await query(databaseUrl, `UPDATE fits SET is_active = false WHERE name = 'Slim'`);
+    await query(databaseUrl, `UPDATE fits SET archived_at = now() WHERE name = 'Relaxed'`);
+    await until('both are gone', async () => (await names('fits')).join() === 'Regular,Oversized');
+    await query(databaseUrl, `UPDATE fits SET sort_order = 7`);
+    await until('names decide', async () => (await names('fits')).join() === 'Oversized,Regular');
+  });
+
+  it('is not seeded over what is there', async () => {
+    const second = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+    expect((await second.ask<Item[]>('/api/print-types')).body).toHaveLength(6);
+    await second.stop();
+  });
+});
+
+describe('two backends on one database', () => {
+  it('show a price that changed within a second', async () => {
+    const databaseUrl = await createDatabase();
+    const [one, two] = await Promise.all([
+      startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } }),
+      startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } }),
+    ]);
+    const price = async (backend: Backend) =>
+      (await backend.ask<{ name: string; basePrice: string }[]>('/api/product-types')).body.find(
+        ({ name }) => name === 'Hoodie',
+      )?.basePrice;
+    expect(await price(one)).toBe('430.00');
+    await query(databaseUrl, `UPDATE product_types SET base_price = 431.50 WHERE name = 'Hoodie'`);
+    await until(
+      'both show it',
+      async () => [await price(one), await price(two)].join() === '431.50,431.50',
+      1_000,
+    );
+
+    const [a, b] = await Promise.all([one.ask('/api/product-types'), two.ask('/api/product-types')]);
+    expect(a.headers.get('etag')).toBe(b.headers.get('etag'));
+    await Promise.all([one.stop(), two.stop()]);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { createApp } from '../src/app.js';
+import { parseConfig } from '../src/config.js';
+import { migrate } from '../src/shared/database/migrate.js';
+
+const TEMPLATE = 'tiraz_template';
+/** Test files run in parallel: one of them makes the template, the others wait. */
+const TEMPLATE_LOCK = 7_219_340_499;
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  /** Parsed when the answer is JSON of some kind, text otherwise. */
+  body: Body;
+}
+
+export interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as it is when it is a string or bytes, as JSON otherwise. */
+  body?: unknown;
+}
+
+export interface Backend {
+  /** Without a trailing slash. */
+  url: string;
+  ask<Body = unknown>(path: string, ask?: Ask): Promise<Answer<Body>>;
+  stop(): Promise<void>;
+}
+
+/** A new database on the server of this run, with every migration applied and no rows. */
+export async function createDatabase(): Promise<string> {
+  const server = databaseServer();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [TEMPLATE]);
+    if (rowCount === 0) {
+      await client.query(`CREATE DATABASE ${TEMPLATE}_unfinished`);
+      await migrate(databaseAt(server, `${TEMPLATE}_unfinished`));
+      await client.query(`ALTER DATABASE ${TEMPLATE}_unfinished RENAME TO ${TEMPLATE}`);
+    }
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+  return databaseAt(server, name);
+}
+
+/** A new database without even a migration. */
+export async function createEmptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(databaseServer(), (client) => client.query(`CREATE DATABASE ${name}`));
+  return databaseAt(databaseServer(), name);
+}
+
+/** Rows of one statement, on a connection of its own. */
+export async function query<Row>(
+  databaseUrl: string,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  return withClient(databaseUrl, async (client) => (await client.query(sql, parameters)).rows as Row[]);
+}
+
+/**
+ * The real application in this process on a free port, ready unless `awaitReady` is false.
+ *
+ * @param env variables beside DATABASE_URL, as main.ts would read them; logging is off unless LOG_LEVEL is given
+ */
+export async function startBackend(options: {
+  databaseUrl: string;
+  env?: Record<string, string>;
+  awaitReady?: boolean;
+}): Promise<Backend> {
+  const { databaseUrl, env = {}, awaitReady = true } = options;
+  const app = await createApp(parseConfig({ LOG_LEVEL: 'silent', ...env, DATABASE_URL: databaseUrl }));
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  const backend: Backend = { url, ask: (path, ask) => askAt(url + path, ask), stop: () => app.close() };
+  if (awaitReady)
+    await until('the backend is ready', async () => (await backend.ask('/api/health/ready')).status === 200);
+  return backend;
+}
+
+/** Asks again and again until it is true; fails after `withinMs`. */
+export async function until(
+  what: string,
+  condition: () => Promise<boolean>,
+  withinMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
+    await pause(20);
+  }
+}
+
+async function askAt<Body>(url: string, { method, headers = {}, body }: Ask = {}): Promise<Answer<Body>> {
+  const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const answer = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+}
+
+function databaseServer(): string {
+  const url = process.env.TEST_DATABASE_SERVER;
+  if (!url) throw new Error('harness-setup.mjs did not start a database server');
+  return url;
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
+import type { Config } from './config.js';
+import { DemoData } from './demo-data.js';
+import { HealthController } from './health/health.controller.js';
+import { PricingModule } from './pricing/index.js';
+import { Transactions } from './shared/domain/transactions.js';
+import { PlatformModule } from './shared/platform.module.js';
+import { Startup } from './startup.js';
+
+/** The composition root: which modules there are, and what happens when the process starts. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(config), CatalogueModule, PricingModule],
+      controllers: [HealthController],
+      providers: [
+        {
+          provide: DemoData,
+          useFactory: (dataSource: DataSource, transactions: Transactions, catalogue: DemoCatalogue) =>
+            new DemoData(dataSource, transactions, catalogue, []),
+          inject: [DataSource, Transactions, DemoCatalogue],
+        },
+        {
+          provide: Startup,
+          useFactory: (dataSource: DataSource, demoData: DemoData, changes: CatalogueChanges) =>
+            new Startup(config.databaseUrl, dataSource, config.seedDemo ? demoData : undefined, changes),
+          inject: [DataSource, DemoData, CatalogueChanges],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { problemResponse } from './shared/http/problem.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** What any operation may answer, and any that takes a body. */
+const ALWAYS = [400, 500, 503];
+const WITH_BODY = [408, 413, 415];
+
+interface Operation {
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+/** The OpenAPI 3.1 document of every route. Needs the modules, but no database. */
+export function openApiDocument(app: INestApplication, publicUrl: string): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Tiraz')
+    .setDescription('Prices of made-to-order garments in Egyptian pounds, and inquiries about them.')
+    .setVersion('0.1.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .setOpenAPIVersion('3.1.0')
+    .addServer(publicUrl)
+    .addTag('Catalogue', 'What can be chosen, and what it adds to the price')
+    .addTag('Quotes', 'What a selection costs')
+    .addTag('Inquiries', 'Requests for a sample or a quotation')
+    .addTag('Health', 'For whoever runs the server')
+    .build();
+  const document = SwaggerModule.createDocument(app, config);
+  for (const path of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = path[method] as Operation | undefined;
+      if (!operation) continue;
+      for (const status of operation.requestBody ? [...ALWAYS, ...WITH_BODY] : ALWAYS) {
+        operation.responses[status] ??= problemResponse(status);
+      }
+    }
+  }
+  return withNamedSchemas(document);
+}
+
+/** Serves the document at /api/openapi.json and Swagger UI at /api/docs. */
+export function serveOpenApi(app: INestApplication, publicUrl: string): void {
+  SwaggerModule.setup('docs', app, () => openApiDocument(app, publicUrl), {
+    useGlobalPrefix: true,
+    jsonDocumentUrl: 'openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Tiraz API',
+  });
+}
+
+/**
+ * Moves every object schema that carries a title to components.schemas under that title, so that a schema constant
+ * which also validates requests needs no second, documented copy.
+ */
+function withNamedSchemas(document: OpenAPIObject): OpenAPIObject {
+  const schemas: Record<string, unknown> = {};
+  const hoist = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(hoist);
+    if (typeof node !== 'object' || node === null) return node;
+    const { title, ...rest } = Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [
+        key,
+        /^examples?$/.test(key) ? (value as unknown) : hoist(value),
+      ]),
+    );
+    if (typeof title !== 'string' || !('properties' in rest))
+      return title === undefined ? rest : { title, ...rest };
+    schemas[title] = rest;
+    return { $ref: `#/components/schemas/${title}` };
+  };
+  const paths = hoist(document.paths) as OpenAPIObject['paths'];
+  const named = { ...document.components?.schemas, ...schemas } as NonNullable<
+    OpenAPIObject['components']
+  >['schemas'];
+  return { ...document, paths, components: { ...document.components, schemas: named } };
+}

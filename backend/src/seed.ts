@@ -1,0 +1,9 @@
+import { DataSource } from 'typeorm';
+import { createApp } from './app.js';
+import { parseConfig } from './config.js';
+import { Startup } from './startup.js';
+
+// `npm run seed`: the demo data for an empty database, once, without serving anything.
+const app = await createApp(parseConfig({ ...process.env, SEED_DEMO: 'true' }));
+await app.get(Startup).bringUp();
+await app.get(DataSource).destroy();

@@ -1,0 +1,179 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { LoggerService } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import type { Config } from '../../config.js';
+import { DomainError } from '../domain/domain-error.js';
+import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import { problem, PROBLEM_TYPE } from './problem.js';
+import { sendProblem } from './problem.filter.js';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const LIVENESS = '/api/health/live';
+/** Mean delay of the event loop above which new requests are turned away, so that the admitted ones stay fast. */
+const OVERLOAD_MS = 250;
+const OVERLOAD_SAMPLE_MS = 500;
+
+/** Fastify with every limit a request meets before a handler sees it. */
+export function createServer({
+  logLevel,
+  trustProxy,
+}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    handlerTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // A request that arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
+    trustProxy,
+    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logger: {
+      level: logLevel,
+      base: { service: 'backend' },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label: string) => ({ level: label }) },
+    },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+    },
+    frameworkErrors: sendProblem,
+    clientErrorHandler: answerBrokenRequest,
+    // Nest's middleware is not used, and its hook would cost every request a little.
+    skipMiddie: true,
+  });
+  const server = adapter.getInstance<FastifyInstance>();
+  acceptOnlyJson(server);
+  shedLoad(server);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    refuseHarmfulAddress(request.url);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 100) / 100,
+      },
+      'request',
+    );
+    done();
+  });
+  return adapter;
+}
+
+/** What Nest says about its own start; of interest only when that fails. */
+const FRAMEWORK = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+/** Nest's own events, and those of `new Logger(name)`, as lines of the same log; an Error among them as `err`. */
+export function nestLogger(log: FastifyBaseLogger): LoggerService {
+  const at =
+    (level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
+    (message: unknown, ...rest: unknown[]) => {
+      const context = rest.findLast((value) => typeof value === 'string');
+      const err = [message, ...rest].find((value) => value instanceof Error);
+      const quiet = level === 'info' && FRAMEWORK.has(context ?? '');
+      log[quiet ? 'debug' : level](
+        { context, ...(err ? { err } : {}) },
+        message instanceof Error ? message.message : String(message),
+      );
+    };
+  return {
+    verbose: at('trace'),
+    debug: at('debug'),
+    log: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+  };
+}
+
+function requestId({ headers }: { headers: IncomingMessage['headers'] }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : uuid();
+}
+
+function acceptOnlyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body as string, (error, value) => {
+      if (error) return done(error);
+      try {
+        refuseHarmfulValues(value);
+      } catch (refusal) {
+        return done(refusal as Error);
+      }
+      done(null, value);
+    });
+  });
+}
+
+function shedLoad(server: FastifyInstance): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  let overloaded = false;
+  const sampling = setInterval(() => {
+    overloaded = delay.mean / 1e6 > OVERLOAD_MS;
+    delay.reset();
+  }, OVERLOAD_SAMPLE_MS).unref();
+  server.addHook('onReady', (done) => {
+    delay.enable();
+    done();
+  });
+  server.addHook('onClose', (_instance, done) => {
+    clearInterval(sampling);
+    delay.disable();
+    done();
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (overloaded && request.url !== LIVENESS) {
+      throw new DomainError('unavailable', 'server.overloaded', 'The server is busy; try again shortly.');
+    }
+    done();
+  });
+}
+
+const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; detail: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'request.headers-too-large',
+    detail: 'The headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request.timeout',
+    detail: 'The request did not arrive in time.',
+  },
+};
+const NOT_HTTP = {
+  status: 400,
+  code: 'request.malformed',
+  detail: 'This is not a well-formed HTTP request.',
+};
+
+/** For what Node's parser refuses: there is no request yet, only a socket. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(problem(BROKEN_REQUESTS[error.code ?? ''] ?? NOT_HTTP, uuid()));
+  const { status, title } = JSON.parse(body) as { status: number; title: string };
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

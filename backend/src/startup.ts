@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { CatalogueChanges } from './catalogue/index.js';
+import type { DemoData } from './demo-data.js';
+import { migrate } from './shared/database/migrate.js';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Brings the database into use, whenever it comes: the process starts and stays up without it. Migrations, then the
+ * connection pool, then the demo data where wanted, then the catalogue.
+ */
+export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Startup');
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly dataSource: DataSource,
+    private readonly demoData: DemoData | undefined,
+    private readonly changes: CatalogueChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.bringUpPatiently();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    this.changes.stop();
+    await Promise.resolve();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+
+  /** One attempt; rejects with what went wrong. */
+  async bringUp(): Promise<void> {
+    await migrate(this.databaseUrl);
+    if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+    if (await this.demoData?.seedIfEmpty()) this.log.log('seeded the demo data');
+  }
+
+  private async bringUpPatiently(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await this.bringUp();
+        this.log.log('the database is in use');
+        await this.changes.follow();
+        return;
+      } catch (error) {
+        this.log.warn('the database is not usable yet', error);
+        await pause(wait, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}
