@@ -1,17 +1,21 @@
 import { PriceBooks } from '../application/price-books.js';
-import type { PriceBook } from '../domain/price-book.js';
+import type { BookItem, PriceBook } from '../domain/price-book.js';
 
-/** The fake that behaves: what is remembered is what is stored. */
+/** The fake that behaves: one book, and readItems gives only the pages that were asked for. */
 export class InMemoryPriceBooks extends PriceBooks {
-  constructor(private readonly book: PriceBook) {
+  constructor(readonly snapshot: PriceBook) {
     super();
   }
 
-  remembered(): PriceBook {
-    return this.book;
-  }
-
-  async stored(): Promise<PriceBook> {
-    return this.book;
+  async readItems(ids: readonly string[]): Promise<PriceBook> {
+    const wanted = <Item extends BookItem>(items: ReadonlyMap<string, Item>) =>
+      new Map([...items].filter(([id]) => ids.includes(id)));
+    return {
+      productTypes: wanted(this.snapshot.productTypes),
+      fabrics: wanted(this.snapshot.fabrics),
+      fits: wanted(this.snapshot.fits),
+      finishingQualities: wanted(this.snapshot.finishingQualities),
+      printTypes: wanted(this.snapshot.printTypes),
+    };
   }
 }

@@ -1,15 +1,14 @@
 import type { PriceBook } from '../domain/price-book.js';
-import type { Selection } from '../domain/selection.js';
 
-/** Where prices come from. */
+/** Where prices come from; the catalogue fits as it is. */
 export abstract class PriceBooks {
   /** The whole book, from memory: no waiting, and there while the database is away. */
-  abstract remembered(): PriceBook;
+  abstract readonly snapshot: PriceBook;
 
   /**
-   * The pages that a selection needs, as the database holds them in the running transaction.
+   * The items with these ids as the database holds them in the running transaction, archived ones too.
    *
    * @throws DomainError `unavailable` when the database is away
    */
-  abstract stored(selection: Selection): Promise<PriceBook>;
+  abstract readItems(ids: readonly string[]): Promise<PriceBook>;
 }

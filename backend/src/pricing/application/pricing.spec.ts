@@ -93,7 +93,7 @@ function onPaper({ base, fabric, fit, finishing, prints }: Order, quantity: numb
 }
 
 function quoted(order: Order) {
-  const shown = (id: string) => ({ id, name: id, nameAr: id, isOffered: true });
+  const shown = (id: string) => ({ id, name: id, nameAr: id, isActive: true });
   const printTypes = order.prints.map(({ setup, each }, i) => ({
     ...shown(`print-${i}`),
     setupCost: Money.parse(setup),

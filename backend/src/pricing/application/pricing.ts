@@ -1,6 +1,6 @@
 import { choose, type Choice } from '../domain/price-book.js';
 import { quote, type Quote } from '../domain/quote.js';
-import type { Selection } from '../domain/selection.js';
+import { idsOf, type Selection } from '../domain/selection.js';
 import type { PriceBooks } from './price-books.js';
 
 /** A price with what it was made from. */
@@ -14,7 +14,7 @@ export class Pricing {
 
   /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
   quote(selection: Selection): Quote {
-    return quote(choose(selection, this.priceBooks.remembered(), 'refused'), selection.quantity);
+    return quote(choose(selection, this.priceBooks.snapshot, 'refused'), selection.quantity);
   }
 
   /**
@@ -24,7 +24,7 @@ export class Pricing {
    * @throws DomainError `invalid` for a selection that breaks a rule, or holds an id that never existed
    */
   async priceAgain(selection: Selection): Promise<PricedSelection> {
-    const choice = choose(selection, await this.priceBooks.stored(selection), 'accepted');
+    const choice = choose(selection, await this.priceBooks.readItems(idsOf(selection)), 'accepted');
     return { choice, quote: quote(choice, selection.quantity) };
   }
 }

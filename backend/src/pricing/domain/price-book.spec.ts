@@ -4,8 +4,8 @@ import { Money } from '../../shared/domain/money.js';
 import { choose, type PriceBook } from './price-book.js';
 import type { Selection } from './selection.js';
 
-const offered = { name: 'Name', nameAr: 'اسم', isOffered: true };
-const withdrawn = { ...offered, isOffered: false };
+const offered = { name: 'Name', nameAr: 'اسم', isActive: true };
+const withdrawn = { ...offered, isActive: false };
 const byId = <Item extends { id: string }>(...items: Item[]) => new Map(items.map((item) => [item.id, item]));
 const modifier = { priceModifier: Money.ZERO };
 const print = { setupCost: Money.parse('350'), perItemCost: Money.parse('15') };

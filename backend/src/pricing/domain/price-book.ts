@@ -2,12 +2,12 @@ import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import { faultsOf, type Selection } from './selection.js';
 
-/** Something that can be chosen; what is switched off or archived stays in the book, but is not offered. */
+/** Something that can be chosen; what was switched off or archived is not active. */
 export interface BookItem {
   id: string;
   name: string;
   nameAr: string;
-  isOffered: boolean;
+  isActive: boolean;
 }
 
 export type ProductType = BookItem & { basePrice: Money };
@@ -54,7 +54,7 @@ export function choose(selection: Selection, book: PriceBook, inactiveItems: Ina
     const item = items.get(id) ?? items.get(id.toLowerCase());
     if (!item)
       faults.push({ path, code: `selection.unknown-${kind}`, message: `There is no such ${spaced(kind)}.` });
-    else if (!item.isOffered) {
+    else if (!item.isActive) {
       hasInactiveItems = true;
       if (inactiveItems === 'refused') {
         const message = `This ${spaced(kind)} is no longer offered.`;

@@ -32,7 +32,7 @@ describe('the price of a production order', () => {
   `(
     '$what, $pieces pieces: $total',
     ({ items, pieces, base, fabric, fit, finishing, setup, print, total, item }) => {
-      expect(written(quote(items, pieces))).toEqual({
+      expect(written(quote(items as ChosenItems, Number(pieces)))).toEqual({
         totalCost: total,
         pricePerItem: item,
         breakdown: {

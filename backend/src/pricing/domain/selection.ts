@@ -27,6 +27,23 @@ export interface PrintOption {
   colors: number;
 }
 
+/** The ids of everything in the catalogue that the selection names. */
+export function idsOf({
+  productTypeId,
+  fabricId,
+  fitId,
+  finishingQualityId,
+  printOptions,
+}: Selection): string[] {
+  return [
+    productTypeId,
+    fabricId,
+    fitId,
+    finishingQualityId,
+    ...printOptions.map(({ printTypeId }) => printTypeId),
+  ];
+}
+
 const KNOWN_COLOURS: ReadonlySet<string> = new Set(COLOUR_IDS);
 
 /** Every rule that a selection breaks by itself, before anybody looks into a price book. */

@@ -1,0 +1,2 @@
+export { Customers } from './adapters/customers.js';
+export { CrmModule } from './crm.module.js';

@@ -1,0 +1,63 @@
+import { Body, Controller, Headers, Post } from '@nestjs/common';
+import { RouteSchema } from '@nestjs/platform-fastify';
+import { ApiBody, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { Inquiries } from '../application/inquiries.js';
+import type { Receipt } from '../domain/inquiry.js';
+import type { SubmittedInquiry } from '../domain/submission.js';
+import {
+  idempotencyKeySchema,
+  inquiryReceiptExample,
+  inquiryReceiptSchema,
+  inquirySubmissionExample,
+  inquirySubmissionSchema,
+} from './submission.schema.js';
+
+const KEY_REUSED = 'This Idempotency-Key was already sent with another inquiry.';
+const UNKNOWN_FABRIC = 'There is no such fabric.';
+
+@ApiTags('Inquiries')
+@Controller('inquiries')
+export class InquiriesController {
+  constructor(private readonly inquiries: Inquiries) {}
+
+  @Post()
+  @RouteSchema({
+    body: inquirySubmissionSchema,
+    headers: { type: 'object', properties: { 'idempotency-key': idempotencyKeySchema } },
+  })
+  @ApiOperation({
+    operationId: 'submitInquiry',
+    summary: 'Ask for a sample or a quotation',
+    description:
+      'The server prices the selection itself; totals that are sent are only compared. What was switched off since ' +
+      'the page loaded is accepted. Unknown fields are ignored.',
+  })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, schema: idempotencyKeySchema })
+  @ApiBody({ schema: inquirySubmissionSchema, examples: { order: { value: inquirySubmissionExample } } })
+  @ApiCreatedResponse({
+    description: 'It is stored; the same again for the same Idempotency-Key and body.',
+    schema: inquiryReceiptSchema,
+    example: inquiryReceiptExample,
+  })
+  @ApiProblems(
+    { status: 422, code: 'idempotency.key-reused', detail: KEY_REUSED },
+    {
+      status: 422,
+      code: 'selection.unknown-fabric',
+      detail: UNKNOWN_FABRIC,
+      errors: [{ path: 'fabricId', code: 'selection.unknown-fabric', message: UNKNOWN_FABRIC }],
+    },
+    {
+      status: 503,
+      code: 'database.unavailable',
+      detail: 'The database does not answer; try again shortly.',
+    },
+  )
+  submitInquiry(
+    @Body() inquiry: SubmittedInquiry,
+    @Headers('idempotency-key') idempotencyKey?: string,
+  ): Promise<Receipt> {
+    return this.inquiries.submit(inquiry, idempotencyKey);
+  }
+}

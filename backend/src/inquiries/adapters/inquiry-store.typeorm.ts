@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { DataSource } from 'typeorm';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { Money } from '../../shared/domain/money.js';
+import {
+  InquiryStore,
+  type EarlierUse,
+  type KeyClaim,
+  type StatusChange,
+} from '../application/inquiry-store.js';
+import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
+import { FIRST_STATUS, type InquiryStatus } from '../domain/status.js';
+import type { Submission } from '../domain/submission.js';
+
+interface StoredReceipt {
+  id: string;
+  reference: string;
+  is_sample_request: boolean;
+  quantity: number;
+  total_cost: string;
+  price_per_item: string;
+  sample_cost: string;
+  price_changed: boolean;
+  created_at: Date;
+}
+
+export class TypeOrmInquiryStore extends InquiryStore {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  nextId(at: Date): string {
+    return uuid({ msecs: at.getTime() });
+  }
+
+  async claimKey(claim: KeyClaim): Promise<EarlierUse | undefined> {
+    const fingerprint = fingerprintOf(claim.submission);
+    const claimed = await this.query(
+      `INSERT INTO idempotency_keys AS earlier (key, fingerprint, inquiry_id, claimed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (key) DO UPDATE
+         SET fingerprint = excluded.fingerprint, inquiry_id = excluded.inquiry_id, claimed_at = excluded.claimed_at
+         WHERE earlier.claimed_at < $5
+       RETURNING key`,
+      [claim.key, fingerprint, claim.inquiryId, claim.claimedAt, claim.freshSince],
+    );
+    if (claimed.length > 0) return undefined;
+    const [earlier] = await this.query<StoredReceipt & { fingerprint: Buffer }>(
+      `SELECT fingerprint, inquiries.* FROM idempotency_keys JOIN inquiries ON inquiries.id = inquiry_id WHERE key = $1`,
+      [claim.key],
+    );
+    // Swept away between the two statements: the key is free again.
+    if (!earlier) return this.claimKey(claim);
+    return { isSameSubmission: fingerprint.equals(earlier.fingerprint), receipt: toReceipt(earlier) };
+  }
+
+  async add(inquiry: NewInquiry): Promise<Receipt> {
+    const { contact, message, isSampleRequest, seen, selection } = inquiry.submission;
+    const columns: Record<string, unknown> = {
+      id: inquiry.id,
+      customer_id: inquiry.customerId,
+      customer_name: contact.name,
+      customer_email: contact.email,
+      customer_phone: contact.phone,
+      customer_company: contact.company,
+      message,
+      is_sample_request: isSampleRequest,
+      quantity: selection.quantity,
+      total_cost: String(inquiry.totalCost),
+      price_per_item: String(inquiry.pricePerItem),
+      sample_cost: String(inquiry.sampleCost),
+      value: String(inquiry.value),
+      seen_total_cost: seen.totalCost?.toString(),
+      seen_price_per_item: seen.pricePerItem?.toString(),
+      seen_sample_cost: seen.sampleCost?.toString(),
+      price_changed: inquiry.priceChanged,
+      has_inactive_items: inquiry.hasInactiveItems,
+      snapshot: JSON.stringify(inquiry.snapshot),
+      status: inquiry.status,
+      created_at: inquiry.createdAt,
+    };
+    const names = Object.keys(columns);
+    const places = names.map((_, index) => `$${index + 1}`);
+    const [stored] = await this.query<{ reference: string }>(
+      `WITH inquiry AS (
+         INSERT INTO inquiries (${names.join(', ')}, reference)
+         VALUES (${places.join(', ')},
+           $${names.length + 1} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
+         RETURNING id, reference, status, created_at
+       ), history AS (
+         INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
+       )
+       SELECT reference FROM inquiry`,
+      [...Object.values(columns), referencePrefix(inquiry.createdAt)],
+    );
+    if (!stored) throw new Error('an insert returned no row');
+    return receiptOf(inquiry, stored.reference);
+  }
+
+  async hold(id: string): Promise<{ status: InquiryStatus; acceptedAt: Date | null } | undefined> {
+    const [inquiry] = await this.query<{ status: InquiryStatus; acceptedAt: Date | null }>(
+      `SELECT status, accepted_at AS "acceptedAt" FROM inquiries WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return inquiry;
+  }
+
+  async changeStatus(id: string, { from, to, changedAt, acceptedAt }: StatusChange): Promise<void> {
+    await this.query(
+      `WITH inquiry AS (UPDATE inquiries SET status = $3, accepted_at = $5 WHERE id = $1)
+       INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at) VALUES ($1, $2, $3, $4)`,
+      [id, from, to, changedAt, acceptedAt],
+    );
+  }
+
+  async forgetKeysBefore(moment: Date): Promise<void> {
+    await this.query('DELETE FROM idempotency_keys WHERE claimed_at < $1', [moment]);
+  }
+
+  private query<Row = unknown>(sql: string, values: unknown[]): Promise<Row[]> {
+    return currentManager(this.dataSource).query<Row[]>(sql, values);
+  }
+}
+
+/** Equal for equal submissions: readSubmission writes every field in one order. */
+function fingerprintOf(submission: Submission): Buffer {
+  return createHash('sha256').update(JSON.stringify(submission)).digest();
+}
+
+function toReceipt(row: StoredReceipt): Receipt {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: FIRST_STATUS,
+    isSampleRequest: row.is_sample_request,
+    quantity: row.quantity,
+    totalCost: Money.parse(row.total_cost),
+    pricePerItem: Money.parse(row.price_per_item),
+    sampleCost: Money.parse(row.sample_cost),
+    priceChanged: row.price_changed,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { receiveInquiry, type PricedSelection, type Receipt } from '../domain/inquiry.js';
+import { acceptedAtAfter, LIFE_CYCLE, type InquiryStatus } from '../domain/status.js';
+import { readSubmission, type Contact, type Selection, type SubmittedInquiry } from '../domain/submission.js';
+import type { InquiryStore } from './inquiry-store.js';
+
+/** What Inquiries needs of Pricing. */
+export interface Prices {
+  /** Today's price, read in the running transaction; refuses what breaks the rules of a selection. */
+  priceAgain(selection: Selection): Promise<PricedSelection>;
+}
+
+/** What Inquiries needs of CRM. */
+export interface CustomerBook {
+  /** Finds or makes the customer with this e-mail, in the running transaction. @returns the customer's id */
+  recordContact(contact: Contact, at: Date): Promise<string>;
+}
+
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+export class Inquiries {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: InquiryStore,
+    private readonly prices: Prices,
+    private readonly customers: CustomerBook,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores an inquiry at the price of this moment, with its customer, all or nothing.
+   *
+   * @param idempotencyKey the sender's name for this attempt: the same key and inquiry within 24 hours store nothing
+   *   and give the first receipt again
+   * @throws DomainError `malformed` for faulty texts, `invalid` for a selection against the rules or a key that was
+   *   used for another inquiry, `unavailable` while the database is away
+   */
+  async submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Receipt> {
+    const submission = readSubmission(sent);
+    return this.transactions.run(async () => {
+      const createdAt = this.clock.now();
+      const id = this.store.nextId(createdAt);
+      if (idempotencyKey !== undefined) {
+        const earlier = await this.store.claimKey({
+          key: idempotencyKey,
+          submission,
+          inquiryId: id,
+          claimedAt: createdAt,
+          freshSince: oldestFresh(createdAt),
+        });
+        if (earlier?.isSameSubmission) return earlier.receipt;
+        if (earlier) throw keyReused();
+      }
+      const priced = await this.prices.priceAgain(submission.selection);
+      const customerId = await this.customers.recordContact(submission.contact, createdAt);
+      return this.store.add(receiveInquiry({ id, createdAt, customerId, submission, priced }));
+    });
+  }
+
+  /**
+   * Moves an inquiry on; moving it to where it stands changes nothing.
+   *
+   * @throws DomainError `missing` for an unknown id, `conflict` for a move that the life cycle does not have
+   */
+  async changeStatus(id: string, to: InquiryStatus): Promise<void> {
+    await this.transactions.run(async () => {
+      const inquiry = await this.store.hold(id);
+      if (!inquiry) throw new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
+      const { status: from, acceptedAt } = inquiry;
+      if (from === to) return;
+      if (!LIFE_CYCLE[from].next.includes(to)) {
+        throw new DomainError(
+          'conflict',
+          'inquiry.impossible-move',
+          `An inquiry cannot go from ${from} to ${to}.`,
+        );
+      }
+      const changedAt = this.clock.now();
+      await this.store.changeStatus(id, {
+        from,
+        to,
+        changedAt,
+        acceptedAt: acceptedAtAfter(to, acceptedAt, changedAt),
+      });
+    });
+  }
+
+  /** Sweeps the keys that no longer count; several processes may do it at once. */
+  async forgetOldKeys(): Promise<void> {
+    await this.store.forgetKeysBefore(oldestFresh(this.clock.now()));
+  }
+}
+
+function oldestFresh(now: Date): Date {
+  return new Date(now.getTime() - KEY_LIFETIME_MS);
+}
+
+function keyReused(): DomainError {
+  return new DomainError(
+    'invalid',
+    'idempotency.key-reused',
+    'This Idempotency-Key was already sent with another inquiry.',
+  );
+}

@@ -1,0 +1,124 @@
+import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+
+/** What the visitor chose; Pricing knows its rules. */
+export interface Selection {
+  productTypeId: string;
+  fabricId: string;
+  fitId: string;
+  finishingQualityId: string;
+  quantity: number;
+  colors: readonly string[];
+  printOptions: readonly { printTypeId: string; colors: number }[];
+}
+
+type Amount = string | number;
+
+/** An inquiry as it is sent, its texts not yet looked at. */
+export interface SubmittedInquiry extends Selection {
+  customerName: string;
+  customerEmail: string;
+  customerPhone?: string;
+  customerCompany?: string;
+  message?: string;
+  isSampleRequest?: boolean;
+  totalCost?: Amount;
+  pricePerItem?: Amount;
+  sampleCost?: Amount;
+}
+
+/** Trimmed; empty where nothing was given. */
+export interface Contact {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+/** What the visitor's page showed; an amount is absent when it was not sent. */
+export interface SeenTotals {
+  totalCost?: Money;
+  pricePerItem?: Money;
+  sampleCost?: Money;
+}
+
+/** An inquiry that can be stored; equal submissions give equal JSON. */
+export interface Submission {
+  selection: Selection;
+  contact: Contact;
+  message: string;
+  isSampleRequest: boolean;
+  seen: SeenTotals;
+}
+
+const EMAIL = new RegExp(EMAIL_PATTERN);
+const LINE_BREAKS_AND_TABS = /[\n\r\t]/;
+
+/** @throws DomainError `malformed`, with every faulty text and amount */
+export function readSubmission(sent: SubmittedInquiry): Submission {
+  const faults: Fault[] = [];
+
+  const text = (path: keyof typeof CONTACT_LIMITS): string => {
+    const trimmed = (sent[path] ?? '').trim();
+    const longest = CONTACT_LIMITS[path];
+    if (trimmed.length > longest && [...trimmed].length > longest) {
+      faults.push({ path, code: 'field.too-long', message: `${path} has at most ${longest} characters` });
+    }
+    return trimmed;
+  };
+  const line = (path: keyof typeof CONTACT_LIMITS): string => {
+    const trimmed = text(path);
+    if (LINE_BREAKS_AND_TABS.test(trimmed)) {
+      faults.push({ path, code: 'field.format', message: `${path} is a single line` });
+    }
+    return trimmed;
+  };
+  const amount = (path: keyof SeenTotals): SeenTotals => {
+    const value = sent[path];
+    if (value === undefined) return {};
+    try {
+      return { [path]: Money.parse(String(value)) };
+    } catch {
+      const message = `${path} is an amount with at most two decimals`;
+      faults.push({ path, code: 'field.format', message });
+      return {};
+    }
+  };
+
+  const contact: Contact = {
+    name: line('customerName'),
+    email: line('customerEmail'),
+    phone: line('customerPhone'),
+    company: line('customerCompany'),
+  };
+  if (contact.name === '') {
+    faults.push({ path: 'customerName', code: 'field.required', message: 'customerName is required' });
+  }
+  if (!EMAIL.test(contact.email)) {
+    faults.push({
+      path: 'customerEmail',
+      code: 'field.format',
+      message: 'customerEmail must be an e-mail address',
+    });
+  }
+  const submission: Submission = {
+    selection: {
+      productTypeId: sent.productTypeId,
+      fabricId: sent.fabricId,
+      fitId: sent.fitId,
+      finishingQualityId: sent.finishingQualityId,
+      quantity: sent.quantity,
+      colors: sent.colors,
+      printOptions: sent.printOptions.map(({ printTypeId, colors }) => ({ printTypeId, colors })),
+    },
+    contact,
+    message: text('message'),
+    isSampleRequest: sent.isSampleRequest ?? false,
+    seen: { ...amount('totalCost'), ...amount('pricePerItem'), ...amount('sampleCost') },
+  };
+  if (faults.length > 0) {
+    throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
+  }
+  return submission;
+}

@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Catalogue, CatalogueModule } from '../catalogue/index.js';
+import { CrmModule, Customers } from '../crm/index.js';
+import { Pricing, PricingModule } from '../pricing/index.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { InquiriesController } from './adapters/inquiries.controller.js';
+import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { KeySweep } from './adapters/key-sweep.js';
+import { Inquiries } from './application/inquiries.js';
+import { InquiryStore } from './application/inquiry-store.js';
+import { DemoInquiries } from './seed/demo-inquiries.js';
+
+@Module({
+  imports: [CatalogueModule, PricingModule, CrmModule],
+  controllers: [InquiriesController],
+  providers: [
+    {
+      provide: InquiryStore,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new TypeOrmInquiryStore(source),
+    },
+    {
+      provide: Inquiries,
+      inject: [Transactions, InquiryStore, Pricing, Customers, Clock],
+      useFactory: (
+        transactions: Transactions,
+        store: InquiryStore,
+        pricing: Pricing,
+        customers: Customers,
+        clock: Clock,
+      ) => new Inquiries(transactions, store, pricing, customers, clock),
+    },
+    { provide: KeySweep, inject: [Inquiries], useFactory: (inquiries: Inquiries) => new KeySweep(inquiries) },
+    {
+      provide: DemoInquiries,
+      inject: [Catalogue, Transactions, InquiryStore, Pricing, Customers, Clock],
+      useFactory: (
+        catalogue: Catalogue,
+        transactions: Transactions,
+        store: InquiryStore,
+        pricing: Pricing,
+        customers: Customers,
+        clock: Clock,
+      ) =>
+        new DemoInquiries(
+          catalogue,
+          (past) => new Inquiries(transactions, store, pricing, customers, past),
+          clock,
+        ),
+    },
+  ],
+  exports: [DemoInquiries],
+})
+export class InquiriesModule {}

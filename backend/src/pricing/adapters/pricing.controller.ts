@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { RouteSchema } from '@nestjs/platform-fastify';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { Pricing } from '../application/pricing.js';
+import type { Selection } from '../domain/selection.js';
+import { quoteExample, quoteSchema, toQuoteDto } from './quote.dto.js';
+import { selectionExample, selectionSchema } from './selection.schema.js';
+
+@ApiTags('Quotes')
+@Controller()
+export class PricingController {
+  constructor(private readonly pricing: Pricing) {}
+
+  @Post('calculate-quote')
+  @HttpCode(200)
+  @RouteSchema({ body: selectionSchema })
+  @ApiOperation({
+    operationId: 'calculateQuote',
+    summary: 'What a selection costs',
+    description:
+      'Prices come from memory, so quotes go on while the database is away. Unknown fields are ignored.',
+  })
+  @ApiBody({ schema: selectionSchema, examples: { 'worked example': { value: selectionExample } } })
+  @ApiOkResponse({ description: 'The price.', schema: quoteSchema, example: quoteExample })
+  @ApiProblems(
+    {
+      status: 422,
+      code: 'quantity.below-minimum',
+      detail: 'The quantity is 1 for a sample, or at least 100 pieces.',
+      errors: [
+        {
+          path: 'quantity',
+          code: 'quantity.below-minimum',
+          message: 'The quantity is 1 for a sample, or at least 100 pieces.',
+        },
+      ],
+    },
+    {
+      status: 422,
+      code: 'selection.inactive-fabric',
+      detail: 'This fabric is no longer offered.',
+      errors: [
+        { path: 'fabricId', code: 'selection.inactive-fabric', message: 'This fabric is no longer offered.' },
+      ],
+    },
+    503,
+  )
+  calculateQuote(@Body() selection: Selection) {
+    return toQuoteDto(this.pricing.quote(selection));
+  }
+}

@@ -1,0 +1,79 @@
+import type { Quote } from '../domain/quote.js';
+
+/** A quote as it is answered; amounts turn into decimal strings when it is written as JSON. */
+export function toQuoteDto({ production, ...quote }: Quote) {
+  const dto = { ...quote, ...(quote.isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE) };
+  if (!production) return dto;
+  return {
+    ...dto,
+    productionPricePerItem: production.pricePerItem,
+    productionTotalCost: production.totalCost,
+    productionSampleCost: quote.sampleCost,
+    productionBreakdown: production.breakdown,
+  };
+}
+
+const SAMPLE_MESSAGE = {
+  message: 'A sample piece has one fixed price, whatever you choose.',
+  messageAr: 'سعر العيّنة ثابت مهما كانت اختياراتك.',
+};
+const PRODUCTION_MESSAGE = {
+  message: 'This is an estimate; the confirmation call and the contract settle the final price.',
+  messageAr: 'هذا سعر تقديري، ويتحدّد السعر النهائي بعد مكالمة التأكيد وتفاصيل العقد.',
+};
+
+const amount = (description: string) => ({
+  type: 'string',
+  pattern: '^\\d+\\.\\d{2}$',
+  description: `${description} EGP.`,
+});
+
+const quoteBreakdownSchema = {
+  title: 'QuoteBreakdown',
+  description: 'Totals for the whole order; the six add up to the total cost, exactly.',
+  type: 'object',
+  required: ['baseCost', 'fabricCost', 'fitCost', 'finishingCost', 'printSetupCost', 'printCost'],
+  properties: {
+    baseCost: amount('The product type.'),
+    fabricCost: amount('The fabric.'),
+    fitCost: amount('The fit.'),
+    finishingCost: amount('The finishing.'),
+    printSetupCost: amount('Setting the prints up, per colour.'),
+    printCost: amount('Printing the pieces.'),
+  },
+};
+
+export const quoteSchema = {
+  title: 'Quote',
+  type: 'object',
+  required: ['totalCost', 'pricePerItem', 'sampleCost', 'isSample', 'message', 'messageAr', 'breakdown'],
+  properties: {
+    totalCost: amount('The whole order.'),
+    pricePerItem: amount('The share of one piece, half up to the piastre; the total is the truth.'),
+    sampleCost: amount('One sample piece.'),
+    isSample: { type: 'boolean', description: 'The quantity is 1.' },
+    message: { type: 'string', description: 'One sentence, in English.' },
+    messageAr: { type: 'string', description: 'The same sentence, in Arabic.' },
+    breakdown: quoteBreakdownSchema,
+    productionPricePerItem: amount('Only for a sample: one piece of an order of 100.'),
+    productionTotalCost: amount('Only for a sample: an order of 100 pieces.'),
+    productionSampleCost: amount('Only for a sample: one sample piece.'),
+    productionBreakdown: quoteBreakdownSchema,
+  },
+};
+
+export const quoteExample = {
+  totalCost: '23700.00',
+  pricePerItem: '237.00',
+  breakdown: {
+    baseCost: '14500.00',
+    fabricCost: '1500.00',
+    fitCost: '3000.00',
+    finishingCost: '2500.00',
+    printSetupCost: '700.00',
+    printCost: '1500.00',
+  },
+  isSample: false,
+  sampleCost: '1000.00',
+  ...PRODUCTION_MESSAGE,
+};
