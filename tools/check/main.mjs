@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runToEnd } from '../start/run-to-end.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const SLOWEST_S = 120;
+
+const tool = (script, ...args) => [join(REPOSITORY, 'node_modules', script), ...args];
+const nx = (...args) => tool('nx/bin/nx.js', 'run-many', '--outputStyle=static', '-t', ...args);
+const styles = globSync('{storefront,admin-remote,host-shell,libs}/**/src/**/*.css', { cwd: REPOSITORY });
+
+/** Two at a time: those of Nx one after the other, because they build into the same folders, and the others. */
+const lanes = [
+  [
+    ['types', nx('typecheck')],
+    ['ESLint', nx('lint')],
+    ['generated client', nx('check-generated')],
+    ['unit tests', nx('test')],
+  ],
+  [
+    ['walls', [join(REPOSITORY, 'tools/check-boundaries.mjs')]],
+    ['stylelint', tool('stylelint/bin/stylelint.mjs', ...styles)],
+    ['Prettier', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+    ['knip', tool('knip/bin/knip.js')],
+  ],
+];
+
+const began = Date.now();
+const passed = (await Promise.all(lanes.map(runLane))).flat();
+const seconds = Math.round((Date.now() - began) / 1000);
+const failures = passed.filter((isPassed) => !isPassed).length;
+console.log(
+  failures === 0
+    ? `All is well, in ${seconds} s.`
+    : `${failures} of ${passed.length} failed, in ${seconds} s.`,
+);
+if (seconds > SLOWEST_S) console.log(`That is more than the ${SLOWEST_S} s that a check may take.`);
+process.exit(failures === 0 ? 0 : 1);
+
+async function runLane(steps) {
+  const outcomes = [];
+  for (const [name, command] of steps) {
+    const start = Date.now();
+    const { code, output } = await runToEnd(process.execPath, command, {
+      cwd: REPOSITORY,
+      env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' },
+    });
+    console.log(`${code === 0 ? '✔' : '✖'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    if (code !== 0) console.log(output);
+    outcomes.push(code === 0);
+  }
+  return outcomes;
+}

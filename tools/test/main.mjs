@@ -1,0 +1,46 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { provideChromium } from '../find-chromium.mjs';
+import { ensureBuilt } from '../start/ensure-built.mjs';
+import { orExplain } from '../start/refusal.mjs';
+import { runToEnd } from '../start/run-to-end.mjs';
+import { countReport, promisedReports } from './results.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const JOURNEYS = join(REPOSITORY, 'e2e');
+
+await orExplain(async () => {
+  await ensureBuilt(REPOSITORY);
+  process.env.CHROME_PATH ??= provideChromium() ?? '';
+
+  const hasJourneys = existsSync(join(JOURNEYS, 'playwright.config.ts'));
+  const journeysReport = join(JOURNEYS, 'test-results/playwright.json');
+  const reports = [...promisedReports(REPOSITORY), ...(hasJourneys ? [journeysReport] : [])];
+  for (const report of reports) rmSync(report, { force: true });
+
+  // Never from the cache: whoever types this wants to see them run.
+  const nx = ['nx/bin/nx.js', 'run-many', '-t', 'test', 'e2e', '--skip-nx-cache', '--outputStyle=static'];
+  const exitCodes = [await run(nx, REPOSITORY)];
+  if (hasJourneys) exitCodes.push(await run(['@playwright/test/cli.js', 'test'], JOURNEYS));
+
+  const counts = reports.map((file) => ({ file, ...countReport(file) }));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const counted = counts.reduce((sum, count) => sum + count.failed, 0);
+  const failed = counted === 0 && exitCodes.some((code) => code !== 0) ? 1 : counted;
+  console.log();
+  for (const { file, ...count } of counts) {
+    console.log(`${file.slice(REPOSITORY.length)}: ${count.passed} passed, ${count.failed} failed`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});
+
+async function run([script, ...args], cwd) {
+  const { code } = await runToEnd(process.execPath, [join(REPOSITORY, 'node_modules', script), ...args], {
+    cwd,
+    env: { ...process.env, NX_TUI: 'false' },
+    onOutput: (text) => process.stdout.write(text),
+  });
+  return code;
+}
