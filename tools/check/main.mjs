@@ -7,7 +7,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const SLOWEST_S = 120;
 
 const tool = (script, ...args) => [join(REPOSITORY, 'node_modules', script), ...args];
-const nx = (...args) => tool('nx/bin/nx.js', 'run-many', '--outputStyle=static', '-t', ...args);
+const nx = (...args) => tool('nx/dist/bin/nx.js', 'run-many', '--outputStyle=static', '-t', ...args);
 const styles = globSync('{storefront,admin-remote,host-shell,libs}/**/src/**/*.css', { cwd: REPOSITORY });
 
 /** Two at a time: those of Nx one after the other, because they build into the same folders, and the others. */

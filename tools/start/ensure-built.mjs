@@ -96,7 +96,7 @@ async function build(repository) {
   const { code, output } = await runToEnd(
     process.execPath,
     [
-      join(repository, 'node_modules/nx/bin/nx.js'),
+      join(repository, 'node_modules/nx/dist/bin/nx.js'),
       'run-many',
       '-t',
       'build',
