@@ -4,6 +4,7 @@ import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/in
 import type { Config } from './config.js';
 import { DemoData } from './demo-data.js';
 import { HealthController } from './health/health.controller.js';
+import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
 import { PricingModule } from './pricing/index.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { PlatformModule } from './shared/platform.module.js';
@@ -15,14 +16,18 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), CatalogueModule, PricingModule],
+      imports: [PlatformModule.with(config), CatalogueModule, PricingModule, InquiriesModule],
       controllers: [HealthController],
       providers: [
         {
           provide: DemoData,
-          useFactory: (dataSource: DataSource, transactions: Transactions, catalogue: DemoCatalogue) =>
-            new DemoData(dataSource, transactions, catalogue, []),
-          inject: [DataSource, Transactions, DemoCatalogue],
+          useFactory: (
+            dataSource: DataSource,
+            transactions: Transactions,
+            catalogue: DemoCatalogue,
+            inquiries: DemoInquiries,
+          ) => new DemoData(dataSource, transactions, catalogue, [inquiries]),
+          inject: [DataSource, Transactions, DemoCatalogue, DemoInquiries],
         },
         {
           provide: Startup,

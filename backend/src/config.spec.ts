@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, parseConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://app:s3cret@db:5432/tiraz';
+
+function faultsOf(variables: NodeJS.ProcessEnv): ConfigError {
+  try {
+    parseConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('no fault was found');
+}
+
+describe('parseConfig', () => {
+  it('needs a database and takes the rest from defaults', () => {
+    expect(parseConfig({ DATABASE_URL, PORT: ' ', UNRELATED: 'x' })).toEqual({
+      databaseUrl: DATABASE_URL,
+      host: '0.0.0.0',
+      port: 3001,
+      publicUrl: 'http://localhost:3000',
+      seedDemo: false,
+      logLevel: 'info',
+      production: false,
+      trustProxy: ['loopback'],
+    });
+  });
+
+  it('reads what is given', () => {
+    const config = parseConfig({
+      DATABASE_URL,
+      HOST: '::1',
+      PORT: '8080',
+      PUBLIC_URL: 'https://tiraz.example/',
+      SEED_DEMO: 'true',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    });
+    expect(config).toMatchObject({
+      host: '::1',
+      port: 8080,
+      publicUrl: 'https://tiraz.example',
+      seedDemo: true,
+      logLevel: 'warn',
+      production: true,
+      trustProxy: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  it('reports all faults together, by name and without their values', () => {
+    const error = faultsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'https://tiraz.example/path?s3cret',
+      SEED_DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'staging',
+      TRUST_PROXY: '10.0.0.0/64',
+      HOST: 'a b',
+    });
+    expect(error.faults.map(({ variable }) => variable).sort()).toEqual(
+      [
+        'DATABASE_URL',
+        'HOST',
+        'LOG_LEVEL',
+        'NODE_ENV',
+        'PORT',
+        'PUBLIC_URL',
+        'SEED_DEMO',
+        'TRUST_PROXY',
+      ].sort(),
+    );
+    expect(error.message).toContain('DATABASE_URL is missing');
+    expect(error.message).toContain('PORT must be at most 65535');
+    expect(error.message).not.toMatch(/s3cret|staging|loud/);
+  });
+
+  it.each(['mysql://a/b', 'postgres://host', 'no url', 'postgres://app:s3cret@db:notaport/tiraz'])(
+    'refuses %s as a database',
+    (url) => {
+      const { message } = faultsOf({ DATABASE_URL: url });
+      expect(message).toContain('DATABASE_URL must be a PostgreSQL URL');
+      expect(message).not.toContain('s3cret');
+    },
+  );
+
+  it.each(['-1', '3001.5', 'abc', '1e3', '0x10'])('refuses %s as a port', (PORT) => {
+    expect(faultsOf({ DATABASE_URL, PORT }).faults).toMatchObject([{ variable: 'PORT' }]);
+  });
+});
