@@ -43,8 +43,12 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           colorBgLayout: dyes.ground,
           colorText: dyes.ink,
           colorTextSecondary: dyes.muted,
+          colorTextDescription: dyes.muted,
           colorBorder: dyes.control,
           colorBorderSecondary: dyes.line,
+        },
+        components: {
+          Segmented: { trackBg: dyes.sunken, itemSelectedBg: dyes.surface, itemSelectedColor: dyes.ink },
         },
       }}
     >

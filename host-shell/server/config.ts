@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName } from '@tiraz/contracts/remote';
 
@@ -63,7 +62,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       readRemote('admin', 'ADMIN_REMOTE_URL', '../../admin-remote/dist'),
     ],
   };
-  if (!existsSync(join(config.pageFolder, 'index.html'))) faults.push('the page is not built: npm run build');
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'));
   return config;
 

@@ -20,16 +20,22 @@ interface Manifest {
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
+interface Surroundings {
+  warn: (reason: unknown, remote: RemoteName) => void;
+  /** Milliseconds since whenever; never goes back. */
+  now: () => number;
+}
+
 /** Knows which version of each remote is out, by reading the manifests again and again at run time. */
 export class Remotes {
   readonly #sources: RemoteSource[];
-  readonly #warn: (reason: unknown, remote: RemoteName) => void;
+  readonly #around: Surroundings;
   readonly #known = new Map<RemoteName, { release: Release; readAt: number }>();
   readonly #reading = new Map<RemoteName, Promise<Release>>();
 
-  constructor(sources: RemoteSource[], warn: (reason: unknown, remote: RemoteName) => void) {
+  constructor(sources: RemoteSource[], surroundings: Surroundings) {
     this.#sources = sources;
-    this.#warn = warn;
+    this.#around = surroundings;
   }
 
   /** The origins besides our own that the page has to trust. */
@@ -58,7 +64,7 @@ export class Remotes {
 
   #current(source: RemoteSource): Promise<Release> {
     const known = this.#known.get(source.name);
-    if (known && performance.now() - known.readAt < MAX_AGE_MS) return Promise.resolve(known.release);
+    if (known && this.#around.now() - known.readAt < MAX_AGE_MS) return Promise.resolve(known.release);
     const running = this.#reading.get(source.name);
     if (running) return running;
     const reading = this.#read(source).finally(() => this.#reading.delete(source.name));
@@ -71,10 +77,10 @@ export class Remotes {
     try {
       release = describe(source, JSON.parse(await readManifest(source)));
     } catch (reason) {
-      this.#warn(reason, source.name);
+      this.#around.warn(reason, source.name);
       release = { location: { name: source.name }, scripts: [], stylesheets: [] };
     }
-    this.#known.set(source.name, { release, readAt: performance.now() });
+    this.#known.set(source.name, { release, readAt: this.#around.now() });
     return release;
   }
 }

@@ -49,8 +49,9 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   });
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
-  const remotes = new Remotes(config.remotes, (reason, remote) => {
-    app.log.warn({ remote, reason: String(reason) }, 'manifest not readable');
+  const remotes = new Remotes(config.remotes, {
+    warn: (reason, remote) => app.log.warn({ remote, reason: String(reason) }, 'manifest not readable'),
+    now: () => performance.now(),
   });
   const template = await readFile(join(config.pageFolder, 'index.html'), 'utf8');
 

@@ -6,12 +6,14 @@ import { texts } from './texts';
 
 interface RemoteFailureProps {
   language: Language;
+  /** The home page is another remote's, and so still stands. */
+  offersHome: boolean;
   /** Rejects when the remote still does not come. */
   onRetry: () => Promise<void>;
 }
 
 /** Stands where the remote would: says so, and tries again without a reload. */
-export function RemoteFailure({ language, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ language, offersHome, onRetry }: RemoteFailureProps) {
   const [retrying, setRetrying] = useState(false);
   const [retried, setRetried] = useState(false);
   const text = texts[language];
@@ -39,7 +41,7 @@ export function RemoteFailure({ language, onRetry }: RemoteFailureProps) {
         <button type="button" className={styles.retry} aria-disabled={retrying} onClick={retry}>
           {retrying ? text.retrying : text.retry}
         </button>
-        <Link to="/">{text.home}</Link>
+        {offersHome && <Link to="/">{text.home}</Link>}
       </div>
     </main>
   );

@@ -30,7 +30,9 @@ export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteNam
   };
 
   if (Stage === 'loading') return <Skeleton language={props.language} />;
-  if (Stage === 'failed') return <RemoteFailure language={props.language} onRetry={retry} />;
+  if (Stage === 'failed') {
+    return <RemoteFailure language={props.language} offersHome={props.basePath !== ''} onRetry={retry} />;
+  }
   return (
     <RenderBoundary onFailure={() => setStage('failed')}>
       <Suspense fallback={<Skeleton language={props.language} />}>

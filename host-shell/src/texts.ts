@@ -4,7 +4,7 @@ const en = {
   loading: 'Loading…',
   failedTitle: 'This page did not load',
   failedHint:
-    'The connection may have dropped, or we are updating this part of the site. Your other pages still work.',
+    'The connection may have dropped, or we are updating this part of the site. Trying again usually helps.',
   stillFailing: 'It still does not load. Please try again in a moment.',
   retry: 'Retry',
   retrying: 'Trying again…',
@@ -16,7 +16,7 @@ export const texts: Record<Language, typeof en> = {
   ar: {
     loading: 'لحظة من فضلك…',
     failedTitle: 'تعذّر فتح هذه الصفحة',
-    failedHint: 'ربما انقطع الاتصال، أو أننا نحدّث هذا الجزء من الموقع الآن. باقي الصفحات تعمل كالمعتاد.',
+    failedHint: 'ربما انقطع الاتصال، أو أننا نحدّث هذا الجزء من الموقع الآن. غالبًا ما تنجح المحاولة مرة أخرى.',
     stillFailing: 'ما زالت الصفحة لا تفتح. حاول مرة أخرى بعد قليل.',
     retry: 'أعد المحاولة',
     retrying: 'جارٍ المحاولة…',

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import { TestSite } from './test-site.ts';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await TestSite.create();
+});
+
+afterEach(() => site.remove());
+
+/** An API that answers with what it was asked. */
+function listenAsMirror(): Promise<URL> {
+  return site.listen((request, response) => {
+    const { method, url, headers } = request;
+    void text(request).then((body) => {
+      response.writeHead(201, {
+        'content-type': 'application/json',
+        'x-request-id': headers['x-request-id'],
+      });
+      response.end(JSON.stringify({ method, url, headers, body }));
+    });
+  });
+}
+
+describe('/api and /objects', () => {
+  test('reach the API as they came, with who asked and under which id', async () => {
+    await site.start({ apiUrl: await listenAsMirror(), publicUrl: new URL('https://tiraz.example') });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/inquiries?x=%2F',
+      headers: {
+        host: 'tiraz.example',
+        'x-request-id': 'a-known-request',
+        'idempotency-key': 'k',
+        cookie: 'a=b',
+      },
+      payload: { customerName: 'منى' },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['x-request-id']).toBe('a-known-request');
+    expect(answer.json()).toMatchObject({
+      method: 'POST',
+      url: '/api/inquiries?x=%2F',
+      body: '{"customerName":"منى"}',
+      headers: {
+        'idempotency-key': 'k',
+        cookie: 'a=b',
+        'x-request-id': 'a-known-request',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': 'tiraz.example',
+        'x-forwarded-proto': 'https',
+      },
+    });
+    expect((await site.get('/objects/one?w=320')).json()).toMatchObject({ url: '/objects/one?w=320' });
+  });
+
+  test('an id that could forge log lines is replaced', async () => {
+    await site.start({ apiUrl: await listenAsMirror() });
+    const answer = await site.get('/api/fabrics', { 'x-request-id': 'x"} {"level":"fatal' });
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('say so in a problem, with a time to come back, while the API is away', async () => {
+    await site.start();
+    const answer = await site.get('/api/fabrics', { 'x-request-id': 'a-known-request' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      status: 503,
+      code: 'api.unavailable',
+      requestId: 'a-known-request',
+    });
+  });
+
+  test("the API's own refusal is passed on once, not asked for again", async () => {
+    let asked = 0;
+    const apiUrl = await site.listen((_request, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '7' }).end('{}');
+    });
+    await site.start({ apiUrl });
+    const answer = await site.get('/api/health/ready');
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '7' } });
+    expect(asked).toBe(1);
+  });
+
+  test('what they answer may do nothing in a browser, but the API document may', async () => {
+    await site.start({ apiUrl: await listenAsMirror() });
+    const policyOf = async (path: string) => (await site.get(path)).headers['content-security-policy'];
+    expect(await policyOf('/api/fabrics')).toMatch(/^default-src 'none'; base-uri/);
+    expect(await policyOf('/api/docs')).toContain("script-src 'self'");
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RemoteSource } from './config.ts';
+import { Remotes } from './remotes.ts';
+import { manifestOf, TestSite } from './test-site.ts';
+
+let site: TestSite;
+let now: number;
+
+beforeEach(async () => {
+  site = await TestSite.create();
+  now = 0;
+});
+
+afterEach(() => site.remove());
+
+function remotesAt(...sources: RemoteSource[]): Remotes {
+  return new Remotes(sources, { warn: () => undefined, now: () => now });
+}
+
+async function versionsOf(remotes: Remotes) {
+  return (await remotes.current()).map(({ location }) => location.version);
+}
+
+describe('Remotes', () => {
+  test('sees a new version within a second, without a restart', async () => {
+    const remotes = remotesAt(site.remoteIn('admin'));
+    expect(await versionsOf(remotes)).toEqual(['one']);
+    await site.putRemote('admin', 'two');
+    now = 999;
+    expect(await versionsOf(remotes)).toEqual(['one']);
+    now = 1_000;
+    expect(await versionsOf(remotes)).toEqual(['two']);
+  });
+
+  test('lists a remote without entry while its manifest is missing or junk, and with it again after', async () => {
+    const remotes = remotesAt(site.remoteIn('storefront'), site.remoteIn('admin'));
+    await site.dropRemote('admin');
+    const locations = async () => (await remotes.current()).map(({ location }) => location);
+    expect(await locations()).toEqual([
+      expect.objectContaining({ entry: expect.any(String) }),
+      { name: 'admin' },
+    ]);
+    now += 1_000;
+    await site.put('admin/mf-manifest.json', '{"metaData":{}}');
+    expect((await locations())[1]).toEqual({ name: 'admin' });
+    now += 1_000;
+    await site.putRemote('admin', 'three');
+    expect((await locations())[1]).toMatchObject({ name: 'admin', version: 'three' });
+  });
+
+  test('what worked before is good enough for a page while it is read again', async () => {
+    const remotes = remotesAt(site.remoteIn('admin'));
+    await remotes.current();
+    await site.putRemote('admin', 'two');
+    now = 5_000;
+    expect((await remotes.lastSeen())[0]?.location.version).toBe('one');
+    expect(await versionsOf(remotes)).toEqual(['two']);
+    expect((await remotes.lastSeen())[0]?.location.version).toBe('two');
+  });
+
+  test('a remote elsewhere is asked once for any number of visitors at a time', async () => {
+    let asked = 0;
+    const origin = await site.listen((_request, response) => {
+      asked += 1;
+      response.end(manifestOf('far'));
+    });
+    const remotes = remotesAt({
+      name: 'admin',
+      kind: 'elsewhere',
+      manifestUrl: new URL('/staff/mf-manifest.json', origin),
+    });
+    await Promise.all(Array.from({ length: 20 }, () => remotes.current()));
+    expect(asked).toBe(1);
+    expect((await remotes.current())[0]).toEqual({
+      location: { name: 'admin', entry: `${origin.href}staff/remoteEntry.js?v=far`, version: 'far' },
+      scripts: [`${origin.href}staff/screen.js`],
+      stylesheets: [`${origin.href}staff/screen.css`],
+    });
+    expect(remotes.foreignOrigins).toEqual([origin.origin]);
+  });
+
+  test('a manifest that does not come is not waited for beyond two seconds', async () => {
+    const origin = await site.listen(() => undefined);
+    const remotes = remotesAt({ name: 'admin', kind: 'elsewhere', manifestUrl: new URL('/m.json', origin) });
+    const asked = performance.now();
+    expect((await remotes.current())[0]?.location).toEqual({ name: 'admin' });
+    expect(performance.now() - asked).toBeLessThan(3_000);
+  });
+});
+
+describe('GET /remotes.json', () => {
+  test('lists them, never stored', async () => {
+    await site.start();
+    const answer = await site.get('/remotes.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual([
+      { name: 'storefront', entry: '/remotes/storefront/remoteEntry.js?v=one', version: 'one' },
+      { name: 'admin', entry: '/remotes/admin/remoteEntry.js?v=one', version: 'one' },
+    ]);
+  });
+
+  test('the origin of a remote elsewhere is in the policy of the page', async () => {
+    const origin = await site.listen((_request, response) => response.end(manifestOf('far')));
+    await site.start({
+      remotes: [
+        site.remoteIn('storefront'),
+        { name: 'admin', kind: 'elsewhere', manifestUrl: new URL('/admin/mf-manifest.json', origin) },
+      ],
+    });
+    const policy = String((await site.get('/')).headers['content-security-policy']);
+    for (const kind of ['style-src', 'img-src', 'font-src', 'connect-src']) {
+      expect(policy).toContain(`${kind} 'self' ${origin.origin}`);
+    }
+  });
+});

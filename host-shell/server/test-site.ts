@@ -1,0 +1,102 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RemoteName } from '@tiraz/contracts/remote';
+import type { Config, RemoteSource } from './config.ts';
+import { createWebServer } from './web-server.ts';
+
+const TEMPLATE = `<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title>{{preloads}}
+<script id="remotes">{{remotes}}</script><script nonce="{{nonce}}"></script></html>`;
+
+/** For the tests: a web server over builds of a few bytes, and other servers beside it. */
+export class TestSite {
+  readonly #folder: string;
+  readonly #others: Server[] = [];
+  #app?: FastifyInstance;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async create(): Promise<TestSite> {
+    const site = new TestSite(await mkdtemp(join(tmpdir(), 'tiraz-web-')));
+    await site.put('page/index.html', TEMPLATE);
+    await site.put('page/assets/main.0123456789ab.js', 'a script');
+    await site.put('page/assets/main.0123456789ab.js.br', brotliCompressSync('a script'));
+    await site.put('secret.txt', 'secret');
+    await site.putRemote('storefront', 'one');
+    await site.putRemote('admin', 'one');
+    return site;
+  }
+
+  get app(): FastifyInstance {
+    if (!this.#app) throw new Error('start the site first');
+    return this.#app;
+  }
+
+  async start(settings: Partial<Config> = {}): Promise<void> {
+    await this.#app?.close();
+    this.#app = await createWebServer({
+      host: '127.0.0.1',
+      port: 0,
+      apiUrl: new URL('http://127.0.0.1:1'),
+      publicUrl: new URL('http://localhost:3000'),
+      logLevel: 'silent',
+      pageFolder: join(this.#folder, 'page'),
+      remotes: [this.remoteIn('storefront'), this.remoteIn('admin')],
+      ...settings,
+    });
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({ url, headers });
+  }
+
+  async put(path: string, content: string | Buffer): Promise<void> {
+    const file = join(this.#folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+
+  async putRemote(name: RemoteName, version: string): Promise<void> {
+    await this.put(`${name}/mf-manifest.json`, manifestOf(version));
+    await this.put(`${name}/remoteEntry.js`, 'an entry');
+    await this.put(`${name}/screen.0123456789ab.css`, 'a style');
+  }
+
+  async dropRemote(name: RemoteName): Promise<void> {
+    await rm(join(this.#folder, name), { recursive: true });
+  }
+
+  remoteIn(name: RemoteName): RemoteSource {
+    return { name, kind: 'folder', folder: join(this.#folder, name) };
+  }
+
+  /** Another server, standing in for the API or for the origin of a remote. */
+  async listen(answer: RequestListener): Promise<URL> {
+    const server = createServer(answer);
+    this.#others.push(server);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
+
+  async remove(): Promise<void> {
+    await this.#app?.close();
+    for (const server of this.#others) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await rm(this.#folder, { recursive: true });
+  }
+}
+
+export function manifestOf(version: string): string {
+  return JSON.stringify({
+    metaData: { buildInfo: { buildVersion: version }, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: [{ assets: { js: { sync: ['screen.js'] }, css: { sync: ['screen.css'] } } }],
+  });
+}
