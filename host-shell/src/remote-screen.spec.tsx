@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemoteProps } from '@tiraz/contracts/remote';
+import { BrowserRouter } from '@tiraz/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<ComponentType<RemoteProps>>;
+
+const loadRemoteOnce = jest.fn<Load>();
+const reloadRemote = jest.fn<Load>();
+// The federation runtime exists only in a webpack build; the browser journeys cover it.
+jest.unstable_mockModule('./remotes', () => ({
+  loadedRemote: () => undefined,
+  loadRemoteOnce,
+  reloadRemote,
+}));
+const { RemoteScreen } = await import('./remote-screen');
+
+function Healthy({ language }: RemoteProps) {
+  return <h1>The remote, in {language}</h1>;
+}
+
+function show(language: 'en' | 'ar' = 'en') {
+  return act(async () =>
+    render(
+      <BrowserRouter>
+        <RemoteScreen name="admin" basePath="/admin" language={language} onLanguageChange={() => undefined} />
+      </BrowserRouter>,
+    ),
+  );
+}
+
+beforeEach(() => {
+  loadRemoteOnce.mockReset();
+  reloadRemote.mockReset();
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+describe('RemoteScreen', () => {
+  test('shows a skeleton until the remote is here', async () => {
+    let arrive: (remote: ComponentType<RemoteProps>) => void = () => undefined;
+    loadRemoteOnce.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await act(async () => arrive(Healthy));
+    expect(screen.getByRole('heading')).toHaveTextContent('The remote, in en');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test.each([
+    ['en', 'This page did not load', 'Retry'],
+    ['ar', 'تعذّر فتح هذه الصفحة', 'أعد المحاولة'],
+  ] as const)('in %s says that the remote failed, and Retry brings it', async (language, message, button) => {
+    loadRemoteOnce.mockRejectedValue(new Error('404'));
+    await show(language);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    reloadRemote.mockResolvedValue(Healthy);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+    expect(screen.getByRole('heading')).toHaveTextContent(`The remote, in ${language}`);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a Retry in vain keeps the focus, asks once however often it is pressed, and can be repeated', async () => {
+    loadRemoteOnce.mockRejectedValue(new Error('404'));
+    await show();
+    let fail: (reason: Error) => void = () => undefined;
+    reloadRemote.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    const button = screen.getByRole('button', { name: 'Retry' });
+    button.focus();
+    await act(async () => fireEvent.click(button));
+    await act(async () => fireEvent.click(button));
+    expect(button).toHaveTextContent('Trying again…');
+    expect(reloadRemote).toHaveBeenCalledTimes(1);
+    await act(async () => fail(new Error('still 404')));
+    expect(screen.getByRole('alert')).toHaveTextContent('It still does not load.');
+    expect(button).toHaveFocus();
+    reloadRemote.mockResolvedValueOnce(Healthy);
+    await act(async () => fireEvent.click(button));
+    expect(screen.getByRole('heading')).toHaveTextContent('The remote');
+  });
+
+  test('a remote that throws while rendering is told of in the same way', async () => {
+    loadRemoteOnce.mockResolvedValue(() => {
+      throw new Error('broken release');
+    });
+    await show();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+    reloadRemote.mockResolvedValue(Healthy);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByRole('heading')).toHaveTextContent('The remote');
+  });
+});
