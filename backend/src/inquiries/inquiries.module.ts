@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Catalogue, CatalogueModule } from '../catalogue/index.js';
+import { CatalogueModule, DemoCatalogue } from '../catalogue/index.js';
 import { CrmModule, Customers } from '../crm/index.js';
 import { Pricing, PricingModule } from '../pricing/index.js';
 import { Clock } from '../shared/domain/clock.js';
@@ -35,9 +35,9 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: KeySweep, inject: [Inquiries], useFactory: (inquiries: Inquiries) => new KeySweep(inquiries) },
     {
       provide: DemoInquiries,
-      inject: [Catalogue, Transactions, InquiryStore, Pricing, Customers, Clock],
+      inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, Customers, Clock],
       useFactory: (
-        catalogue: Catalogue,
+        catalogue: DemoCatalogue,
         transactions: Transactions,
         store: InquiryStore,
         pricing: Pricing,

@@ -11,24 +11,20 @@ const STEP_MS = 1.5 * DAY_MS;
 
 type Items = ReadonlyMap<string, { id: string; name: string }>;
 
-/** The catalogue that the demo orders are chosen from; seeded before them. */
-interface DemoChoice {
-  refresh(): Promise<void>;
-  readonly snapshot: Readonly<
-    Record<'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes', Items>
-  >;
-}
+type Seeded = Readonly<
+  Record<'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes', Items>
+>;
 
 /** A year of inquiries as real visitors would have left it: each one is submitted, priced and moved on by the product. */
 export class DemoInquiries {
   constructor(
-    private readonly catalogue: DemoChoice,
+    private readonly catalogue: { seeded(): Promise<Seeded> },
     private readonly inquiriesAt: (clock: Clock) => Pick<Inquiries, 'submit' | 'changeStatus'>,
     private readonly clock: Clock,
   ) {}
 
   async seed(): Promise<void> {
-    await this.catalogue.refresh();
+    const seeded = await this.catalogue.seeded();
     const today = this.clock.now().getTime();
     let moment = today;
     const inquiries = this.inquiriesAt({ now: () => new Date(moment) });
@@ -37,7 +33,7 @@ export class DemoInquiries {
       moment = sentAt;
       const { name, email, phone, company } = demoPeople[who];
       const { id } = await inquiries.submit({
-        ...this.selection(look, pieces),
+        ...selectionOf(demoLooks[look], pieces, seeded),
         customerName: name,
         customerEmail: email,
         customerPhone: phone,
@@ -51,20 +47,25 @@ export class DemoInquiries {
       }
     }
   }
+}
 
-  private selection(look: keyof typeof demoLooks, quantity: number): Selection {
-    const { productType, fabric, fit, finishing, prints, colors } = demoLooks[look];
-    const { productTypes, fabrics, fits, finishingQualities, printTypes } = this.catalogue.snapshot;
-    return {
-      productTypeId: idOf(productTypes, productType),
-      fabricId: idOf(fabrics, fabric),
-      fitId: idOf(fits, fit),
-      finishingQualityId: idOf(finishingQualities, finishing),
-      quantity,
+function selectionOf(
+  look: (typeof demoLooks)[keyof typeof demoLooks],
+  quantity: number,
+  seeded: Seeded,
+): Selection {
+  return {
+    productTypeId: idOf(seeded.productTypes, look.productType),
+    fabricId: idOf(seeded.fabrics, look.fabric),
+    fitId: idOf(seeded.fits, look.fit),
+    finishingQualityId: idOf(seeded.finishingQualities, look.finishing),
+    quantity,
+    colors: look.colors,
+    printOptions: look.prints.map(([print, colors]) => ({
+      printTypeId: idOf(seeded.printTypes, print),
       colors,
-      printOptions: prints.map(([print, count]) => ({ printTypeId: idOf(printTypes, print), colors: count })),
-    };
-  }
+    })),
+  };
 }
 
 function idOf(items: Items, wanted: string): string {
