@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
+import { query, startBackend, until, type Backend } from './harness.js';
+import { processTree } from './process-children.js';
+
+interface Item {
+  id: string;
+  name: string;
+}
+
+interface Problem {
+  code: string;
+  detail: string;
+  errors?: { path: string }[];
+}
+
+describe('a backend whose database goes away', () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'tiraz-outage-')), 'postgres');
+  let database: EmbeddedPostgres;
+  let backend: Backend;
+  let selection: object;
+
+  const open = (port?: number) => startPostgres({ dataDir, port, settings: { fsync: 'off' } });
+  const readiness = () => backend.ask<Problem>('/api/health/ready');
+  const quote = () => backend.ask('/api/calculate-quote', { body: selection });
+  const firstId = async (path: string) => (await backend.ask<Item[]>(`/api/${path}`)).body[0]?.id;
+
+  beforeAll(async () => {
+    database = await open();
+    backend = await startBackend({ databaseUrl: database.url, env: { SEED_DEMO: 'true' } });
+    selection = {
+      productTypeId: await firstId('product-types'),
+      fabricId: await firstId('fabrics'),
+      fitId: await firstId('fits'),
+      finishingQualityId: await firstId('finishing-qualities'),
+      quantity: 100,
+      colors: ['white'],
+      printOptions: [],
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await backend.stop();
+    await database.stop();
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+  });
+
+  it('quotes and lists go on, readiness names the database, and all is well again once it is back', async () => {
+    const [before, list] = [await quote(), await backend.ask('/api/fabrics')];
+    expect(before.status).toBe(200);
+    await database.stop();
+
+    await until('readiness has seen it', async () => (await readiness()).status === 503);
+    const { headers, body } = await readiness();
+    expect(body).toMatchObject({
+      code: 'health.not-ready',
+      detail: 'Not ready: database.',
+      errors: [{ path: 'database' }],
+    });
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await backend.ask('/api/health/live')).status).toBe(200);
+    for (let i = 0; i < 20; i += 1) expect(await quote()).toMatchObject({ status: 200, body: before.body });
+    expect((await backend.ask('/api/fabrics')).body).toEqual(list.body);
+
+    database = await open(database.port);
+    await until('it is ready again', async () => (await readiness()).status === 200, 2_000);
+  });
+
+  it('shows a price that changed while nobody could hear of it', async () => {
+    await database.stop();
+    await until('readiness has seen it', async () => (await readiness()).status === 503);
+    database = await open(database.port);
+    await query(database.url, `UPDATE fits SET price_modifier = 99.25 WHERE name = 'Regular'`);
+    await until(
+      'the new price is quoted',
+      async () => JSON.stringify((await quote()).body).includes('"fitCost":"9925.00"'),
+      5_000,
+    );
+  });
+
+  it('a frozen database: readiness says so, liveness and quotes do not wait for it', async () => {
+    const frozen = processTree(database.pid);
+    frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    try {
+      const started = performance.now();
+      const asked = readiness();
+      const live = await backend.ask('/api/health/live');
+      expect(live.status).toBe(200);
+      expect((await quote()).status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(500);
+      expect((await asked).status).toBe(503);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    } finally {
+      frozen.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    }
+    await until('it is ready again', async () => (await readiness()).status === 200);
+  });
+
+  it('a backend that starts before its database is alive, not ready, and ready within 5 s of its coming', async () => {
+    await database.stop();
+    const early = await startBackend({ databaseUrl: database.url, awaitReady: false });
+    expect((await early.ask('/api/health/live')).status).toBe(200);
+    expect(await early.ask('/api/health/ready')).toMatchObject({
+      status: 503,
+      body: { errors: [{ path: 'database' }, { path: 'catalogue' }] },
+    });
+    expect(await early.ask('/api/fits')).toMatchObject({
+      status: 503,
+      body: { code: 'catalogue.not-loaded' },
+    });
+    expect(await early.ask('/api/calculate-quote', { body: selection })).toMatchObject({ status: 503 });
+
+    database = await open(database.port);
+    await until('it is ready', async () => (await early.ask('/api/health/ready')).status === 200, 5_000);
+    await early.stop();
+  });
+});
