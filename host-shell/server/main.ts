@@ -1,4 +1,4 @@
-import { ConfigFault, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createWebServer } from './web-server.ts';
 
 /** Under the ten seconds in which a supervisor expects the process to be gone. */
@@ -23,7 +23,7 @@ try {
 
   await app.listen({ host: config.host, port: config.port });
 } catch (fault) {
-  const lines = fault instanceof ConfigFault ? fault.message.split('\n') : [String(fault)];
+  const lines = fault instanceof Error ? fault.message.split('\n') : [String(fault)];
   console.log(
     JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: 'cannot start', faults: lines }),
   );

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /** What a reply that is no page may do in a browser: nothing. */
-export const INERT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const INERT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Swagger UI sets styles inline; its scripts are files. */
 export const API_DOCUMENT_POLICY = [

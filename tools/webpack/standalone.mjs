@@ -1,4 +1,5 @@
 // Stands in for the host while one remote is developed alone: the page's styles, the router, the language.
+/* global document, BASE_PATH */
 import '@tiraz/theme/theme.css';
 import { applyLanguage, readStoredLanguage, storeLanguage } from '@tiraz/locale';
 import { BrowserRouter } from '@tiraz/router';
