@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,10 +23,15 @@ export type DatabaseFault = 'away' | 'collision' | 'duplicate' | 'unstorable';
 
 /** What kind of trouble the database reports, or undefined when the error is not the database's. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (error instanceof AggregateError) return databaseFault(error.errors[0]);
-  const { code, driverError } = error as { code?: unknown; driverError?: unknown };
-  if (driverError instanceof Error) return databaseFault(driverError);
+  // Not instanceof: a socket's error may stem from another realm than ours.
+  if (!types.isNativeError(error)) return undefined;
+  const { code, driverError, errors } = error as {
+    code?: unknown;
+    driverError?: unknown;
+    errors?: unknown[];
+  };
+  if (errors) return databaseFault(errors[0]);
+  if (driverError) return databaseFault(driverError);
   if (typeof code === 'string') {
     if (CONNECTION_CODES.has(code) || AWAY.test(code)) return 'away';
     if (COLLISION.has(code)) return 'collision';
