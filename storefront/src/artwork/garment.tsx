@@ -1,5 +1,5 @@
 import { COLOURS, type ColourId } from '@tiraz/contracts/colours';
-import { FoldedStack } from './folded-stack';
+import { FOLDED_MARGIN, FoldedStack } from './folded-stack';
 import styles from './garment.module.css';
 import { abaya } from './garments/abaya.paths';
 import type { GarmentDrawing, Part, Zone } from './garments/drawing';
@@ -64,12 +64,13 @@ export interface GarmentProps {
 export function Garment({ kind, colours = [], prints = 0, title }: GarmentProps) {
   const drawing: GarmentDrawing = drawings[kind];
   const [body = UNDYED, panel = body, trim = panel, ...others] = colours.map(hexOf);
+  const side = others.length > 0 ? SIDE + FOLDED_MARGIN : SIDE;
   const dyes: Record<Zone, string> = { body, panel, trim };
 
   return (
     <svg
       className={styles.garment}
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      viewBox={`0 0 ${side} ${side}`}
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
@@ -81,7 +82,7 @@ export function Garment({ kind, colours = [], prints = 0, title }: GarmentProps)
         <Piece key={i} part={part} dye={dyes[part.zone]} />
       ))}
       {drawing.printPlaces.slice(0, prints).map((place, i) => (
-        <PrintMark key={i} place={place} technique={i} />
+        <PrintMark key={i} place={place} technique={i} colour={inkOn(dyes[place[0]]).line} />
       ))}
       <FoldedStack dyes={others} />
     </svg>
@@ -106,7 +107,10 @@ function Piece({ part, dye }: { part: Part; dye: string }) {
       return <path className={styles.shade} d={part.path} fillOpacity={shadow} />;
     case 'ribs':
       return <path className={styles.ribs} d={part.path} stroke={line} strokeWidth={part.width} />;
-    default:
+    case 'fold':
+      return <path className={styles.fold} d={part.path} fill={line} />;
+    case 'seam':
+    case 'stitch':
       return <path className={styles[part.role]} d={part.path} stroke={line} />;
   }
 }

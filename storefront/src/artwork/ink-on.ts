@@ -1,5 +1,5 @@
 const INK = '#1E2230';
-const COTTON = '#F7F2E8';
+const CHALK = '#D6D1C6';
 
 /** Relative luminance of a colour written `#RRGGBB`, 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -10,7 +10,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How to draw on cloth of this colour: the lines' colour, and the opacity of a shadow (black). */
+/** How to draw on cloth of this colour: ink or tailor's chalk, and the opacity of a shadow (black). */
 export function inkOn(dye: string): { line: string; shadow: number } {
-  return luminance(dye) > 0.18 ? { line: INK, shadow: 0.08 } : { line: COTTON, shadow: 0.22 };
+  return luminance(dye) > 0.18 ? { line: INK, shadow: 0.08 } : { line: CHALK, shadow: 0.2 };
 }

@@ -3,32 +3,40 @@ import type { PrintPlace } from './garments/drawing';
 
 /** One glyph a technique, on a field from -6 to 6. */
 const GLYPHS = [
-  'M-5 -5L5 -5L5 5L-5 5ZM-2 -2L-2 2L2 2L2 -2Z',
-  'M0 -6L6 0L0 6L-6 0Z',
-  'M-6 -6L-2 -6L-2 6L-6 6ZM2 -6L6 -6L6 6L2 6Z',
-  'M-6 5L0 -6L6 5Z',
-  'M-2 -6L2 -6L2 -2L6 -2L6 2L2 2L2 6L-2 6L-2 2L-6 2L-6 -2L-2 -2Z',
-  'M-6 -6L6 -6L6 -2L-2 -2L-2 2L6 2L6 6L-6 6Z',
+  'M-6 -6H6V6H-6ZM-3 -3V3H3V-3Z',
+  'M0 -7L7 0L0 7L-7 0ZM0 -3L-3 0L0 3L3 0Z',
+  'M-6 -6H-3V6H-6ZM-1.5 -6H1.5V6H-1.5ZM3 -6H6V6H3Z',
+  'M-7 6L0 -7L7 6Z',
+  'M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z',
+  'M-6 -6H6V-3H-3V-1.5H6V1.5H-3V3H6V6H-6Z',
 ] as const;
 
-/** Where a print will sit: a tacked frame, with the glyph of the technique in it. */
-export function PrintMark({
-  place: [x, y, width, height],
-  technique,
-}: {
+interface PrintMarkProps {
   place: PrintPlace;
+  /** The technique's turn among the chosen ones, from 0. */
   technique: number;
-}) {
-  const frame = { x: x - width / 2, y: y - height / 2, width, height, rx: 1 };
-  const scale = Math.min(width, height) / 24;
+  colour: string;
+}
+
+/** Where a print will sit: a tacked frame, with the glyph of the technique in it. */
+export function PrintMark({ place: [, x, y, width, height, turn = 0], technique, colour }: PrintMarkProps) {
+  const scale = Math.min(width, height) / 26;
   return (
-    <g data-print={technique}>
-      <rect className={styles.printGround} {...frame} />
-      <rect className={styles.printFrame} {...frame} />
+    <g data-print={technique} transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <rect
+        className={styles.printFrame}
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx="1"
+        stroke={colour}
+        fill={colour}
+      />
       <path
-        className={styles.printGlyph}
         d={GLYPHS[technique % GLYPHS.length]}
-        transform={`translate(${x} ${y}) scale(${scale})`}
+        transform={`scale(${scale})`}
+        fill={colour}
         fillRule="evenodd"
       />
     </g>

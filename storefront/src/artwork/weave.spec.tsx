@@ -4,11 +4,11 @@ import { Weave, weaveKindOf } from './weave';
 
 test.each([
   ['Single Jersey 30/1', 'jersey'],
-  ['Combed Single Jersey', 'combed-jersey'],
+  ['Combed Single Jersey', 'combed'],
   ['Cotton Lycra Jersey', 'lycra'],
   ['Piqué (Lacoste)', 'pique'],
   ['Pique\u0301', 'pique'],
-  ['French Terry', 'french-terry'],
+  ['French Terry', 'terry'],
   ['Brushed Fleece', 'fleece'],
   ['Brushed French Terry', 'fleece'],
   ['Cotton Poplin', 'poplin'],

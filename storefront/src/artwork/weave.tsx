@@ -5,10 +5,10 @@ import { weaves, type WeaveKind } from './weaves.paths';
 /** Tried in this order: the more particular word wins ('combed single jersey' is combed). */
 const WORDS: readonly (readonly [RegExp, WeaveKind])[] = [
   [/fleece|brushed|sherpa/, 'fleece'],
-  [/terry|melton/, 'french-terry'],
+  [/terry|melton/, 'terry'],
   [/piqu[eé]|lacoste/, 'pique'],
   [/lycra|elastane|spandex|stretch|\brib\b/, 'lycra'],
-  [/combed/, 'combed-jersey'],
+  [/combed/, 'combed'],
   [/jersey|interlock/, 'jersey'],
   [/cr[eê]pe/, 'crepe'],
   [/poplin|oxford|voile|linen|batiste/, 'poplin'],
@@ -23,7 +23,7 @@ export function weaveKindOf(fabricName: string): WeaveKind {
 /** A cloth seen close, filling its box: decoration beside the fabric's name. */
 export function Weave({ kind }: { kind: WeaveKind }) {
   const id = useId();
-  const { width, height, threads } = weaves[kind];
+  const { width, height, strands } = weaves[kind];
   return (
     <svg
       className={`${styles.weave} ${styles[kind]}`}
@@ -33,8 +33,8 @@ export function Weave({ kind }: { kind: WeaveKind }) {
     >
       <defs>
         <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-          <rect className={styles.gap} width={width} height={height} />
-          {threads.map(({ yarn, path }, i) => (
+          <rect className={styles.ground} width={width} height={height} />
+          {strands.map(({ yarn, path }, i) => (
             <path key={i} className={styles[yarn]} d={path} />
           ))}
         </pattern>

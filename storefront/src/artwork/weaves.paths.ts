@@ -1,46 +1,28 @@
-/** `thread` and `second` are yarns, `line` a drawn edge, `glint` and `pit` what catches and loses the light. */
-export type Yarn = 'thread' | 'second' | 'line' | 'glint' | 'pit' | 'fibre' | 'loop' | 'loopEdge';
+/** `thread` and `second` are yarns, `core` a yarn inside them; `edge`, `glint` and `twist` give them roundness. */
+type Yarn =
+  'thread' | 'second' | 'core' | 'edge' | 'cord' | 'glint' | 'twist' | 'shadowHair' | 'hair' | 'lightHair';
 
-/** One repeat of a cloth, in units of a 160 × 120 picture; later threads lie on top. */
+/** One repeat of a cloth, in units of a 160 × 120 picture; later strands lie on top. */
 export interface WeaveDrawing {
   width: number;
   height: number;
-  threads: readonly { yarn: Yarn; path: string }[];
+  strands: readonly Strand[];
 }
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
+interface Strand {
+  yarn: Yarn;
+  path: string;
+}
 
-/** Moves and stretches path data of absolute M, L, C and Z. */
-function at(path: string, x: number, y: number, scaleX = 1, scaleY = 1): string {
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Stretches and moves path data whose numbers are all absolute points. */
+function at(path: string, x: number, y: number, scaleX = 1, scaleY = scaleX): string {
   let i = 0;
-  return path.replace(
-    /-?[\d.]+ ?/g,
-    (number) => `${round(i++ % 2 === 0 ? Number(number) * scaleX + x : Number(number) * scaleY + y)} `,
+  return path.replace(/-?[\d.]+/g, (number) =>
+    String(round(i++ % 2 === 0 ? Number(number) * scaleX + x : Number(number) * scaleY + y)),
   );
 }
-
-/** Both legs of one knitted stitch, the V of a jersey's face, in a field of 12 × 8. */
-const LEFT_LEG = 'M0.7 -2.4 C0.2 0.6 1.6 5.2 5.6 8.6 C6.3 5.4 5.4 0.8 2.6 -2.6 C2 -3.3 0.9 -3.2 0.7 -2.4Z';
-const RIGHT_LEG =
-  'M11.3 -2.4 C11.8 0.6 10.4 5.2 6.4 8.6 C5.7 5.4 6.6 0.8 9.4 -2.6 C10 -3.3 11.1 -3.2 11.3 -2.4Z';
-const LEFT_GLINT = 'M2 -1 C2.2 1.6 3.2 4.4 4.8 6.2';
-const RIGHT_GLINT = 'M10 -1 C9.8 1.6 8.8 4.4 7.2 6.2';
-
-function knit(width: number, height: number): WeaveDrawing {
-  const rows = [-1, 0, 1].map((row) => row * height);
-  const draw = (path: string): string => rows.map((y) => at(path, 0, y, width / 12, height / 8)).join('');
-  return {
-    width,
-    height,
-    threads: [
-      { yarn: 'thread', path: draw(LEFT_LEG) + draw(RIGHT_LEG) },
-      { yarn: 'glint', path: draw(LEFT_GLINT) + draw(RIGHT_GLINT) },
-    ],
-  };
-}
-
-const jersey = knit(13, 10);
-const lycra = knit(9, 8);
 
 /** Repeatable chance: a cloth that is irregular, yet the same on every screen. */
 function chance(seed: number): () => number {
@@ -48,110 +30,199 @@ function chance(seed: number): () => number {
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
 }
 
-function bar(x: number, y: number, width: number, height: number): string {
-  const r = Math.min(width, height) / 2.4;
-  const [right, bottom] = [x + width, y + height];
-  return `M${[x + r, y]}L${[right - r, y]}Q${[right, y]} ${[right, y + r]}L${[right, bottom - r]}Q${[right, bottom]} ${[right - r, bottom]}L${[x + r, bottom]}Q${[x, bottom]} ${[x, bottom - r]}L${[x, y + r]}Q${[x, y]} ${[x + r, y]}Z`;
+/** The two legs of a knitted stitch as it shows on a jersey's face, in a field of 12 × 9. */
+const STITCH =
+  'M0.2 0.8 C0.4 5 2.6 9.2 5.9 12 C6.2 8.6 6 5.4 5 2.2 C4.4 -0.2 3.4 -1.4 2 -1.4 C0.8 -1.4 0.1 -0.5 0.2 0.8Z ' +
+  'M11.8 0.8 C11.6 5 9.4 9.2 6.1 12 C5.8 8.6 6 5.4 7 2.2 C7.6 -0.2 8.6 -1.4 10 -1.4 C11.2 -1.4 11.9 -0.5 11.8 0.8Z';
+const STITCH_GLINT = 'M1.7 0.6 C2 3.6 3.2 6.4 4.9 8.8 M10.3 0.6 C10 3.6 8.8 6.4 7.1 8.8';
+
+/** A wale of stitches in a field `width` wide, from `x` on; each row comes out over the head of the one below. */
+function wale(x: number, width: number, height: number): Strand[] {
+  const [across, down] = [width / 12, height / 9];
+  return [1, 0, -1].flatMap((row): Strand[] => [
+    { yarn: 'thread', path: at(STITCH, x, row * height, across, down) },
+    { yarn: 'glint', path: at(STITCH_GLINT, x, row * height, across, down) },
+  ]);
 }
 
-/** A woven cloth from its draft: `1` where the warp lies on top, a letter a crossing. */
-function woven(draft: readonly string[], pitch: number, weftPitch = pitch): WeaveDrawing {
-  const [rows, columns] = [draft.length, draft[0]?.length ?? 0];
-  const up = (row: number, column: number): boolean =>
-    draft[(row + rows) % rows]?.[(column + columns) % columns] === '1';
-  let [warp, weft] = ['', ''];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const [x, y] = [column * pitch, row * weftPitch];
-      if (up(row, column)) {
-        const [before, after] = [up(row - 1, column) ? 0 : 0.6, up(row + 1, column) ? 0 : 0.6];
-        warp += bar(x + 0.5, y - before, pitch - 1, weftPitch + before + after);
-      } else {
-        const [before, after] = [up(row, column - 1) ? 0.6 : 0, up(row, column + 1) ? 0.6 : 0];
-        weft += bar(x - before, y + 0.5, pitch + before + after, weftPitch - 1);
-      }
-    }
-  }
+const knit = (width: number, height: number): WeaveDrawing => ({
+  width,
+  height,
+  strands: wale(0, width, height),
+});
+
+/** One wale forward, one back, where the elastic core shows. */
+function rib(width: number, height: number, furrow: number): WeaveDrawing {
+  const purl = at('M-1 5 C1.5 1.6 4.5 1.6 7 5', width, 0, furrow / 6, height / 9);
+  const core = at('M-1 7.6 C2 6.6 4 6.6 7 7.6', width, 0, furrow / 6, height / 9);
   return {
-    width: columns * pitch,
-    height: rows * weftPitch,
-    threads: [
-      { yarn: 'second', path: weft },
-      { yarn: 'thread', path: warp },
-    ],
+    width: width + furrow,
+    height,
+    strands: [{ yarn: 'cord', path: purl }, { yarn: 'core', path: core }, ...wale(0, width, height)],
   };
 }
 
-const CREPE_DRAFT = [
-  '100110100101',
-  '011001011010',
-  '101011001101',
-  '010100110010',
-  '110101101001',
-  '001010010110',
-  '101101010011',
-  '010010101100',
-];
-
-function brushed(): WeaveDrawing {
-  const [width, height, next] = [80, 60, chance(7)];
-  const hairs = (count: number): string => {
-    let path = '';
-    for (let i = 0; i < count; i++) {
-      const [x, y, turn, length] = [next() * width, next() * height, next() * 2.4 - 0.4, 5 + next() * 6];
-      const [dx, dy, bend] = [Math.cos(turn) * length, Math.sin(turn) * length, next() * 6 - 3];
-      for (const ox of [-width, 0, width]) {
-        for (const oy of [-height, 0, height]) {
-          if (x + ox < -14 || x + ox > width + 14 || y + oy < -14 || y + oy > height + 14) continue;
-          path += `M${round(x + ox)} ${round(y + oy)}Q${round(x + ox + dx / 2 - bend)} ${round(y + oy + dy / 2 + bend)} ${round(x + ox + dx)} ${round(y + oy + dy)}`;
-        }
-      }
-    }
-    return path;
-  };
+/** Tucked stitches draw the cloth into cells: a comb of hexagons, `width` from wall to wall. */
+function honeycomb(width: number): WeaveDrawing {
+  const side = width / Math.sqrt(3);
+  const [middle, height] = [width / 2, 3 * side];
+  const points = (...list: [number, number][]): string =>
+    list.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
+  const roof = points([0, side / 2], [middle, 0], [width, side / 2]);
+  const floor = points([0, 1.5 * side], [middle, 2 * side], [width, 1.5 * side]);
+  const walls = [0, width].map((x) => `M${points([x, side / 2], [x, 1.5 * side])}`).join('');
+  const path = `M${roof}M${floor}${walls}M${points([middle, 2 * side], [middle, height])}M${points([0, height + side / 2], [middle, height], [width, height + side / 2])}`;
   return {
     width,
     height,
-    threads: [
-      { yarn: 'line', path: hairs(110) },
-      { yarn: 'fibre', path: hairs(190) },
-      { yarn: 'glint', path: hairs(90) },
+    strands: [
+      { yarn: 'edge', path },
+      { yarn: 'cord', path },
+      { yarn: 'twist', path },
+      { yarn: 'glint', path: at(path, -0.9, -0.9) },
     ],
   };
 }
 
-const LOOP = 'M1.5 -1 C0 6 3 9.6 6.5 9.6 C10 9.6 13 6 11.5 -1';
-const loops = [-16, -8, 0, 8, 16].flatMap((y, row) =>
-  row % 2 === 0 ? [at(LOOP, 0, y)] : [at(LOOP, -6.5, y), at(LOOP, 6.5, y)],
-);
+/** The wrong side of a French terry: rows of loops, each row hanging over the next. */
+function loops(width: number, pitch: number): WeaveDrawing {
+  const loop = at('M1.4 -3 C0 3 2.6 8.4 6 8.4 C9.4 8.4 12 3 10.6 -3', 0, 0, width / 12);
+  const rows = [3, 2, 1, 0, -1, -2].flatMap((row) =>
+    row % 2 === 0
+      ? [at(loop, 0, row * pitch)]
+      : [-0.5, 0.5].map((half) => at(loop, half * width, row * pitch)),
+  );
+  return {
+    width,
+    height: pitch * 2,
+    strands: rows.flatMap((path): Strand[] => [
+      { yarn: 'edge', path },
+      { yarn: 'cord', path },
+      { yarn: 'twist', path },
+    ]),
+  };
+}
 
-const PIT =
-  'M8 1.6 C10.4 1.6 12.4 4.6 12.4 8 C12.4 11.4 10.4 14.4 8 14.4 C5.6 14.4 3.6 11.4 3.6 8 C3.6 4.6 5.6 1.6 8 1.6Z';
+/** Fleece: the loops of a terry, raised by wire brushes into a nap that lies mostly one way. */
+function nap(width: number, height: number): WeaveDrawing {
+  const next = chance(7);
+  const hairs = (columns: number, rows: number): string =>
+    Array.from({ length: columns * rows }, (_, i) => {
+      const x = ((i % columns) + next() * 1.6) * (width / columns);
+      const y = (Math.floor(i / columns) + next() * 1.6) * (height / rows);
+      const [turn, length] = [0.5 + next() * 1.5, 3 + next() * 4];
+      const [dx, dy, bend] = [Math.cos(turn) * length, Math.sin(turn) * length, next() * 4 - 2];
+      const hair = `M0 0Q${round(dx / 2 - bend)} ${round(dy / 2 + bend / 2)} ${round(dx)} ${round(dy)}`;
+      // What crosses the tile's edge is drawn at the opposite edge as well.
+      const lefts = [-width, 0, width].filter((left) => x + left > -12 && x + left < width + 12);
+      const tops = [-height, 0, height].filter((top) => y + top > -12 && y + top < height + 12);
+      return lefts.flatMap((left) => tops.map((top) => at(hair, x + left, y + top))).join('');
+    }).join('');
+  return {
+    width,
+    height,
+    strands: [
+      { yarn: 'shadowHair', path: hairs(16, 12) },
+      { yarn: 'hair', path: hairs(24, 18) },
+      { yarn: 'lightHair', path: hairs(10, 8) },
+    ],
+  };
+}
+
+/** A strand of yarn between the two crossings where it dives, with rounded ends. */
+function float(x: number, y: number, width: number, height: number): string {
+  const r = Math.min(width, height) * 0.4;
+  const [right, bottom] = [x + width, y + height];
+  const to = (...numbers: number[]): string => numbers.map(round).join(' ');
+  return [
+    `M${to(x + r, y)}L${to(right - r, y)}Q${to(right, y, right, y + r)}`,
+    `L${to(right, bottom - r)}Q${to(right, bottom, right - r, bottom)}`,
+    `L${to(x + r, bottom)}Q${to(x, bottom, x, bottom - r)}L${to(x, y + r)}Q${to(x, y, x + r, y)}Z`,
+  ].join('');
+}
+
+/** Where a closed circle of crossings is `on` without a break: the first crossing and how many follow. */
+function runs(circle: readonly boolean[]): [start: number, length: number][] {
+  return circle.flatMap((on, start): [number, number][] => {
+    if (!on || circle.at(start - 1)) return [];
+    const after = [...circle.slice(start), ...circle.slice(0, start)];
+    return [[start, after.indexOf(false)]];
+  });
+}
+
+/**
+ * A woven cloth from its draft, one text a pick, `1` where the warp lies on top. Threads stand `ends` units
+ * apart and picks `picks`; `uneven` is the share by which a strand may be thinner than its place.
+ */
+function woven(draft: readonly string[], ends: number, picks: number, uneven = 0): WeaveDrawing {
+  const isWarp = draft.map((pick) => Array.from(pick, (crossing) => crossing === '1'));
+  const columns = isWarp[0]?.length ?? 0;
+  const [width, height] = [columns * ends, draft.length * picks];
+  const next = chance(11);
+  const slim = (): number => 0.35 + next() * uneven * Math.min(ends, picks);
+
+  const weft = isWarp.flatMap((pick, row) =>
+    runs(pick.map((warp) => !warp)).flatMap(([start, length]) => {
+      const thin = slim();
+      return [0, -width].map((back) =>
+        float(start * ends - 0.8 + back, row * picks + thin, length * ends + 1.6, picks - 2 * thin),
+      );
+    }),
+  );
+  const warps = Array.from({ length: columns }, (_, column) =>
+    runs(isWarp.map((pick) => pick[column] ?? false)).map(([start, length]) => ({
+      column,
+      start,
+      length,
+      thin: slim(),
+    })),
+  ).flat();
+  const warp = warps.flatMap(({ column, start, length, thin }) =>
+    [0, -height].map((up) =>
+      float(column * ends + thin, start * picks - 0.8 + up, ends - 2 * thin, length * picks + 1.6),
+    ),
+  );
+  const glint = warps.flatMap(({ column, start, length }) =>
+    [0, -height].map((up) => {
+      const [x, y] = [round((column + 0.36) * ends), start * picks + up];
+      return `M${x} ${round(y + picks * 0.25)}L${x} ${round(y + (length - 0.25) * picks)}`;
+    }),
+  );
+  return {
+    width,
+    height,
+    strands: [
+      { yarn: 'second', path: weft.join('') },
+      { yarn: 'thread', path: warp.join('') },
+      { yarn: 'glint', path: glint.join('') },
+    ],
+  };
+}
+
+/** No two neighbouring rows alike and no float over three: what makes crepe look like fine sand. */
+const CREPE_DRAFT = [
+  '1001101001011010',
+  '0110010110100101',
+  '1010110100110010',
+  '0101001011001101',
+  '1101100101010110',
+  '0010011010101001',
+  '1011010110010100',
+  '0100101001101011',
+  '1001011010110101',
+  '0110110101001010',
+];
 
 export const weaves = {
-  jersey,
-  'combed-jersey': knit(9, 7),
-  lycra: { ...lycra, threads: [...lycra.threads, { yarn: 'second' as const, path: 'M0 3.2 L9 3.2' }] },
-  pique: {
-    width: 14,
-    height: 16,
-    threads: [
-      { yarn: 'pit' as const, path: at(PIT, -1, 0, 1, 1) },
-      { yarn: 'pit' as const, path: at(PIT, -8, 8) + at(PIT, 6, 8) + at(PIT, -8, -8) + at(PIT, 6, -8) },
-    ],
-  },
-  'french-terry': {
-    width: 13,
-    height: 16,
-    threads: loops.flatMap((path) => [
-      { yarn: 'loopEdge' as const, path },
-      { yarn: 'loop' as const, path },
-    ]),
-  },
-  fleece: brushed(),
-  poplin: woven(['10', '01'], 5, 6),
-  crepe: woven(CREPE_DRAFT, 5),
-  generic: woven(['1100', '0110', '0011', '1001'], 6),
+  jersey: knit(12, 9),
+  combed: knit(8, 6),
+  lycra: rib(8.5, 7, 4.5),
+  pique: honeycomb(8.5),
+  terry: loops(10, 6.4),
+  fleece: nap(80, 60),
+  poplin: woven(['10', '01'], 4, 4.5),
+  crepe: woven(CREPE_DRAFT, 4.2, 4.2, 0.2),
+  generic: woven(['1001', '0011', '0110', '1100'], 5, 5),
 } satisfies Record<string, WeaveDrawing>;
 
 export type WeaveKind = keyof typeof weaves;

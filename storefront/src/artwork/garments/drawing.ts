@@ -4,9 +4,9 @@ import { reflect } from './reflect';
 export type Zone = 'body' | 'panel' | 'trim';
 
 type OutlinedPart =
-  /** A piece of cloth, filled with its zone's colour, or the wrong side of it, seen through an opening. */
+  /** A piece of cloth in its zone's colour, or the wrong side of it, seen through an opening. */
   | { role: 'cloth' | 'inside'; zone: Zone; path: string }
-  /** Lines on a piece: sewn seams, rows of stitching, soft folds. */
+  /** Sewn seams, rows of stitching, and soft folds that run out at both ends. */
   | { role: 'seam' | 'stitch' | 'fold'; zone: Zone; path: string }
   /** Knitted ribs, drawn across the centre line of a band `width` units wide. */
   | { role: 'ribs'; zone: Zone; path: string; width: number }
@@ -14,8 +14,15 @@ type OutlinedPart =
 
 export type Part = OutlinedPart | { role: 'button'; zone: Zone; x: number; y: number };
 
-/** Where a print can sit: the middle of the mark and its width and height, in drawing units. */
-export type PrintPlace = readonly [x: number, y: number, width: number, height: number];
+/** Where a print can sit: the cloth under it, its middle, width and height in drawing units, its turn in degrees. */
+export type PrintPlace = readonly [
+  zone: Zone,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  turn?: number,
+];
 
 export interface GarmentDrawing {
   parts: readonly Part[];
@@ -31,7 +38,6 @@ export const cloth = piece('cloth');
 export const inside = piece('inside');
 export const seam = piece('seam');
 export const stitch = piece('stitch');
-export const fold = piece('fold');
 export const shade = piece('shade');
 export const ribs = (zone: Zone, width: number, path: string): OutlinedPart => ({
   role: 'ribs',
@@ -40,6 +46,21 @@ export const ribs = (zone: Zone, width: number, path: string): OutlinedPart => (
   width,
 });
 export const button = (zone: Zone, x: number, y: number): Part => ({ role: 'button', zone, x, y });
+
+/** A fold of `depth` units along one cubic curve from its first point to its last, thin at both. */
+export function fold(zone: Zone, curve: Curve, depth = 2): OutlinedPart {
+  const [x0, y0, x1, y1, x2, y2, x3, y3] = curve;
+  const length = Math.hypot(x3 - x0, y3 - y0);
+  const [across, down] = [((y0 - y3) / length) * depth, ((x3 - x0) / length) * depth];
+  const back = [x2 + across, y2 + down, x1 + across, y1 + down].map((value) => value.toFixed(1)).join(' ');
+  return {
+    role: 'fold',
+    zone,
+    path: `M${x0} ${y0}C${x1} ${y1} ${x2} ${y2} ${x3} ${y3}C${back} ${x0} ${y0}Z`,
+  };
+}
+
+type Curve = readonly [number, number, number, number, number, number, number, number];
 
 /** What is cut twice, once for each side. */
 export function pair(...parts: OutlinedPart[]): OutlinedPart[] {
