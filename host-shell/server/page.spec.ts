@@ -23,6 +23,12 @@ describe('the page', () => {
     expect(page.headers.vary).toContain('Cookie');
   });
 
+  test('an address that names a language is in that language', async () => {
+    await site.start();
+    const page = await site.get('/ar/about', { cookie: 'tiraz.language=en' });
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+  });
+
   test('trusts scripts by a nonce that is another one for every visit', async () => {
     await site.start();
     const nonces = await Promise.all(
@@ -45,6 +51,11 @@ describe('the page', () => {
     ['/calculator', 200],
     ['/calculator/?from=landing', 200],
     ['/admin/login', 200],
+    ['/ar', 200],
+    ['/en/about', 200],
+    ['/fr/about', 404],
+    ['/arabic', 404],
+    ['/ar/admin', 404],
     ['/administrator', 404],
     ['/nowhere/at/all', 404],
   ])('%s is the page with status %i', async (path, status) => {

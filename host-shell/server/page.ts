@@ -1,8 +1,8 @@
-import { directionOf, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
+import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
 import type { Release } from './remotes.ts';
 
 /** The specified screens; any other path shows the not-found page and says so in its status. */
-const ROUTES = /^\/(calculator|about|logo|admin(\/.*)?)?\/?$/;
+const ROUTES = /^(\/(en|ar))?(\/(calculator|about|logo)?)?\/?$|^\/admin(\/.*)?$/;
 
 const TITLES: Record<Language, string> = {
   en: 'Tiraz: made-to-order garments from Cairo',
@@ -13,8 +13,13 @@ export function pageStatus(path: string): 200 | 404 {
   return ROUTES.test(path) ? 200 : 404;
 }
 
-/** The language that the visitor chose before, from the cookie that mirrors it; anything unknown is English. */
-export function languageOf(cookieHeader: string | undefined): Language {
+/**
+ * The language that the address names, else the one the visitor chose before, from the cookie that mirrors it;
+ * anything unknown is English.
+ */
+export function languageOf(path: string, cookieHeader: string | undefined): Language {
+  const [, named] = path.split('/');
+  if (isLanguage(named)) return named;
   const cookies = cookieHeader?.split(';').map((cookie) => cookie.trim()) ?? [];
   const kept = cookies.find((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
   return toLanguage(kept?.slice(LANGUAGE_KEY.length + 1));

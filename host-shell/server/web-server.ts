@@ -59,7 +59,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const path = pathOf(request.url);
     if (!wantsPage(path, request.headers.accept)) return sendNotFound(reply);
     const nonce = randomBytes(16).toString('base64');
-    const language = languageOf(request.headers.cookie);
+    const language = languageOf(path, request.headers.cookie);
     return reply
       .code(pageStatus(path))
       .type('text/html; charset=utf-8')

@@ -35,6 +35,13 @@ describe('useHostLanguage', () => {
     expect(document.cookie).toContain(`${LANGUAGE_KEY}=${expected}`);
   });
 
+  test('begins in the language that the address names', () => {
+    localStorage.setItem(LANGUAGE_KEY, 'en');
+    window.history.replaceState(null, '', '/ar/about');
+    expect(start().language()).toBe('ar');
+    window.history.replaceState(null, '', '/');
+  });
+
   test('a choice is kept in storage and cookie, and turns the page', () => {
     const { language, choose } = start();
     choose('ar');

@@ -2,8 +2,10 @@ import { isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/cont
 import { applyLanguage, storeLanguage } from '@tiraz/locale';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-/** The visitor's language: what this browser keeps, else what the server read from the cookie. */
+/** What the address names, else what this browser keeps, else what the server read from the cookie. */
 function initialLanguage(): Language {
+  const [, named] = location.pathname.split('/');
+  if (isLanguage(named)) return named;
   const painted = toLanguage(document.documentElement.lang);
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY);
