@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
+import pg from 'pg';
+
+interface Journey {
+  /** The language that the visitor chose on an earlier visit. */
+  language: Language;
+  /** Rows of the product's database. */
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Fails the journey when the page logs an error or breaks its content security policy. */
+  quietConsole: void;
+  /** Messages that this journey provokes on purpose. */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Journey>({
+  language: ['en', { option: true }],
+  expectedErrors: [[], { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.TIRAZ_URL);
+  },
+  context: async ({ context, language, baseURL }, use) => {
+    if (!baseURL) throw new Error('The product is not running: start the journeys through the configuration.');
+    await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: baseURL }]);
+    await use(context);
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  query: async ({}, use) => {
+    const client = new pg.Client({ connectionString: process.env.TIRAZ_DATABASE_URL });
+    await client.connect();
+    await use(async (sql, values) => (await client.query(sql, values)).rows);
+    await client.end();
+  },
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use();
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Whether something reaches beyond the page's width, so that a phone would scroll sideways. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+export { expect };
