@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
+import type { PricedSelection } from '../domain/inquiry.js';
+import type { SubmittedInquiry } from '../domain/submission.js';
+import { Inquiries } from './inquiries.js';
+
+const sent: SubmittedInquiry = {
+  productTypeId: 'shirt',
+  fabricId: 'jersey',
+  fitId: 'slim',
+  finishingQualityId: 'standard',
+  quantity: 100,
+  colors: [],
+  printOptions: [],
+  customerName: 'Layla',
+  customerEmail: 'layla@example.com',
+};
+const HOUR_MS = 60 * 60 * 1000;
+
+let store: InMemoryInquiryStore;
+let inquiries: Inquiries;
+let now: Date;
+let unitPrice: string;
+let contacts: string[];
+
+beforeEach(() => {
+  store = new InMemoryInquiryStore();
+  now = new Date('2026-03-01T09:30:00Z');
+  unitPrice = '145.00';
+  contacts = [];
+  inquiries = new Inquiries(
+    new InMemoryTransactions(),
+    store,
+    { priceAgain: async () => pricedAt(unitPrice) },
+    {
+      recordContact: async ({ email }) => {
+        contacts.push(email);
+        return 'customer';
+      },
+    },
+    { now: () => now },
+  );
+});
+
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+
+describe('submitting', () => {
+  it('stores the price of the moment for the customer, and gives a receipt', async () => {
+    expect(await inquiries.submit({ ...sent, totalCost: '14000.00' })).toEqual({
+      id: expect.any(String),
+      reference: 'TRZ-2026-000001',
+      status: 'new',
+      isSampleRequest: false,
+      quantity: 100,
+      totalCost: Money.parse('14500.00'),
+      pricePerItem: Money.parse('145.00'),
+      sampleCost: Money.parse('1000.00'),
+      priceChanged: true,
+      createdAt: now,
+    });
+    expect(store.added).toMatchObject([{ customerId: 'customer', submission: { message: '' } }]);
+    expect(contacts).toEqual(['layla@example.com']);
+  });
+
+  it('asks nobody anything when the texts are faulty', async () => {
+    await expect(inquiries.submit({ ...sent, customerName: ' ' }, 'key')).rejects.toThrow(DomainError);
+    expect([store.added, contacts]).toEqual([[], []]);
+    await expect(inquiries.submit(sent, 'key')).resolves.toMatchObject({ reference: 'TRZ-2026-000001' });
+  });
+});
+
+describe('repeating a submission', () => {
+  it('with its key gives the first receipt, at the first price', async () => {
+    const first = await inquiries.submit(sent, 'key');
+    unitPrice = '200.00';
+    later(23 * HOUR_MS);
+    expect(await inquiries.submit({ ...sent }, 'key')).toEqual(first);
+    expect(store.added).toHaveLength(1);
+  });
+
+  it('without a key, or with another one, is a second inquiry', async () => {
+    await inquiries.submit(sent);
+    await inquiries.submit(sent);
+    await inquiries.submit(sent, 'one');
+    await inquiries.submit(sent, 'two');
+    expect(store.added).toHaveLength(4);
+  });
+
+  it('with the key of another inquiry is refused', async () => {
+    await inquiries.submit(sent, 'key');
+    await expect(inquiries.submit({ ...sent, quantity: 101 }, 'key')).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'idempotency.key-reused',
+    });
+  });
+
+  it('after more than a day is a new inquiry, swept or not', async () => {
+    await inquiries.submit(sent, 'swept');
+    await inquiries.submit(sent, 'unswept');
+    later(24 * HOUR_MS + 1);
+    await inquiries.submit(sent, 'unswept');
+    await inquiries.forgetOldKeys();
+    await inquiries.submit(sent, 'swept');
+    expect(store.added).toHaveLength(4);
+    await inquiries.submit(sent, 'unswept');
+    expect(store.added).toHaveLength(4);
+  });
+});
+
+describe('moving an inquiry on', () => {
+  it('stamps the first acceptance, and clears it with a rejection', async () => {
+    const { id } = await inquiries.submit(sent);
+    const accepted = later(HOUR_MS);
+    await inquiries.changeStatus(id, 'accepted');
+    later(HOUR_MS);
+    await inquiries.changeStatus(id, 'accepted');
+    await inquiries.changeStatus(id, 'closed');
+    expect(await store.hold(id)).toEqual({ status: 'closed', acceptedAt: accepted });
+    await inquiries.changeStatus(id, 'rejected');
+    expect(await store.hold(id)).toEqual({ status: 'rejected', acceptedAt: null });
+  });
+
+  it('needs an inquiry', async () => {
+    await expect(inquiries.changeStatus('nobody', 'closed')).rejects.toMatchObject({
+      code: 'inquiry.unknown',
+    });
+  });
+});
+
+function pricedAt(unit: string): PricedSelection {
+  const nothing = Money.ZERO;
+  const item = { id: 'id', name: 'Name', nameAr: 'اسم' };
+  const total = Money.parse(unit).times(100);
+  return {
+    choice: {
+      productType: { ...item, basePrice: Money.parse(unit) },
+      fabric: { ...item, costMultiplier: nothing },
+      fit: { ...item, priceModifier: nothing },
+      finishingQuality: { ...item, priceModifier: nothing },
+      prints: [],
+      hasInactiveItems: false,
+    },
+    quote: {
+      totalCost: total,
+      pricePerItem: Money.parse(unit),
+      sampleCost: Money.parse('1000'),
+      isSample: false,
+      breakdown: {
+        baseCost: total,
+        fabricCost: nothing,
+        fitCost: nothing,
+        finishingCost: nothing,
+        printSetupCost: nothing,
+        printCost: nothing,
+      },
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { readSubmission, type SubmittedInquiry } from './submission.js';
+
+const sent: SubmittedInquiry = {
+  productTypeId: 'shirt',
+  fabricId: 'jersey',
+  fitId: 'slim',
+  finishingQualityId: 'standard',
+  quantity: 100,
+  colors: ['white'],
+  printOptions: [{ printTypeId: 'screen', colors: 2 }],
+  customerName: 'Layla',
+  customerEmail: 'layla@example.com',
+};
+
+describe('reading a submission', () => {
+  it('trims texts, and takes an order without totals when nothing else is said', () => {
+    expect(
+      readSubmission({ ...sent, customerName: '  ليلى ', customerEmail: '\tlayla@example.com ' }),
+    ).toEqual({
+      selection: expect.objectContaining({ quantity: 100, printOptions: sent.printOptions }),
+      contact: { name: 'ليلى', email: 'layla@example.com', phone: '', company: '' },
+      message: '',
+      isSampleRequest: false,
+      seen: {},
+    });
+  });
+
+  it('writes equal submissions alike, whatever the order of their fields', () => {
+    const reversed = Object.fromEntries(Object.entries(sent).reverse()) as unknown as SubmittedInquiry;
+    expect(JSON.stringify(readSubmission(reversed))).toBe(JSON.stringify(readSubmission(sent)));
+    expect(JSON.stringify(readSubmission({ ...sent, unknown: 1 } as SubmittedInquiry))).toBe(
+      JSON.stringify(readSubmission(sent)),
+    );
+  });
+
+  it.each<[string, string | number, string]>([
+    ['a decimal text', '237.5', '237.50'],
+    ['a number', 237.1, '237.10'],
+    ['a whole number', 237, '237.00'],
+    ['nothing', 0, '0.00'],
+  ])('understands %s as an amount', (_, pricePerItem, amount) => {
+    expect(readSubmission({ ...sent, pricePerItem }).seen.pricePerItem?.toString()).toBe(amount);
+  });
+
+  it('counts characters, not their halves', () => {
+    expect(readSubmission({ ...sent, customerName: '🧵'.repeat(120) }).contact.name).toHaveLength(240);
+  });
+
+  it('keeps line breaks and tabs of the message alone', () => {
+    expect(readSubmission({ ...sent, message: ' a\n\tb ' }).message).toBe('a\n\tb');
+  });
+
+  it('tells every fault at once', () => {
+    const faulty = {
+      customerName: ' \n ',
+      customerEmail: 'a b@example.com',
+      customerPhone: '1\n2',
+      customerCompany: 'x'.repeat(121),
+      message: 'x'.repeat(4001),
+      totalCost: '1e3',
+      pricePerItem: 0.001,
+      sampleCost: -1,
+    };
+    expect(faultsOf({ ...sent, ...faulty })).toEqual([
+      ['customerPhone', 'field.format'],
+      ['customerCompany', 'field.too-long'],
+      ['customerName', 'field.required'],
+      ['customerEmail', 'field.format'],
+      ['message', 'field.too-long'],
+      ['totalCost', 'field.format'],
+      ['pricePerItem', 'field.format'],
+      ['sampleCost', 'field.format'],
+    ]);
+  });
+
+  it.each([
+    '',
+    'layla',
+    'layla@example',
+    '@example.com',
+    'a@b@example.com',
+    'layla@exa_mple.com',
+    'ليلى@example.com',
+  ])('takes %p for no e-mail address', (customerEmail) => {
+    expect(faultsOf({ ...sent, customerEmail })).toEqual([['customerEmail', 'field.format']]);
+  });
+});
+
+function faultsOf(inquiry: SubmittedInquiry) {
+  try {
+    readSubmission(inquiry);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'malformed') {
+      return error.faults.map(({ path, code }) => [path, code]);
+    }
+  }
+  throw new Error('it was not refused as malformed');
+}
