@@ -1,0 +1,3 @@
+import { App } from '../../app/app';
+
+export const Pricing = App;

@@ -1,0 +1,3 @@
+import { rows } from '../adapters/rows.js';
+
+export const prices = rows;

@@ -1,0 +1,1 @@
+export { honest } from './domain/honest.js';

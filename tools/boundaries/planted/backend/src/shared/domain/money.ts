@@ -1,0 +1,1 @@
+export const piastre = 1n;

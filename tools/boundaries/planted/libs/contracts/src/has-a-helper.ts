@@ -1,0 +1,3 @@
+import { helper } from '../../locale/src/helper';
+
+export const contract = helper;

@@ -1,0 +1,1 @@
+export const MINIMUM = 100;

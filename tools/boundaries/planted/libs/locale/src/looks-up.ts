@@ -1,0 +1,3 @@
+import { Landing } from '../../../storefront/src/features/landing/landing';
+
+export const landing = Landing;

@@ -1,0 +1,3 @@
+import { Landing } from '../landing/landing';
+
+export const About = Landing;

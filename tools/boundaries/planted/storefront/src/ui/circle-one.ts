@@ -1,0 +1,3 @@
+import { two } from './circle-two';
+
+export const one = (): number => two();

@@ -1,0 +1,3 @@
+import { nothing } from './nothing';
+
+export const lost = nothing;

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+import config from '../.dependency-cruiser.mjs';
+import { checkBoundaries } from './check-boundaries.mjs';
+
+const PLANTED = fileURLToPath(new URL('boundaries/planted', import.meta.url));
+
+const { read, unread, violations } = await checkBoundaries(PLANTED);
+
+it('finds every wall that is broken in the planted house, and nothing else', () => {
+  const found = violations.map(({ rule, from }) => `${rule}: ${from}`).sort();
+
+  expect(found).toEqual([
+    'application-speaks-through-ports: backend/src/pricing/application/skips-its-port.ts',
+    'contracts-are-plain: libs/contracts/src/has-a-helper.ts',
+    'core-never-reaches-a-tool: backend/src/pricing/application/skips-its-port.ts',
+    'deployables-share-only-libs: host-shell/src/takes-from-the-storefront.tsx',
+    'domain-is-pure: backend/src/pricing/domain/reads-a-file.ts',
+    'features-stand-alone: admin-remote/src/features/pricing/knows-app.tsx',
+    'features-stand-alone: storefront/src/features/about/knows-its-neighbour.tsx',
+    'libs-look-down: libs/locale/src/looks-up.ts',
+    'modules-meet-at-index: backend/src/inquiries/adapters/climbs-in.ts',
+    'no-cycles: storefront/src/ui/circle-one.ts',
+    'resolvable: storefront/src/ui/leads-nowhere.ts',
+    'shared-looks-down: backend/src/shared/http/looks-up.ts',
+    'visitors-load-no-antd: storefront/src/ui/heavy.tsx',
+  ]);
+});
+
+it('has a violation planted for every rule', () => {
+  const broken = new Set(violations.map(({ rule }) => rule));
+
+  expect([...broken].sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+});
+
+it('reads every file that exists', () => {
+  expect(unread).toEqual([]);
+  expect(read).toBe(21);
+});

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { freePort, isPortFree } from './free-port.mjs';
+
+it('finds ports that lie below those for outgoing connections and can be listened on', async () => {
+  const port = await freePort();
+
+  expect(port).toBeGreaterThanOrEqual(20_000);
+  expect(port).toBeLessThan(32_768);
+  expect(await isPortFree(port, '127.0.0.1')).toBe(true);
+});
+
+it('knows a port that somebody listens on, on one interface or on all', async () => {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+
+  expect(await isPortFree(port, '127.0.0.1')).toBe(false);
+  expect(await isPortFree(port, '0.0.0.0')).toBe(false);
+
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isPortFree(port, '127.0.0.1')).toBe(true);
+});
