@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoney, formatNumber, toAsciiDigits } from './figures';
+import { formatMoney, formatNumber, toAsciiDigits, toLocalDigits } from './figures';
 
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 
@@ -43,4 +43,9 @@ describe('digits', () => {
     ['12 قطعة', '12 قطعة'],
     ['', ''],
   ])('turns %s into %s', (typed, ascii) => expect(toAsciiDigits(typed)).toBe(ascii));
+
+  it('writes the digits of the language, and leaves the rest', () => {
+    expect(toLocalDigits('4+ of 0123456789', 'ar')).toBe('٤+ of ٠١٢٣٤٥٦٧٨٩');
+    expect(toLocalDigits('4+', 'en')).toBe('4+');
+  });
 });

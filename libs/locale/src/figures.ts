@@ -49,3 +49,9 @@ export function toAsciiDigits(text: string): string {
     .replaceAll('٫', '.')
     .replaceAll('٬', '');
 }
+
+/** The other way round: the ASCII digits of a text (a year, `4+`) in the digits of the language. */
+export function toLocalDigits(text: string, language: Language): string {
+  if (language === 'en') return text;
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x30 + 0x0660));
+}

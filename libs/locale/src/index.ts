@@ -1,7 +1,7 @@
 export type { Language } from '@tiraz/contracts/language';
 export { formatDate } from './date';
-export { formatMoney, formatNumber, toAsciiDigits } from './figures';
-export { LanguageProvider, useLanguage } from './language';
+export { formatMoney, formatNumber, toAsciiDigits, toLocalDigits } from './figures';
+export { LanguageProvider, useLanguage, useTexts } from './language';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
 export { LocalName, localised } from './local-name';
 export { pluralForm, type PluralForm } from './plural';

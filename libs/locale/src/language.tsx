@@ -30,3 +30,8 @@ export function useLanguage(): LanguageChoice {
   if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
   return choice;
 }
+
+/** The dictionary of the visitor's language. */
+export function useTexts<Texts>(dictionaries: Record<Language, Texts>): Texts {
+  return dictionaries[useLanguage().language];
+}

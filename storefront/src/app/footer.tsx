@@ -1,0 +1,59 @@
+import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { Link } from '@tiraz/router';
+import { Wordmark } from '../artwork/mark';
+import { WovenBand } from '../artwork/woven-band';
+import { CONTACT_EMAIL } from '../ui/contact-email';
+import styles from './footer.module.css';
+import { shellTexts } from './shell-texts';
+
+export function Footer({ basePath }: { basePath: string }) {
+  const { language } = useLanguage();
+  const t = useTexts(shellTexts);
+  return (
+    <footer className={styles.footer}>
+      <WovenBand />
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Wordmark language={language} />
+          <p>{t.tagline}</p>
+        </div>
+        <section>
+          <h2>{t.products}</h2>
+          <ul className={styles.list}>
+            {t.productList.map((product) => (
+              <li key={product}>{product}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t.services}</h2>
+          <ul className={styles.list}>
+            {t.serviceList.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t.contact}</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={`mailto:${CONTACT_EMAIL}`}>
+                <bdi>{CONTACT_EMAIL}</bdi>
+              </a>
+            </li>
+            <li>{t.place}</li>
+            <li>
+              <Link to={`${basePath}/about`}>{t.about}</Link>
+            </li>
+            <li>
+              <Link to={`${basePath}/logo`}>{t.logo}</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles.copyright}>
+        {t.copyright(toLocalDigits(String(new Date().getFullYear()), language))}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page';
+
+type Page = ReturnType<typeof openPage>;
+
+const PREMIUM_TEE = ['Basic T-Shirt', 'Combed Single Jersey', 'Oversized', 'Premium'];
+
+/** Text as it is read: without bidi isolates, with plain blanks. */
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+const shown = (text: string) => (_: string, element: Element | null) =>
+  plain(element?.textContent ?? null) === text;
+const summary = () => screen.getByRole('region', { name: 'Summary' });
+const priceIn = (text: string) => waitFor(() => expect(plain(summary().textContent)).toContain(text));
+
+async function choose({ user }: Page, names = PREMIUM_TEE) {
+  for (const name of names)
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+}
+
+async function enterQuantity({ user }: Page, typed: string) {
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.tab();
+}
+
+describe('the way to a price', () => {
+  it('prompts until all is chosen, then shows a range with its parts', async () => {
+    const page = openPage('/calculator');
+    await screen.findByRole('heading', { level: 1, name: 'Manufacturing Cost Calculator' });
+    expect(
+      within(summary()).getByText('Complete all selections to see pricing', { selector: 'p' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request Sample' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Submit Quotation Request' })).toBeDisabled();
+
+    await choose(page);
+    await enterQuantity(page, '100');
+    await page.user.click(screen.getByRole('checkbox', { name: /^Screen Print/ }));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Print colors Screen Print' }), '2');
+
+    // The worked example of the contract.
+    await priceIn('Price per itemج.م 237.00 – to ج.م 284.40');
+    await priceIn('Total costج.م 23,700.00 – to ج.م 28,440.00');
+    await priceIn('Print setupج.م 700.00');
+    expect(page.api.quoted.at(-1)).toEqual({
+      productTypeId: 'tee',
+      fabricId: 'combed',
+      fitId: 'oversized',
+      finishingQualityId: 'premium',
+      quantity: 100,
+      colors: [],
+      printOptions: [{ printTypeId: 'screen', colors: 2 }],
+    });
+    expect(screen.getByRole('button', { name: /^Request Sample - / })).toBeEnabled();
+    expect(plain(screen.getByRole('status').textContent)).toBe(
+      'Price per item ج.م 237.00 to ج.م 284.40. Total cost ج.م 23,700.00 to ج.م 28,440.00.',
+    );
+  });
+
+  it('shows a sample at its fixed price beside a hundred pieces', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await priceIn('Fixed sample priceSample costج.م 1,000.00');
+    await priceIn('100 pieces in productionPrice per itemج.م 215.00 – to ج.م 258.00');
+    expect(screen.getByRole('button', { name: 'Get Sample - 1000 EGP' })).toBeEnabled();
+    expect(screen.getByText('Sample test (1 piece)')).toBeVisible();
+    expect(plain(summary().textContent)).not.toContain('Print setup');
+  });
+
+  it('asks once for a selection that rests, and sends the colours that are pressed', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('button', { name: 'White' }));
+    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.selectOptions(screen.getByLabelText('Number of colors'), '4+');
+    await priceIn('1,000.00');
+    await waitFor(() => expect(page.api.quoted.at(-1)?.colors).toEqual(['white']));
+    expect(screen.getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.api.quoted.length).toBeLessThanOrEqual(2);
+  });
+
+  it('keeps the newer answer when an older one comes late', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await priceIn('1,000.00');
+    const letFirstGo = page.api.holdNext('/api/calculate-quote');
+    await enterQuantity(page, '100');
+    await waitFor(() => expect(page.api.quoted.at(-1)?.quantity).toBe(100));
+    await enterQuantity(page, '200');
+    await priceIn('ج.م 43,000.00');
+    letFirstGo();
+    await enterQuantity(page, '300');
+    await priceIn('ج.م 64,500.00');
+    expect(plain(summary().textContent)).not.toContain('21,500.00');
+  });
+
+  it('says that a quote failed, keeps the selection, and tries again', async () => {
+    const page = openPage('/calculator');
+    page.api.next('/api/calculate-quote', () => new Response('', { status: 503 }));
+    await choose(page);
+    const toast = await screen.findByText('Failed to calculate quote. Please try again.', {
+      selector: 'li *',
+    });
+    expect(toast).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Basic T-Shirt/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Submit Quotation Request' })).toBeDisabled();
+    await page.user.click(within(summary()).getByRole('button', { name: 'Try again' }));
+    await priceIn('1,000.00');
+    expect(page.api.quoted).toHaveLength(2);
+  });
+});
+
+describe('the quantity', () => {
+  it('may be typed digit by digit, in the digits of either language', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await enterQuantity(page, '٢٥٠');
+    await waitFor(() => expect(page.api.quoted.at(-1)?.quantity).toBe(250));
+    expect(screen.getByRole('spinbutton')).toHaveValue('250');
+    expect(screen.getByText('Minimum order: 100 pieces')).toBeVisible();
+  });
+
+  it.each([
+    ['50', '100'],
+    ['{Backspace}', '1'],
+    ['abc', '1'],
+    ['0', '100'],
+  ])('typed as %s is left as %s', async (typed, settled) => {
+    const page = openPage('/calculator');
+    await screen.findByRole('spinbutton');
+    await enterQuantity(page, typed);
+    expect(screen.getByRole('spinbutton')).toHaveValue(settled);
+  });
+
+  it('steps between the sample and the smallest order', async () => {
+    const { user } = openPage('/calculator');
+    await user.click(await screen.findByRole('spinbutton'));
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('spinbutton')).toHaveValue('100');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('spinbutton')).toHaveValue('101');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('spinbutton')).toHaveValue('1');
+  });
+});
+
+describe('a list of the catalogue', () => {
+  it('stands in with skeletons until it is here', async () => {
+    const page = openPage('/calculator');
+    const letGo = page.api.holdNext('/api/product-types');
+    const section = await screen.findByRole('region', { name: 'Product type' });
+    expect(section.querySelector('[aria-busy="true"]')?.childElementCount).toBe(6);
+    letGo();
+    expect(await within(section).findAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('that fails can be fetched again', async () => {
+    const page = openPage('/calculator');
+    page.api.next('/api/fabrics', () => new Response('', { status: 500 }));
+    const section = await screen.findByRole('region', { name: 'Fabric' });
+    await page.user.click(await within(section).findByRole('button', { name: 'Retry' }));
+    expect(await within(section).findByRole('radio')).toBeVisible();
+  });
+
+  it('that is empty says so', async () => {
+    openPage('/calculator').api.next('/api/print-types', () => Response.json([]));
+    expect(await screen.findByText('We are not printing at the moment.')).toBeVisible();
+  });
+});
+
+describe('in Arabic', () => {
+  it('shows Arabic names, digits and prices, and English where nothing is written', async () => {
+    const page = openPage('/calculator', 'ar');
+    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'أوفر سايز', 'تشطيب ممتاز']);
+    const card = screen.getByRole('region', { name: 'ملخص الطلب' });
+    await waitFor(() => expect(plain(card.textContent)).toContain('سعر القطعة٢١٥٫٠٠ ج.م – إلى ٢٥٨٫٠٠ ج.م'));
+    expect(screen.getByText('Hoodie')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('button', { name: 'اطلب عينة - ١٠٠٠ ج.م' })).toBeEnabled();
+    expect(screen.getByText(shown('يبدأ من ١٤٥٫٠٠ ج.م'), { selector: 'span' })).toBeVisible();
+  });
+});

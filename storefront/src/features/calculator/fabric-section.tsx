@@ -1,0 +1,59 @@
+import { useListFabricsQuery } from '@tiraz/api-client';
+import { formatMoney, LocalName, localised, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { useDispatch, useSelector } from 'react-redux';
+import { Weave, weaveKindOf } from '../../artwork/weave';
+import { chosen, selectSelection } from './calculator-slice';
+import { calculatorTexts } from './calculator-texts';
+import { CatalogueList, Section } from './section';
+import { Picture, Tile } from './tile';
+import styles from './tile.module.css';
+
+export function FabricSection() {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const dispatch = useDispatch();
+  const { fabricId } = useSelector(selectSelection);
+  const query = useListFabricsQuery();
+  return (
+    <Section step={2} title={t.fabric}>
+      {(titleId) => (
+        <CatalogueList
+          query={query}
+          skeletons={4}
+          skeletonClass={styles.placeholder}
+          className={styles.tiles}
+          labelledBy={titleId}
+          role="radiogroup"
+          empty={t.noFabrics}
+        >
+          {(fabric) => {
+            const composition = localised(fabric, 'composition', language);
+            return (
+              <Tile
+                key={fabric.id}
+                group="fabric"
+                checked={fabric.id === fabricId}
+                onChoose={() => dispatch(chosen({ choice: 'fabricId', id: fabric.id }))}
+                picture={
+                  <Picture address={fabric.imageUrl} drawing={<Weave kind={weaveKindOf(fabric.name)} />} />
+                }
+              >
+                <span className={styles.name}>
+                  <LocalName item={fabric} />
+                </span>
+                <span className={styles.detail}>
+                  <bdi lang={composition.lang}>{composition.text}</bdi>
+                  {' · '}
+                  <bdi>{t.gsm(toLocalDigits(String(fabric.gsm), language))}</bdi>
+                </span>
+                <span className={styles.price}>
+                  {t.perPiece(formatMoney(fabric.costMultiplier, language))}
+                </span>
+              </Tile>
+            );
+          }}
+        </CatalogueList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useListFinishingQualitiesQuery, useListFitsQuery } from '@tiraz/api-client';
+import { formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { chosen, selectSelection } from './calculator-slice';
+import { calculatorTexts } from './calculator-texts';
+import styles from './options.module.css';
+import { CatalogueList, Section } from './section';
+
+export function FitAndFinishingSection() {
+  const t = useTexts(calculatorTexts);
+  const fits = useListFitsQuery();
+  const finishings = useListFinishingQualitiesQuery();
+  return (
+    <Section step={4} title={t.fitAndFinishing}>
+      {() => (
+        <div className={styles.columns}>
+          <ModifierOptions title={t.fit} choice="fitId" query={fits} />
+          <ModifierOptions title={t.finishing} choice="finishingQualityId" query={finishings} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface Modifier {
+  id: string;
+  name: string;
+  nameAr: string;
+  priceModifier: string;
+  description?: string;
+  descriptionAr?: string;
+}
+
+interface ModifierOptionsProps {
+  title: string;
+  choice: 'fitId' | 'finishingQualityId';
+  query: Parameters<typeof CatalogueList<Modifier>>[0]['query'];
+}
+
+function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const dispatch = useDispatch();
+  const selection = useSelector(selectSelection);
+  const titleId = useId();
+  return (
+    <div>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <CatalogueList
+        query={query}
+        skeletons={4}
+        skeletonClass={styles.placeholder}
+        className={styles.options}
+        labelledBy={titleId}
+        role="radiogroup"
+        empty={t.noOptions}
+      >
+        {(option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type="radio"
+              name={choice}
+              checked={option.id === selection[choice]}
+              onChange={() => dispatch(chosen({ choice, id: option.id }))}
+            />
+            <span className={styles.name}>
+              <LocalName item={option} />
+            </span>
+            <span className={styles.price}>{t.plus(formatMoney(option.priceModifier, language))}</span>
+            <Description item={option} />
+          </label>
+        )}
+      </CatalogueList>
+    </div>
+  );
+}
+
+function Description({ item }: { item: Modifier }) {
+  const { language } = useLanguage();
+  const { text, lang } = localised({ description: '', ...item }, 'description', language);
+  return text ? (
+    <bdi lang={lang} className={styles.detail}>
+      {text}
+    </bdi>
+  ) : null;
+}

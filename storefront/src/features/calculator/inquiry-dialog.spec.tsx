@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page';
+
+type Page = ReturnType<typeof openPage>;
+
+async function openDialog(button: RegExp): Promise<Page & { dialog: HTMLElement }> {
+  const page = openPage('/calculator');
+  for (const name of [/^Basic T-Shirt/, /^Combed Single Jersey/, /^Regular/, /^Premium/]) {
+    await page.user.click(await screen.findByRole('radio', { name }));
+  }
+  const opener = await screen.findByRole('button', { name: button });
+  await waitFor(() => expect(opener).toBeEnabled());
+  await page.user.click(opener);
+  return { ...page, dialog: await screen.findByRole('dialog') };
+}
+
+async function fillIn({ user, dialog }: { user: Page['user']; dialog: HTMLElement }) {
+  await user.type(within(dialog).getByLabelText('Name *'), 'Mona');
+  await user.type(within(dialog).getByLabelText('Email *'), 'mona@example.com');
+}
+
+const submitIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^(Submit|Request)/ });
+
+describe('the form', () => {
+  it('complains when it is submitted, and then follows what is typed', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    expect(dialog).toHaveAccessibleName('Submit Quotation Request');
+    const email = within(dialog).getByLabelText('Email *');
+    await user.type(email, 'mona@');
+    expect(within(dialog).queryByText('Valid email is required')).toBeNull();
+
+    await user.click(submitIn(dialog));
+    expect(await within(dialog).findByText('Name is required')).toBeVisible();
+    expect(email).toHaveAccessibleDescription('Valid email is required');
+    expect(within(dialog).getByLabelText('Name *')).toHaveFocus();
+
+    await user.type(email, 'example.com');
+    await waitFor(() => expect(within(dialog).queryByText('Valid email is required')).toBeNull());
+    expect(api.inquiries).toHaveLength(0);
+  });
+
+  it('sends a quotation request with what was seen, closes, and says so', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    await fillIn({ user, dialog });
+    await user.type(within(dialog).getByLabelText('Phone'), '٠١٠٠');
+    await user.click(submitIn(dialog));
+    expect(
+      await screen.findByText(/^Your inquiry has been submitted successfully!/, { selector: 'li *' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.inquiries.map(({ body }) => body)).toEqual([
+      {
+        productTypeId: 'tee',
+        fabricId: 'combed',
+        fitId: 'regular',
+        finishingQualityId: 'premium',
+        quantity: 1,
+        colors: [],
+        printOptions: [],
+        totalCost: '1000.00',
+        pricePerItem: '1000.00',
+        sampleCost: '1000.00',
+        customerName: 'Mona',
+        customerEmail: 'mona@example.com',
+        customerPhone: '0100',
+        isSampleRequest: false,
+      },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Submit Quotation Request' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Name *')).toHaveValue('');
+  });
+
+  it('asks for a sample from the other button', async () => {
+    const { user, dialog, api } = await openDialog(/^Get Sample/);
+    expect(dialog).toHaveAccessibleName('Request Sample');
+    await fillIn({ user, dialog });
+    await user.click(submitIn(dialog));
+    await waitFor(() => expect(api.inquiries[0]?.body.isSampleRequest).toBe(true));
+  });
+
+  it('keeps what was typed when it is closed without sending', async () => {
+    const { user, dialog } = await openDialog(/^Get Sample/);
+    await fillIn({ user, dialog });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Submit Quotation/ }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Name *')).toHaveValue('Mona');
+  });
+});
+
+describe('sending', () => {
+  it('happens once, however often it is pressed', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    await fillIn({ user, dialog });
+    const letGo = api.holdNext('/api/inquiries');
+    await user.dblClick(submitIn(dialog));
+    await user.type(within(dialog).getByLabelText('Name *'), '{Enter}{Enter}');
+    const button = await within(dialog).findByRole('button', { name: 'Submitting...' });
+    expect(button).toBeDisabled();
+    letGo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inquiries).toHaveLength(1);
+  });
+
+  it('that fails keeps the form, and the key as long as the content is the same', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    await fillIn({ user, dialog });
+    const away = () => new Response('', { status: 503 });
+    api.next('/api/inquiries', away);
+    api.next('/api/inquiries', away);
+    await user.click(submitIn(dialog));
+    const toast = await screen.findByText('Failed to submit inquiry. Please try again.', {
+      selector: 'li *',
+    });
+    expect(dialog).toContainElement(toast);
+    expect(within(dialog).getByLabelText('Email *')).toHaveValue('mona@example.com');
+
+    await user.click(submitIn(dialog));
+    await waitFor(() => expect(api.inquiries).toHaveLength(2));
+    await waitFor(() => expect(submitIn(dialog)).toBeEnabled());
+    await user.type(within(dialog).getByLabelText('Company'), 'Nile Wear');
+    await user.click(submitIn(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const [first, second, third] = api.inquiries.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('shows what the server refuses beside its field', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    await fillIn({ user, dialog });
+    const errors = [{ path: '/customerEmail', code: 'format', message: 'no' }];
+    api.next('/api/inquiries', () => Response.json({ code: 'body.invalid', errors }, { status: 400 }));
+    await user.click(submitIn(dialog));
+    expect(await within(dialog).findByText('Valid email is required')).toBeVisible();
+    expect(within(dialog).getByLabelText('Email *')).toHaveFocus();
+  });
+
+  it('is refused while there is no quote', async () => {
+    const page = openPage('/calculator');
+    for (const name of [/^Basic T-Shirt/, /^Combed Single Jersey/, /^Regular/, /^Premium/]) {
+      await page.user.click(await screen.findByRole('radio', { name }));
+    }
+    await screen.findByRole('button', { name: /^Get Sample/ });
+    const letGo = page.api.holdNext('/api/calculate-quote');
+    await page.user.click(screen.getByRole('button', { name: 'Blue' }));
+    await page.user.click(screen.getByRole('button', { name: /^Get Sample/ }));
+    const dialog = await screen.findByRole('dialog');
+    await fillIn({ ...page, dialog });
+    await page.user.click(submitIn(dialog));
+    const complaint = 'Please complete all selections before submitting.';
+    expect(await screen.findByText(complaint, { selector: 'li *' })).toBeVisible();
+    expect(page.api.inquiries).toHaveLength(0);
+    letGo();
+  });
+});

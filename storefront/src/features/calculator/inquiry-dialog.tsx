@@ -1,0 +1,137 @@
+import type { InquirySubmission } from '@tiraz/api-client';
+import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { useTexts } from '@tiraz/locale';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import buttons from '../../ui/button.module.css';
+import { Modal } from '../../ui/modal';
+import { useToast } from '../../ui/toaster';
+import {
+  CONTACT_FIELDS,
+  refusedFields,
+  toSubmittedContact,
+  type Contact,
+  type ContactField,
+} from './contact';
+import styles from './inquiry-dialog.module.css';
+import { inquiryTexts } from './inquiry-texts';
+import type { useInquiry } from './use-inquiry';
+
+export type InquiryKind = 'sample' | 'quotation';
+
+interface InquiryDialogProps {
+  kind: InquiryKind;
+  /** What the inquiry is about; undefined while the selection or its quote is not complete. */
+  order: Omit<InquirySubmission, keyof Contact | 'isSampleRequest'> | undefined;
+  inquiry: ReturnType<typeof useInquiry>;
+  /** What was typed before, in this dialog or the other, and not sent. */
+  draft: Contact;
+  onDraft: (draft: Contact) => void;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const INPUTS: Record<ContactField, { type?: string; autoComplete?: string; dir: 'ltr' | 'auto' }> = {
+  customerName: { autoComplete: 'name', dir: 'auto' },
+  customerEmail: { type: 'email', autoComplete: 'email', dir: 'ltr' },
+  customerPhone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  customerCompany: { autoComplete: 'organization', dir: 'auto' },
+  message: { dir: 'auto' },
+};
+
+/** The contact form of both inquiries. It stays, with all that was typed, until the inquiry has arrived. */
+export default function InquiryDialog(props: InquiryDialogProps) {
+  const { kind, order, inquiry, draft, onDraft, onSent, onClose } = props;
+  const t = useTexts(inquiryTexts);
+  const toast = useToast();
+  const id = useId();
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Contact>({
+    defaultValues: draft,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+  const labels: Record<ContactField, string> = {
+    customerName: t.name,
+    customerEmail: t.email,
+    customerPhone: t.phone,
+    customerCompany: t.company,
+    message: t.message,
+  };
+  const complaints: Record<ContactField, string> = {
+    customerName: t.nameRequired,
+    customerEmail: t.emailInvalid,
+    customerPhone: t.invalid,
+    customerCompany: t.invalid,
+    message: t.invalid,
+  };
+  const rules: Partial<Record<ContactField, (value: string) => boolean>> = {
+    customerName: (value) => value.trim() !== '',
+    customerEmail: (value) => new RegExp(EMAIL_PATTERN).test(value.trim()),
+  };
+
+  const submit = handleSubmit(async (contact) => {
+    if (!order) {
+      toast({ variant: 'destructive', title: t.error, description: t.incomplete });
+      return;
+    }
+    const outcome = await inquiry.send({
+      ...order,
+      ...toSubmittedContact(contact),
+      isSampleRequest: kind === 'sample',
+    });
+    if (!outcome) return;
+    if (outcome.sent) {
+      onSent();
+      toast({ title: t.success, description: t.sent });
+      return;
+    }
+    toast({ variant: 'destructive', title: t.error, description: t.failed });
+    refusedFields(outcome.error).forEach((field, index) => {
+      setError(field, { type: 'server' }, { shouldFocus: index === 0 });
+    });
+  });
+
+  return (
+    <Modal title={kind === 'sample' ? t.sampleTitle : t.quotationTitle} onClose={onClose}>
+      <form noValidate className={styles.form} onSubmit={submit} onChange={() => onDraft(getValues())}>
+        {CONTACT_FIELDS.map((field) => {
+          const invalid = Boolean(formState.errors[field]);
+          const attributes = {
+            id: `${id}${field}`,
+            maxLength: CONTACT_LIMITS[field],
+            'aria-invalid': invalid,
+            'aria-describedby': invalid ? `${id}${field}error` : undefined,
+            ...INPUTS[field],
+            ...register(field, { validate: rules[field] }),
+          };
+          const required = field in rules;
+          return (
+            <div key={field} className={styles.field} data-wide={field === 'message'}>
+              <label htmlFor={attributes.id}>{labels[field]}</label>
+              {field === 'message' ? (
+                <textarea rows={4} {...attributes} />
+              ) : (
+                <input aria-required={required} {...attributes} />
+              )}
+              {invalid && (
+                <p id={`${id}${field}error`} className={styles.error}>
+                  {complaints[field]}
+                </p>
+              )}
+            </div>
+          );
+        })}
+        <p className={styles.note}>{t.note}</p>
+        <div className={styles.actions}>
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button type="submit" className={buttons.primary} disabled={inquiry.isSending}>
+            {inquiry.isSending ? t.submitting : kind === 'sample' ? t.submitSample : t.submitQuotation}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

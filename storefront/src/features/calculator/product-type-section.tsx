@@ -1,0 +1,56 @@
+import { useListProductTypesQuery } from '@tiraz/api-client';
+import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
+import { useDispatch, useSelector } from 'react-redux';
+import { Garment, garmentKindOf } from '../../artwork/garment';
+import { chosen, selectSelection } from './calculator-slice';
+import { calculatorTexts } from './calculator-texts';
+import { CatalogueList, Section } from './section';
+import { Picture, Tile } from './tile';
+import styles from './tile.module.css';
+
+export function ProductTypeSection() {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const dispatch = useDispatch();
+  const { productTypeId } = useSelector(selectSelection);
+  const query = useListProductTypesQuery();
+  return (
+    <Section step={1} title={t.productType}>
+      {(titleId) => (
+        <CatalogueList
+          query={query}
+          skeletons={6}
+          skeletonClass={styles.placeholder}
+          className={styles.tiles}
+          labelledBy={titleId}
+          role="radiogroup"
+          empty={t.noProducts}
+        >
+          {(product) => (
+            <Tile
+              key={product.id}
+              group="productType"
+              checked={product.id === productTypeId}
+              onChoose={() => dispatch(chosen({ choice: 'productTypeId', id: product.id }))}
+              picture={
+                <Picture
+                  address={product.imageUrl}
+                  drawing={
+                    <span className={styles.garment}>
+                      <Garment kind={garmentKindOf(product.name)} />
+                    </span>
+                  }
+                />
+              }
+            >
+              <span className={styles.name}>
+                <LocalName item={product} />
+              </span>
+              <span className={styles.price}>{t.from(formatMoney(product.basePrice, language))}</span>
+            </Tile>
+          )}
+        </CatalogueList>
+      )}
+    </Section>
+  );
+}

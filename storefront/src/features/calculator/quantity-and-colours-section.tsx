@@ -1,0 +1,72 @@
+import { COLOURS } from '@tiraz/contracts/colours';
+import { LocalName, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { inkOn } from '../../artwork/ink-on';
+import {
+  COLOUR_COUNTS,
+  colourCountChosen,
+  colourToggled,
+  selectColourCount,
+  selectSelection,
+  type ColourCount,
+} from './calculator-slice';
+import { calculatorTexts } from './calculator-texts';
+import { QuantityField } from './quantity-field';
+import styles from './quantity-and-colours-section.module.css';
+import { Section } from './section';
+
+/** A square of cloth cut with pinking shears, 40 by 40. */
+const PINKED_SQUARE = `M2 2${'l2 -2l2 2'.repeat(9)}${'l2 2l-2 2'.repeat(9)}${'l-2 2l-2 -2'.repeat(9)}${'l-2 -2l2 -2'.repeat(9)}Z`;
+
+export function QuantityAndColoursSection() {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const dispatch = useDispatch();
+  const { colors } = useSelector(selectSelection);
+  const colourCount = useSelector(selectColourCount);
+  const id = useId();
+  return (
+    <Section step={3} title={t.quantityAndColours}>
+      {() => (
+        <div className={styles.columns}>
+          <QuantityField />
+          <div className={styles.field}>
+            <label htmlFor={`${id}count`}>{t.colourCount}</label>
+            <select
+              id={`${id}count`}
+              value={colourCount}
+              onChange={({ target }) => dispatch(colourCountChosen(target.value as ColourCount))}
+            >
+              {COLOUR_COUNTS.map((count) => (
+                <option key={count} value={count}>
+                  {toLocalDigits(count, language)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div role="group" aria-labelledby={`${id}colours`} className={styles.palette}>
+            <h3 id={`${id}colours`}>{t.colours}</h3>
+            <div className={styles.swatches}>
+              {COLOURS.map((colour) => (
+                <button
+                  key={colour.id}
+                  type="button"
+                  aria-pressed={colors.includes(colour.id)}
+                  className={styles.swatch}
+                  onClick={() => dispatch(colourToggled(colour.id))}
+                >
+                  <svg viewBox="-1 -1 42 42" aria-hidden="true">
+                    <path d={PINKED_SQUARE} fill={colour.hex} />
+                    <path className={styles.tick} d="M11 21L17 27L29 14" stroke={inkOn(colour.hex).line} />
+                  </svg>
+                  <LocalName item={colour} />
+                </button>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}

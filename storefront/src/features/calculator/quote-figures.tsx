@@ -1,0 +1,121 @@
+import type { Quote } from '@tiraz/api-client';
+import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
+import type { ReactNode } from 'react';
+import { calculatorTexts } from './calculator-texts';
+import styles from './quote-figures.module.css';
+import { upperEndOf } from './selection';
+
+/** A quote in figures: a production range, or the fixed price of a sample beside what production would cost. */
+export function QuoteFigures({ quote }: { quote: Quote }) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const message = localised(quote, 'message', language);
+
+  if (!quote.isSample) {
+    return (
+      <>
+        <h3 className={styles.title}>{t.productionRange}</h3>
+        <dl className={styles.figures}>
+          <Figure label={t.pricePerItem} strong>
+            <Range from={quote.pricePerItem} />
+          </Figure>
+          <Figure label={t.totalCost} strong>
+            <Range from={quote.totalCost} />
+          </Figure>
+          <Figure label={t.sampleCost}>{formatMoney(quote.sampleCost, language)}</Figure>
+        </dl>
+        <Breakdown breakdown={quote.breakdown} />
+        <p lang={message.lang} className={styles.message}>
+          {message.text}
+        </p>
+      </>
+    );
+  }
+
+  const { productionPricePerItem, productionTotalCost, productionBreakdown } = quote;
+  return (
+    <>
+      <section className={styles.sample}>
+        <h3 className={styles.title}>{t.samplePanel}</h3>
+        <dl className={styles.figures}>
+          <Figure label={t.sampleCost} strong>
+            {formatMoney(quote.sampleCost, language)}
+          </Figure>
+        </dl>
+        <p className={styles.message}>{t.sampleExplained}</p>
+      </section>
+      {productionPricePerItem && productionTotalCost && (
+        <section>
+          <h3 className={styles.title}>{t.comparison}</h3>
+          <dl className={styles.figures}>
+            <Figure label={t.pricePerItem}>
+              <Range from={productionPricePerItem} />
+            </Figure>
+            <Figure label={t.totalCost}>
+              <Range from={productionTotalCost} />
+            </Figure>
+          </dl>
+          {productionBreakdown && <Breakdown breakdown={productionBreakdown} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A price and the upper end of its range. */
+export function Range({ from }: { from: string }) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  return (
+    <>
+      <span className={styles.amount}>{formatMoney(from, language)}</span>
+      <span aria-hidden="true"> – </span>
+      <span className="sr-only"> {t.rangeTo} </span>
+      <span className={styles.amount}>{formatMoney(upperEndOf(from), language)}</span>
+    </>
+  );
+}
+
+function Figure({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={strong ? styles.strong : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Breakdown({ breakdown }: { breakdown: Quote['breakdown'] }) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  // What printing costs is left out where there is no printing.
+  const lines = [
+    { label: t.base, amount: breakdown.baseCost },
+    { label: t.fabric, amount: breakdown.fabricCost },
+    { label: t.fit, amount: breakdown.fitCost },
+    { label: t.finishing, amount: breakdown.finishingCost },
+    { label: t.printSetup, amount: breakdown.printSetupCost, hidden: breakdown.printSetupCost === '0.00' },
+    { label: t.printing, amount: breakdown.printCost, hidden: breakdown.printCost === '0.00' },
+  ].filter(({ hidden }) => !hidden);
+  return (
+    <>
+      <h4 className={styles.breakdownTitle}>{t.breakdown}</h4>
+      <dl className={styles.breakdown}>
+        {lines.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

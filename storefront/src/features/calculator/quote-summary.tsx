@@ -1,0 +1,140 @@
+import type { Quote } from '@tiraz/api-client';
+import { formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { useId, useState } from 'react';
+import buttons from '../../ui/button.module.css';
+import { calculatorTexts } from './calculator-texts';
+import { ChosenItems } from './chosen-items';
+import { QuoteFigures, Range } from './quote-figures';
+import styles from './quote-summary.module.css';
+import { upperEndOf } from './selection';
+import type { QuoteState } from './use-quote';
+
+interface QuoteSummaryProps {
+  state: QuoteState;
+  onRequestSample: () => void;
+  onRequestQuotation: () => void;
+}
+
+/** What was chosen and what it costs: a card beside the form; on a phone a bar at the bottom that opens. */
+export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: QuoteSummaryProps) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const quote = quoteShownIn(state);
+
+  const sampleLabel = (sampleCost: string, isSample: boolean) =>
+    isSample
+      ? t.getSample(toLocalDigits(String(Number(sampleCost)), language))
+      : t.requestSampleAt(formatMoney(sampleCost, language));
+
+  return (
+    <section
+      aria-labelledby={`${id}title`}
+      className={styles.summary}
+      data-open={open}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={open}
+        aria-controls={`${id}details`}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.barTitle}>{t.summary}</span>
+        <span className={styles.barFigure}>
+          <BarFigure state={state} />
+        </span>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.chevron}>
+          <path d="M4 13L10 7L16 13" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        </svg>
+      </button>
+      <div id={`${id}details`} className={styles.details}>
+        <h2 id={`${id}title`} className={styles.title}>
+          {t.summary}
+        </h2>
+        <ChosenItems />
+        <div className={styles.pricing} aria-busy={state.stage === 'calculating'}>
+          <Pricing state={state} />
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={buttons.secondary} disabled={!quote} onClick={onRequestSample}>
+            {quote ? sampleLabel(quote.sampleCost, quote.isSample) : t.requestSample}
+          </button>
+          <button type="button" className={buttons.primary} disabled={!quote} onClick={onRequestQuotation}>
+            {t.submitQuotation}
+          </button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        <SpokenPrice state={state} />
+      </p>
+    </section>
+  );
+}
+
+/** The last figures stay in place, dimmed, until the new ones are here: nothing jumps. */
+function quoteShownIn(state: QuoteState): Quote | undefined {
+  if (state.stage === 'ready') return state.quote;
+  return state.stage === 'calculating' ? state.last : undefined;
+}
+
+function Pricing({ state }: { state: QuoteState }) {
+  const t = useTexts(calculatorTexts);
+  const quote = quoteShownIn(state);
+  if (state.stage === 'incomplete') return <p className={styles.prompt}>{t.prompt}</p>;
+  if (state.stage === 'failed') {
+    return (
+      <div className={styles.failure}>
+        <p>{t.failed}</p>
+        <button type="button" className={buttons.secondary} onClick={state.retry}>
+          {t.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {state.stage === 'calculating' && <p className={styles.calculating}>{t.calculating}</p>}
+      {quote ? (
+        <div className={styles.figures}>
+          <QuoteFigures quote={quote} />
+        </div>
+      ) : (
+        <div aria-hidden="true" className={styles.skeleton}>
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+    </>
+  );
+}
+
+function BarFigure({ state }: { state: QuoteState }) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  const quote = quoteShownIn(state);
+  if (quote) {
+    return (
+      <strong className={styles.figures}>
+        {quote.isSample ? formatMoney(quote.sampleCost, language) : <Range from={quote.pricePerItem} />}
+      </strong>
+    );
+  }
+  return state.stage === 'incomplete' ? t.prompt : state.stage === 'failed' ? t.tryAgain : t.calculating;
+}
+
+/** For the live region: the price, once it is settled. */
+function SpokenPrice({ state }: { state: QuoteState }) {
+  const { language } = useLanguage();
+  const t = useTexts(calculatorTexts);
+  if (state.stage !== 'ready') return null;
+  const { quote } = state;
+  if (quote.isSample) return t.spokenSample(formatMoney(quote.sampleCost, language));
+  const range = (price: string) =>
+    `${formatMoney(price, language)} ${t.rangeTo} ${formatMoney(upperEndOf(price), language)}`;
+  return t.spoken(range(quote.pricePerItem), range(quote.totalCost));
+}

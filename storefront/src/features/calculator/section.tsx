@@ -1,0 +1,77 @@
+import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { useId, type ReactNode } from 'react';
+import { uiTexts } from '../../ui/ui-texts';
+import buttons from '../../ui/button.module.css';
+import { calculatorTexts } from './calculator-texts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  step: number;
+  title: string;
+  note?: string;
+  children: (titleId: string) => ReactNode;
+}
+
+/** One of the form's numbered sections. */
+export function Section({ step, title, note, children }: SectionProps) {
+  const { language } = useLanguage();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <header className={styles.header}>
+        <span aria-hidden="true" className={styles.step}>
+          {toLocalDigits(String(step), language)}
+        </span>
+        <h2 id={titleId}>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+      </header>
+      {children(titleId)}
+    </section>
+  );
+}
+
+interface CatalogueListProps<Item> {
+  query: { data?: Item[]; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  /** How many places stand in while the list is on its way, and what each looks like. */
+  skeletons: number;
+  skeletonClass: string | undefined;
+  className: string | undefined;
+  /** Names the group of controls that the list becomes. */
+  labelledBy: string;
+  role: 'radiogroup' | 'group';
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of the catalogue in each of its states: on its way, failed, empty, here. */
+export function CatalogueList<Item>(props: CatalogueListProps<Item>) {
+  const { query, skeletons, skeletonClass, className, labelledBy, role, empty, children } = props;
+  const t = useTexts(calculatorTexts);
+  const ui = useTexts(uiTexts);
+
+  if (query.isFetching) {
+    return (
+      <div className={className} aria-busy="true">
+        {Array.from({ length: skeletons }, (_, place) => (
+          <div key={place} className={`${styles.skeleton} ${skeletonClass}`} />
+        ))}
+      </div>
+    );
+  }
+  if (query.isError || !query.data) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>{t.listFailed}</p>
+        <button type="button" className={buttons.secondary} onClick={query.refetch}>
+          {ui.retry}
+        </button>
+      </div>
+    );
+  }
+  if (query.data.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div role={role} aria-labelledby={labelledBy} className={className}>
+      {query.data.map(children)}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptySelection, toQuoteRequest, upperEndOf, type Choice, type Selection } from './selection';
+
+const complete: Selection = {
+  productTypeId: 'hoodie',
+  fabricId: 'fleece',
+  fitId: 'regular',
+  finishingQualityId: 'standard',
+  quantity: 100,
+  colors: ['blue'],
+  printOptions: [{ printTypeId: 'screen', colors: 2 }],
+};
+
+describe('a selection', () => {
+  it('starts as a sample of nothing', () => {
+    expect(emptySelection).toEqual({ quantity: 1, colors: [], printOptions: [] });
+    expect(toQuoteRequest(emptySelection)).toBeUndefined();
+  });
+
+  it('is asked for as it stands when complete', () => expect(toQuoteRequest(complete)).toEqual(complete));
+
+  it.each(['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as Choice[])(
+    'is not asked for without %s',
+    (choice) => {
+      const { [choice]: _, ...rest } = complete;
+      expect(toQuoteRequest(rest)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [1, true],
+    [0, false],
+    [2, false],
+    [99, false],
+    [100, true],
+    [333, true],
+  ])('of %i pieces can be quoted: %s', (quantity, quoted) => {
+    expect(toQuoteRequest({ ...complete, quantity }) !== undefined).toBe(quoted);
+  });
+
+  it('needs neither colours nor prints', () => {
+    expect(toQuoteRequest({ ...complete, colors: [], printOptions: [] })).toBeDefined();
+  });
+});
+
+describe('upperEndOf', () => {
+  it.each([
+    ['237.00', '284.40'],
+    ['23700.00', '28440.00'],
+    ['232.10', '278.52'],
+    ['0.00', '0.00'],
+    ['0.01', '0.01'],
+    ['0.03', '0.04'],
+    ['9999999.99', '11999999.99'],
+    ['100', '120.00'],
+    ['100.5', '120.60'],
+  ])('of %s is %s', (price, upper) => expect(upperEndOf(price)).toBe(upper));
+});

@@ -1,0 +1,34 @@
+import type { Selection as QuoteRequest } from '@tiraz/api-client';
+import type { ColourId } from '@tiraz/contracts/colours';
+import { upperEnd } from '@tiraz/contracts/price-range';
+import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+
+/** What the visitor has chosen so far; every field but the four choices has a default. */
+export type Selection = Partial<Pick<QuoteRequest, Choice>> & {
+  quantity: number;
+  colors: ColourId[];
+  printOptions: QuoteRequest['printOptions'];
+};
+
+export type Choice = 'productTypeId' | 'fabricId' | 'fitId' | 'finishingQualityId';
+
+export const emptySelection: Selection = { quantity: SAMPLE_QUANTITY, colors: [], printOptions: [] };
+
+/** What calculate-quote is asked, once all four choices are made and the quantity is a sample or an order. */
+export function toQuoteRequest(selection: Selection): QuoteRequest | undefined {
+  const { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions } = selection;
+  if (!productTypeId || !fabricId || !fitId || !finishingQualityId) return undefined;
+  if (quantity !== SAMPLE_QUANTITY && quantity < MINIMUM_ORDER_QUANTITY) return undefined;
+  return { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
+}
+
+/**
+ * The upper end of a price's production range.
+ *
+ * @param price decimal string of the API, two decimals: '237.00'
+ */
+export function upperEndOf(price: string): string {
+  const [pounds = '0', piastres = ''] = price.split('.');
+  const upper = upperEnd(BigInt(pounds) * 100n + BigInt(piastres.padEnd(2, '0')));
+  return `${upper / 100n}.${String(upper % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,160 @@
+import type {
+  Fabric,
+  Fit,
+  FinishingQuality,
+  InquirySubmission,
+  PrintType,
+  ProductType,
+  Quote,
+  Selection,
+} from '@tiraz/api-client';
+
+const noDescription = { description: '', descriptionAr: '' };
+
+const productTypes: ProductType[] = [
+  {
+    id: 'tee',
+    name: 'Basic T-Shirt',
+    nameAr: 'تيشيرت أساسي',
+    basePrice: '145.00',
+    imageUrl: '',
+    ...noDescription,
+  },
+  { id: 'hoodie', name: 'Hoodie', nameAr: '', basePrice: '430.00', imageUrl: '', ...noDescription },
+];
+const fabrics: Fabric[] = [
+  {
+    id: 'combed',
+    name: 'Combed Single Jersey',
+    nameAr: 'سنجل جيرسي ممشط',
+    gsm: 180,
+    composition: '100% combed cotton',
+    compositionAr: '100% قطن ممشط',
+    costMultiplier: '15.00',
+    imageUrl: '',
+    ...noDescription,
+  },
+];
+const fits: Fit[] = [
+  { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00' },
+  { id: 'oversized', name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00' },
+];
+const finishings: FinishingQuality[] = [
+  { id: 'premium', name: 'Premium', nameAr: 'تشطيب ممتاز', priceModifier: '25.00', ...noDescription },
+];
+const prints: PrintType[] = [
+  {
+    id: 'screen',
+    name: 'Screen Print',
+    nameAr: 'طباعة سلك سكرين',
+    setupCost: '350.00',
+    perItemCost: '15.00',
+    ...noDescription,
+  },
+];
+
+const lists: Record<string, unknown[]> = {
+  '/api/product-types': productTypes,
+  '/api/fabrics': fabrics,
+  '/api/fits': fits,
+  '/api/finishing-qualities': finishings,
+  '/api/print-types': prints,
+};
+
+/** Whole pounds are enough here; the backend's own tests count piastres. */
+function price({ quantity, printOptions, ...ids }: Selection): Quote {
+  const of = <Item extends { id: string }>(items: Item[], id: string) => {
+    const item = items.find((candidate) => candidate.id === id);
+    if (!item) throw new Error(`unknown id ${id}`);
+    return item;
+  };
+  const pieces = quantity === 1 ? 100 : quantity;
+  const printed = printOptions.map((option) => ({ ...option, type: of(prints, option.printTypeId) }));
+  const costs = {
+    baseCost: Number(of(productTypes, ids.productTypeId).basePrice) * pieces,
+    fabricCost: Number(of(fabrics, ids.fabricId).costMultiplier) * pieces,
+    fitCost: Number(of(fits, ids.fitId).priceModifier) * pieces,
+    finishingCost: Number(of(finishings, ids.finishingQualityId).priceModifier) * pieces,
+    printSetupCost: printed.reduce((sum, { type, colors }) => sum + Number(type.setupCost) * colors, 0),
+    printCost: printed.reduce((sum, { type }) => sum + Number(type.perItemCost) * pieces, 0),
+  };
+  const total = Object.values(costs).reduce((sum, cost) => sum + cost, 0);
+  const text = (amount: number) => amount.toFixed(2);
+  const breakdown = {
+    baseCost: text(costs.baseCost),
+    fabricCost: text(costs.fabricCost),
+    fitCost: text(costs.fitCost),
+    finishingCost: text(costs.finishingCost),
+    printSetupCost: text(costs.printSetupCost),
+    printCost: text(costs.printCost),
+  };
+  const words = { message: 'Estimated price.', messageAr: 'سعر تقديري.' };
+  const order = { totalCost: text(total), pricePerItem: text(total / pieces), sampleCost: '1000.00' };
+  if (quantity !== 1) return { ...order, ...words, isSample: false, breakdown };
+  return {
+    totalCost: '1000.00',
+    pricePerItem: '1000.00',
+    sampleCost: '1000.00',
+    ...words,
+    isSample: true,
+    breakdown: {
+      baseCost: '1000.00',
+      fabricCost: '0.00',
+      fitCost: '0.00',
+      finishingCost: '0.00',
+      printSetupCost: '0.00',
+      printCost: '0.00',
+    },
+    productionPricePerItem: order.pricePerItem,
+    productionTotalCost: order.totalCost,
+    productionSampleCost: order.sampleCost,
+    productionBreakdown: breakdown,
+  };
+}
+
+export interface SentInquiry {
+  key: string | null;
+  body: InquirySubmission;
+}
+
+/** Undefined leaves the answer to the fake. */
+type Answering = () => Response | undefined | Promise<Response | undefined>;
+
+/** The API as the storefront meets it: answers over fetch, prices what is asked, and can be told to misbehave. */
+export class FakeApi {
+  readonly quoted: Selection[] = [];
+  readonly inquiries: SentInquiry[] = [];
+  /** When set, answers the next calls to a path in place of the usual answer, one each. */
+  private readonly exceptions = new Map<string, Answering[]>();
+
+  next(path: string, answer: Answering): void {
+    this.exceptions.set(path, [...(this.exceptions.get(path) ?? []), answer]);
+  }
+
+  /** Holds back the usual answer to the next call until it is let go. */
+  holdNext(path: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.next(path, () => promise);
+    return () => resolve(undefined);
+  }
+
+  readonly fetch = async (input: unknown): Promise<Response> => {
+    const request = input as Request;
+    const { pathname } = new URL(request.url);
+    const body: unknown = request.method === 'POST' ? await request.json() : undefined;
+    if (pathname === '/api/calculate-quote') this.quoted.push(body as Selection);
+    if (pathname === '/api/inquiries') {
+      this.inquiries.push({ key: request.headers.get('idempotency-key'), body: body as InquirySubmission });
+    }
+    const exceptional = await this.exceptions.get(pathname)?.shift()?.();
+    return exceptional ?? this.usual(pathname, body);
+  };
+
+  private usual(pathname: string, body: unknown): Response {
+    if (pathname in lists) return Response.json(lists[pathname]);
+    if (pathname === '/api/calculate-quote') return Response.json(price(body as Selection));
+    if (pathname === '/api/inquiries')
+      return Response.json({ reference: 'TRZ-2026-000001' }, { status: 201 });
+    return new Response('', { status: 404, statusText: 'Not Found' });
+  }
+}

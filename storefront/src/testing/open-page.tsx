@@ -1,0 +1,25 @@
+import type { Language } from '@tiraz/contracts/language';
+import { BrowserRouter } from '@tiraz/router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { App } from '../app/app';
+import { FakeApi } from './fake-api';
+
+/** Opens a path of the storefront as the host would, against an API of its own. */
+export function openPage(path: string, first: Language = 'en') {
+  const api = new FakeApi();
+  globalThis.fetch = api.fetch as typeof fetch;
+  window.history.replaceState(null, '', path);
+
+  function Host() {
+    const [language, setLanguage] = useState(first);
+    return (
+      <BrowserRouter>
+        <App basePath="" language={language} onLanguageChange={setLanguage} />
+      </BrowserRouter>
+    );
+  }
+  render(<Host />);
+  return { api, user: userEvent.setup() };
+}

@@ -1,0 +1,44 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './modal.module.css';
+import { useModalForToasts } from './toaster';
+
+interface ModalProps {
+  title: string;
+  /** The dialog has been closed, by Escape or by its own buttons. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A native modal dialog, open as long as it is mounted. The browser gives the focus back afterwards. */
+export function Modal({ title, onClose, children }: ModalProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const setModal = useModalForToasts();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    setModal(element);
+    return () => {
+      setModal(null);
+      element?.close();
+    };
+  }, [setModal]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles.modal}
+      onClose={(event) => {
+        // A late event of an earlier close says nothing about a dialog that is open again.
+        if (!event.currentTarget.open) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
