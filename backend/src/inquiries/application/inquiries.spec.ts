@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
-import type { PricedSelection } from '../domain/inquiry.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import type { SubmittedInquiry } from '../domain/submission.js';
 import { Inquiries } from './inquiries.js';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   inquiries = new Inquiries(
     new InMemoryTransactions(),
     store,
-    { priceAgain: async () => pricedAt(unitPrice) },
+    { priceAgain: async () => plainShirts(unitPrice) },
     {
       recordContact: async ({ email }) => {
         contacts.push(email);
@@ -129,33 +129,3 @@ describe('moving an inquiry on', () => {
     });
   });
 });
-
-function pricedAt(unit: string): PricedSelection {
-  const nothing = Money.ZERO;
-  const item = { id: 'id', name: 'Name', nameAr: 'اسم' };
-  const total = Money.parse(unit).times(100);
-  return {
-    choice: {
-      productType: { ...item, basePrice: Money.parse(unit) },
-      fabric: { ...item, costMultiplier: nothing },
-      fit: { ...item, priceModifier: nothing },
-      finishingQuality: { ...item, priceModifier: nothing },
-      prints: [],
-      hasInactiveItems: false,
-    },
-    quote: {
-      totalCost: total,
-      pricePerItem: Money.parse(unit),
-      sampleCost: Money.parse('1000'),
-      isSample: false,
-      breakdown: {
-        baseCost: total,
-        fabricCost: nothing,
-        fitCost: nothing,
-        finishingCost: nothing,
-        printSetupCost: nothing,
-        printCost: nothing,
-      },
-    },
-  };
-}

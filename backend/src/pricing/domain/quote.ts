@@ -2,7 +2,7 @@ import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quanti
 import { Money } from '../../shared/domain/money.js';
 
 /** What one sample piece costs, whatever is chosen. */
-export const SAMPLE_PRICE = Money.parse('1000.00');
+const SAMPLE_PRICE = Money.parse('1000.00');
 
 /** What a visitor chose, each thing with its price; every price but the set-up is per piece. */
 export interface ChosenItems {

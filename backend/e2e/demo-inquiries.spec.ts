@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase, query, startBackend, type Backend } from './harness.js';
+
+const VALUE_OF_ACCEPTED = `
+  SELECT coalesce(sum(value) FILTER (WHERE accepted_at IS NOT NULL), 0)::float AS worth
+  FROM customers LEFT JOIN inquiries ON customer_id = customers.id GROUP BY customers.id`;
+
+describe('the demo data', () => {
+  let databaseUrl: string;
+  let backend: Backend;
+  const rows = <Row>(sql: string) => query<Row>(databaseUrl, sql);
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+  });
+  afterAll(() => backend.stop());
+
+  it('has about forty inquiries in twelve months, none in the future, numbered as they came', async () => {
+    const inquiries = await rows<{ reference: string; created_at: Date }>(
+      'SELECT reference, created_at FROM inquiries ORDER BY created_at',
+    );
+    expect(inquiries.length).toBeGreaterThanOrEqual(38);
+    const months = new Set(inquiries.map(({ created_at }) => created_at.toISOString().slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(12);
+    const numbers = inquiries.map(({ reference }) => Number(reference.slice(9)));
+    expect(numbers).toEqual(inquiries.map((_, index) => index + 1));
+    const [latest] = await rows<{ ahead: boolean }>(
+      'SELECT max(changed_at) > now() AS ahead FROM inquiry_history',
+    );
+    expect(latest!.ahead).toBe(false);
+  });
+
+  it('shows every status, with a history that leads there and the moment of acceptance', async () => {
+    const statuses = await rows<{ status: string }>('SELECT DISTINCT status FROM inquiries ORDER BY status');
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'accepted',
+      'closed',
+      'in_progress',
+      'new',
+      'quoted',
+      'rejected',
+    ]);
+    expect(
+      await rows(
+        `SELECT FROM inquiries WHERE status <> (SELECT to_status FROM inquiry_history
+           WHERE inquiry_id = inquiries.id ORDER BY changed_at DESC, id DESC LIMIT 1)
+         OR (status = 'accepted') > (accepted_at IS NOT NULL) OR (status = 'rejected' AND accepted_at IS NOT NULL)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has samples and orders, two scripts, three countries, and somebody without a phone', async () => {
+    const [found] = await rows<Record<string, boolean>>(
+      `SELECT bool_or(is_sample_request) AS samples, bool_or(NOT is_sample_request) AS orders,
+         bool_or(customer_name ~ '[ا-ي]') AS arabic, bool_or(customer_name ~ '[a-z]') AS latin,
+         bool_or(customer_name LIKE '=%') AS formula, bool_or(customer_phone = '') AS silent,
+         bool_or(customer_phone LIKE '+20%') AS egypt, bool_or(customer_phone LIKE '+971%') AS emirates,
+         bool_or(customer_phone LIKE '+966%') AS arabia FROM inquiries`,
+    );
+    expect(Object.entries(found!).filter(([, present]) => !present)).toEqual([]);
+  });
+
+  it('has customers of every tier', async () => {
+    const worths = (await rows<{ worth: number }>(VALUE_OF_ACCEPTED)).map(({ worth }) => worth);
+    expect(worths.some((worth) => worth < 10_000)).toBe(true);
+    expect(worths.some((worth) => worth >= 10_000 && worth < 20_000)).toBe(true);
+    expect(worths.some((worth) => worth >= 20_000)).toBe(true);
+  });
+
+  it('is not seeded again', async () => {
+    const count = async () => (await rows<{ count: string }>('SELECT count(*) FROM inquiries'))[0]!.count;
+    const before = await count();
+    const second = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+    await second.stop();
+    expect(await count()).toBe(before);
+  });
+});

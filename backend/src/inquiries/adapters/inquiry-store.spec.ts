@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDatabase } from '../../../e2e/harness.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import { Money } from '../../shared/domain/money.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import type { InquiryStore } from '../application/inquiry-store.js';
+import { receiveInquiry, type NewInquiry } from '../domain/inquiry.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import type { Submission } from '../domain/submission.js';
+import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
+
+const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
+const morning = new Date('2026-03-01T08:00:00.123Z');
+const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000);
+
+describe.each([
+  ['in memory', inMemory],
+  ['in PostgreSQL', inPostgres],
+])('inquiries kept %s', (_, open) => {
+  let store: InquiryStore;
+  let transactions: Transactions;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ store, transactions, close } = await open());
+  });
+  afterAll(() => close());
+
+  const claim = (key: string, inquiry: NewInquiry, claimedAt: Date, freshSince: Date) => ({
+    key,
+    submission: inquiry.submission,
+    inquiryId: inquiry.id,
+    claimedAt,
+    freshSince,
+  });
+  /** As the use case does it: a claim and its inquiry in one transaction. */
+  const submit = (key: string, inquiry: NewInquiry, claimedAt = morning, freshSince = morning) =>
+    transactions.run(async () => {
+      const earlier = await store.claimKey(claim(key, inquiry, claimedAt, freshSince));
+      return earlier ? { earlier } : { receipt: await store.add(inquiry) };
+    });
+
+  it('have references of the year in Cairo that rise', async () => {
+    const receipts = [await store.add(anInquiry(store)), await store.add(anInquiry(store))];
+    const [first, second] = receipts.map(({ reference }) => reference) as [string, string];
+    expect(first).toMatch(/^TRZ-2026-\d{6}$/);
+    expect(Number(second.slice(9))).toBe(Number(first.slice(9)) + 1);
+  });
+
+  it('remember a key with the receipt, value for value, until it is too old', async () => {
+    const key = randomUUID();
+    const inquiry = anInquiry(store);
+    const { receipt } = await submit(key, inquiry);
+    const again = await submit(key, { ...inquiry, id: store.nextId(morning) }, hoursLater(1));
+    expect(again.earlier).toEqual({ isSameSubmission: true, receipt });
+    expect(JSON.stringify(again.earlier!.receipt)).toBe(JSON.stringify(receipt));
+
+    const other = await submit(key, anInquiry(store, { message: 'Another one' }));
+    expect(other.earlier).toMatchObject({ isSameSubmission: false });
+
+    const replacement = anInquiry(store, { message: 'Another one' });
+    expect((await submit(key, replacement, hoursLater(25), hoursLater(1))).receipt).toBeDefined();
+    const repeated = await submit(key, replacement, hoursLater(26), hoursLater(2));
+    expect(repeated.earlier).toMatchObject({ isSameSubmission: true, receipt: { id: replacement.id } });
+  });
+
+  it('forget the keys before a moment, and those alone', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await submit(old, anInquiry(store), hoursLater(-30));
+    await submit(recent, anInquiry(store), hoursLater(-20), hoursLater(-40));
+    await Promise.all([store.forgetKeysBefore(hoursLater(-24)), store.forgetKeysBefore(hoursLater(-24))]);
+    const asked = (key: string) => submit(key, anInquiry(store), morning, hoursLater(-48));
+    expect((await asked(old)).earlier).toBeUndefined();
+    expect((await asked(recent)).earlier).toBeDefined();
+  });
+
+  it('move on, with the moment of acceptance', async () => {
+    const inquiry = anInquiry(store);
+    await store.add(inquiry);
+    expect(await store.hold(inquiry.id)).toEqual({ status: 'new', acceptedAt: null });
+    const change = { from: 'new', to: 'accepted', changedAt: morning, acceptedAt: morning } as const;
+    await store.changeStatus(inquiry.id, change);
+    expect(await store.hold(inquiry.id)).toEqual({ status: 'accepted', acceptedAt: morning });
+    expect(await store.hold(store.nextId(morning))).toBeUndefined();
+  });
+});
+
+async function inMemory() {
+  const close = () => Promise.resolve();
+  return { store: new InMemoryInquiryStore(), transactions: new InMemoryTransactions(), close };
+}
+
+async function inPostgres() {
+  const source: DataSource = createDataSource(await createDatabase());
+  await source.initialize();
+  await source.query(
+    `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
+    [CUSTOMER_ID],
+  );
+  return {
+    store: new TypeOrmInquiryStore(source),
+    transactions: new TypeOrmTransactions(source),
+    close: () => source.destroy(),
+  };
+}
+
+function anInquiry(store: InquiryStore, change: Partial<Submission> = {}): NewInquiry {
+  return receiveInquiry({
+    id: store.nextId(morning),
+    createdAt: morning,
+    customerId: CUSTOMER_ID,
+    submission: {
+      selection: {
+        productTypeId: 'shirt',
+        fabricId: 'jersey',
+        fitId: 'slim',
+        finishingQualityId: 'standard',
+        quantity: 100,
+        colors: [],
+        printOptions: [],
+      },
+      contact: { name: 'ليلى 🧵', email: 'layla@example.com', phone: '', company: `O'Brien "& Co` },
+      message: 'First line\n\tsecond',
+      isSampleRequest: false,
+      seen: { totalCost: Money.parse('999999999999999.99') },
+      ...change,
+    },
+    priced: plainShirts('145.00'),
+  });
+}

@@ -1,0 +1,33 @@
+import { Money } from '../../shared/domain/money.js';
+import type { PricedSelection } from './inquiry.js';
+
+/** For tests: what Pricing would say of 100 shirts that cost nothing but their base price. */
+export function plainShirts(basePrice: string): PricedSelection {
+  const nothing = Money.ZERO;
+  const totalCost = Money.parse(basePrice).times(100);
+  const item = { id: 'id', name: 'Name', nameAr: 'اسم' };
+  return {
+    choice: {
+      productType: { ...item, basePrice: Money.parse(basePrice) },
+      fabric: { ...item, costMultiplier: nothing },
+      fit: { ...item, priceModifier: nothing },
+      finishingQuality: { ...item, priceModifier: nothing },
+      prints: [],
+      hasInactiveItems: false,
+    },
+    quote: {
+      totalCost,
+      pricePerItem: Money.parse(basePrice),
+      sampleCost: Money.parse('1000.00'),
+      isSample: false,
+      breakdown: {
+        baseCost: totalCost,
+        fabricCost: nothing,
+        fitCost: nothing,
+        finishingCost: nothing,
+        printSetupCost: nothing,
+        printCost: nothing,
+      },
+    },
+  };
+}
