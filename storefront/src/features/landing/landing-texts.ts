@@ -1,6 +1,6 @@
 export const landingTexts = {
   en: {
-    pageTitle: 'Tiraz · Your Fashion Manufacturing Pal',
+    pageTitle: 'Tiraz · Your Fashion Manufacturing Partner',
     title: 'Your Fashion Manufacturing Partner',
     lead: 'Brands and designers across the Middle East and North Africa have their garments made with us in Cairo. Choose the cut, the cloth and the finish, and see the price in Egyptian pounds before you speak to anyone.',
     quote: 'Get Instant Quote',
