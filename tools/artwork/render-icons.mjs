@@ -69,7 +69,9 @@ try {
   const page = await browser.newPage();
   const render = async (picture, side) => {
     await page.setViewportSize({ width: side, height: side });
-    await page.setContent(`<style>body { margin: 0 } svg { display: block; inline-size: 100vw }</style>${picture}`);
+    await page.setContent(
+      `<style>body { margin: 0 } svg { display: block; inline-size: 100vw }</style>${picture}`,
+    );
     return page.screenshot();
   };
 

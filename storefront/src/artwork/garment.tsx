@@ -76,7 +76,9 @@ export function Garment({ kind, colours = [], prints = 0, title }: GarmentProps)
       aria-hidden={title ? undefined : true}
     >
       <g className={styles.outline}>
-        {drawing.parts.map((part, i) => part.role === 'cloth' && <path key={i} d={part.path} />)}
+        {drawing.parts.map(
+          (part, i) => (part.role === 'cloth' || part.role === 'inside') && <path key={i} d={part.path} />,
+        )}
       </g>
       {drawing.parts.map((part, i) => (
         <Piece key={i} part={part} dye={dyes[part.zone]} />
@@ -90,7 +92,7 @@ export function Garment({ kind, colours = [], prints = 0, title }: GarmentProps)
 }
 
 function Piece({ part, dye }: { part: Part; dye: string }) {
-  const { line, shadow } = inkOn(dye);
+  const { line, shade, depth } = inkOn(dye);
   switch (part.role) {
     case 'button':
       return <circle className={styles.button} cx={part.x} cy={part.y} r="2.6" fill={dye} stroke={line} />;
@@ -100,11 +102,11 @@ function Piece({ part, dye }: { part: Part; dye: string }) {
       return (
         <>
           <path d={part.path} fill={dye} />
-          <path className={styles.shade} d={part.path} fillOpacity={shadow * 2.4} />
+          <path d={part.path} fill="#000" fillOpacity={depth} />
         </>
       );
     case 'shade':
-      return <path className={styles.shade} d={part.path} fillOpacity={shadow} />;
+      return <path d={part.path} {...shade} />;
     case 'ribs':
       return <path className={styles.ribs} d={part.path} stroke={line} strokeWidth={part.width} />;
     case 'fold':

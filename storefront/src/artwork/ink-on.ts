@@ -10,7 +10,19 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How to draw on cloth of this colour: ink or tailor's chalk, and the opacity of a shadow (black). */
-export function inkOn(dye: string): { line: string; shadow: number } {
-  return luminance(dye) > 0.18 ? { line: INK, shadow: 0.08 } : { line: CHALK, shadow: 0.2 };
+interface Ink {
+  /** For lines: ink on light cloth, tailor's chalk on dark. */
+  line: string;
+  /** For folds and sides turned away: darker, but on black, where nothing is darker, the sheen of the cloth. */
+  shade: { fill: string; fillOpacity: number };
+  /** The opacity of the dark (black) inside of an opening. */
+  depth: number;
+}
+
+/** How to draw on cloth of a colour written `#RRGGBB`. */
+export function inkOn(dye: string): Ink {
+  const light = luminance(dye);
+  if (light > 0.18) return { line: INK, shade: { fill: '#000', fillOpacity: 0.08 }, depth: 0.2 };
+  if (light > 0.03) return { line: CHALK, shade: { fill: '#000', fillOpacity: 0.2 }, depth: 0.5 };
+  return { line: CHALK, shade: { fill: '#FFF', fillOpacity: 0.09 }, depth: 0.6 };
 }

@@ -25,7 +25,7 @@ export function WovenBand({ progress = 1, height = 8 }: WovenBandProps) {
           <path className={styles.warp} d={WARP} />
         </pattern>
         <pattern id={`${id}warp`} width="1" height="8" patternUnits="userSpaceOnUse" patternTransform={scale}>
-          <path className={styles.ground} d={BARE_WARP} />
+          <path className={styles.bareWarp} d={BARE_WARP} />
         </pattern>
       </defs>
       {progress < 1 && <rect className={styles.bare} width="100%" height={height} fill={`url(#${id}warp)`} />}
