@@ -50,7 +50,7 @@ export function garmentKindOf(name: string): GarmentKind {
 const UNDYED = '#F1E8D6';
 const hexOf = (id: ColourId): string => COLOURS.find((colour) => colour.id === id)?.hex ?? UNDYED;
 
-export interface GarmentProps {
+interface GarmentProps {
   kind: GarmentKind;
   /** The first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
   colours?: readonly ColourId[];

@@ -3,7 +3,7 @@ type Yarn =
   'thread' | 'second' | 'core' | 'edge' | 'cord' | 'glint' | 'twist' | 'shadowHair' | 'hair' | 'lightHair';
 
 /** One repeat of a cloth, in units of a 160 × 120 picture; later strands lie on top. */
-export interface WeaveDrawing {
+interface WeaveDrawing {
   width: number;
   height: number;
   strands: readonly Strand[];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './woven-band.module.css';
 import { BARE_WARP, FLOATS, REPEAT, WARP, WEFT } from './woven-band.paths';
 
-export interface WovenBandProps {
+interface WovenBandProps {
   /** The share that is woven already, 0 to 1; beyond it the warp lies bare. */
   progress?: number;
   /** In CSS pixels; multiples of 8 are the sharpest. */
