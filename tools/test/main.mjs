@@ -20,7 +20,15 @@ await orExplain(async () => {
   for (const report of reports) rmSync(report, { force: true });
 
   // Never from the cache: whoever types this wants to see them run.
-  const nx = ['nx/dist/bin/nx.js', 'run-many', '-t', 'test', 'e2e', '--skip-nx-cache', '--outputStyle=static'];
+  const nx = [
+    'nx/dist/bin/nx.js',
+    'run-many',
+    '-t',
+    'test',
+    'e2e',
+    '--skip-nx-cache',
+    '--outputStyle=static',
+  ];
   const exitCodes = [await run(nx, REPOSITORY)];
   if (hasJourneys) exitCodes.push(await run(['@playwright/test/cli.js', 'test'], JOURNEYS));
 

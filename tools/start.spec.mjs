@@ -1,0 +1,172 @@
+// The whole of `npm start` over stand-ins for the backend and the web server, and a real PostgreSQL.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { freePort } from './free-port.mjs';
+import { processIdentity } from './running-processes.mjs';
+import { makeStandIn } from './start/stand-in.mjs';
+import { runNode, temporaryFolder, until } from './testing.mjs';
+
+const house = makeStandIn();
+const folder = temporaryFolder();
+
+/** Starts the house on a port and in a data directory of its own, or in given ones. */
+async function start(env = {}) {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(folder, 'data-'));
+  const run = runNode([join(house, 'tools/start.mjs')], {
+    env: { PATH: process.env.PATH, ...env, PORT: port, DATA_DIR: dataDir },
+    detached: true,
+  });
+  const postmaster = () =>
+    Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const events = () =>
+    readFileSync(join(dataDir, 'events'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => /^(?<who>\w+) (?<what>.+) (?<pid>\d+)$/.exec(line).groups);
+  return {
+    ...run,
+    port,
+    dataDir,
+    postmaster,
+    events,
+    get output() {
+      return run.output;
+    },
+    ready: () => run.says(/Tiraz is ready at .*\n/),
+    get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    pids: () => [postmaster(), ...events().map(({ pid }) => Number(pid))],
+  };
+}
+
+const allEnded = (pids) => until('all processes to end', () => pids.every((pid) => !processIdentity(pid)));
+
+it('says the address last, and on SIGTERM ends web server, backend and database, in this order', async () => {
+  const site = await start();
+  await site.ready();
+  expect(site.output.trim().split('\n').at(-1)).toBe(`Tiraz is ready at http://localhost:${site.port}`);
+  const pids = site.pids();
+
+  site.child.kill('SIGTERM');
+
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+  const stopped = site.events().filter(({ what }) => what === 'stopped');
+  expect(stopped.map(({ who }) => who)).toEqual(['web', 'backend']);
+  expect(readFileSync(join(site.dataDir, 'logs/database.log'), 'utf8')).toContain(
+    'database system is shut down',
+  );
+  await allEnded(pids);
+});
+
+it('takes the Ctrl-C of a terminal, which npm doubles, for one', async () => {
+  const site = await start();
+  await site.ready();
+
+  process.kill(-site.pid, 'SIGINT');
+  process.kill(site.pid, 'SIGINT');
+
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+});
+
+it('ends at once on a second Ctrl-C, whatever refuses to stop', async () => {
+  const site = await start({ STUBBORN: 'yes' });
+  await site.ready();
+  const pids = site.pids();
+
+  const hasExited = site.exited.then(() => true);
+  await until('the end', async () => {
+    site.child.kill('SIGINT');
+    return Promise.race([hasExited, new Promise((resolve) => setImmediate(resolve, false))]);
+  });
+
+  expect(await site.exited).toEqual({ code: 1, signal: null });
+  await allEnded(pids);
+});
+
+it('leaves no process behind when it is killed, and the next start comes back on its data', async () => {
+  const killed = await start();
+  await killed.ready();
+  const password = async ({ get }) => new URL(await get('/database')).password;
+  const before = await password(killed);
+  const pids = killed.pids();
+
+  killed.child.kill('SIGKILL');
+  const next = await start({ PORT: killed.port, DATA_DIR: killed.dataDir });
+  await next.ready();
+
+  await allEnded(pids);
+  expect(await password(next)).toBe(before);
+  next.child.kill('SIGTERM');
+  expect(await next.exited).toEqual({ code: 0, signal: null });
+});
+
+it('starts a crashed backend and a crashed database again', async () => {
+  const site = await start();
+  await site.ready();
+  const postmaster = site.postmaster();
+
+  await site.get('/crash');
+  await site.says(/The backend ended unasked/);
+  await until('a second backend', () => site.events().filter(({ who }) => who === 'backend').length === 2);
+
+  process.kill(postmaster, 'SIGKILL');
+  await site.says(/The database ended unasked/);
+  await until(
+    'another database',
+    () => processIdentity(site.postmaster()) && site.postmaster() !== postmaster,
+  );
+
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+});
+
+it('stays up without its database, says which one it waits for, and keeps the password to itself', async () => {
+  const port = await freePort();
+  const site = await start({
+    DATABASE_URL: `postgres://tiraz:hidden@127.0.0.1:${port}/tiraz`,
+    NEVER_READY: 'yes',
+  });
+
+  await site.says(new RegExp(`The database at 127\\.0\\.0\\.1:${port} cannot be reached; .*\n`));
+
+  expect(await site.get('/')).toBe('');
+  expect(site.output).not.toContain('hidden');
+  expect(site.output).not.toContain('Tiraz is ready at');
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+});
+
+it('refuses a data directory in which another start works', async () => {
+  const first = await start();
+  await first.ready();
+
+  const second = await start({ DATA_DIR: first.dataDir });
+
+  expect(await second.exited).toEqual({ code: 1, signal: null });
+  expect(second.output).toBe(
+    `The data directory ${first.dataDir} is in use by another start (process ${first.pid}).\n`,
+  );
+  first.child.kill('SIGTERM');
+  await first.exited;
+});
+
+it('refuses a port that is taken', async () => {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, resolve));
+  const { port } = server.address();
+
+  const site = await start({ PORT: String(port) });
+
+  expect(await site.exited).toEqual({ code: 1, signal: null });
+  expect(site.output).toBe(`Port ${port} is in use: end what uses it, or choose another with PORT.\n`);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('refuses a faulty configuration', async () => {
+  const site = await start({ PORT: 'three', S3_BUCKET: 'tiraz' });
+
+  expect(await site.exited).toEqual({ code: 1, signal: null });
+  expect(site.output).toMatch(/^The configuration is faulty: PORT .*; S3_ENDPOINT .*\n$/);
+});

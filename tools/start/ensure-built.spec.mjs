@@ -1,0 +1,42 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from '@jest/globals';
+import { isBuilt } from './ensure-built.mjs';
+import { makeStandIn } from './stand-in.mjs';
+
+let house;
+const write = (file, text) => writeFileSync(join(house, file), text);
+
+beforeEach(() => {
+  house = makeStandIn();
+});
+
+it('needs no build when nothing has changed since the last one', () => {
+  expect(isBuilt(house)).toBe(true);
+});
+
+it('goes by what a source says, not by its time', () => {
+  utimesSync(join(house, 'backend/package.json'), new Date(), new Date());
+  expect(isBuilt(house)).toBe(true);
+});
+
+it.each([
+  ['a source says something else', () => write('backend/package.json', '{}')],
+  ['a source is new', () => write('storefront/new.ts', '')],
+  ['a source is gone', () => rmSync(join(house, 'host-shell/package.json'))],
+  ['the lock says something else', () => write('package-lock.json', '{}')],
+  ['an output is gone', () => rmSync(join(house, 'storefront/dist'), { recursive: true })],
+  ['an output was made by somebody else', () => write('backend/dist/main.js', 'other();')],
+  ['it was never built', () => rmSync(join(house, '.cache/built'))],
+])('needs a build when %s', (_, change) => {
+  change();
+  expect(isBuilt(house)).toBe(false);
+});
+
+it.each(['backend/quote.spec.ts', 'storefront/README.md', 'libs/test-results'])(
+  'does not build for %s',
+  (file) => {
+    write(file, 'changed');
+    expect(isBuilt(house)).toBe(true);
+  },
+);

@@ -1,0 +1,45 @@
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { temporaryFolder } from '../testing.mjs';
+import { openLog, worthTelling } from './log.mjs';
+
+const folder = temporaryFolder();
+
+it('appends to what is there, readable by us alone', () => {
+  const file = join(folder, 'backend.log');
+  openLog(file)('one');
+  openLog(file)('two');
+
+  expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('keeps a full file beside it and begins a new one', () => {
+  const file = join(folder, 'full.log');
+  writeFileSync(file, '');
+  truncateSync(file, 20_000_001);
+  openLog(file)('new');
+
+  expect(readFileSync(file, 'utf8')).toBe('new\n');
+  expect(statSync(`${file}.1`).size).toBe(20_000_001);
+});
+
+it('does not fail when the disk is full', () => {
+  expect(() => openLog('/dev/full')('lost')).not.toThrow();
+});
+
+it.each([
+  ['{"level":"info","msg":"listening"}', undefined],
+  ['{"level":30,"msg":"listening"}', undefined],
+  ['{"level":"warn","msg":"database away"}', 'database away'],
+  ['{"level":50,"msg":"lost"}', 'lost'],
+  [
+    '{"level":"fatal","msg":"cannot start","faults":["PORT: wants a port"]}',
+    'cannot start; PORT: wants a port',
+  ],
+  ['SyntaxError: Unexpected token', 'SyntaxError: Unexpected token'],
+  ['', undefined],
+])('tells of %s: %s', (line, expected) => {
+  expect(worthTelling(line)).toBe(expected);
+});

@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import { readSettings } from './settings.mjs';
+
+const HOUSE = '/house';
+
+it('needs nothing to be set', () => {
+  expect(readSettings({}, HOUSE)).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: '/house/.data',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+  });
+});
+
+it('takes an empty variable as not set', () => {
+  expect(readSettings({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '', S3_BUCKET: '' }, HOUSE).port).toBe(3000);
+});
+
+it('keeps an absolute DATA_DIR and resolves another one against the repository', () => {
+  expect(readSettings({ DATA_DIR: '/var/tiraz' }, HOUSE).dataDir).toBe('/var/tiraz');
+  expect(readSettings({ DATA_DIR: 'here' }, HOUSE).dataDir).toBe('/house/here');
+});
+
+it.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['DATABASE_URL', 'mysql://db/tiraz'],
+  ['DATABASE_URL', 'postgres://db'],
+  ['PUBLIC_URL', 'tiraz.example'],
+  ['STOREFRONT_REMOTE_URL', 'ftp://cdn/storefront'],
+  ['ADMIN_REMOTE_URL', 'https://'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readSettings({ [name]: value }, HOUSE)).toThrow(name);
+});
+
+it.each(['https://cdn.example/storefront/mf-manifest.json', '/srv/storefront', '../storefront/dist'])(
+  'takes %s for where a remote is',
+  (place) => {
+    expect(readSettings({ STOREFRONT_REMOTE_URL: place }, HOUSE).port).toBe(3000);
+  },
+);
+
+it('wants all of the object store or nothing', () => {
+  expect(() => readSettings({ S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'tiraz' }, HOUSE)).toThrow(
+    /S3_ACCESS_KEY is missing .*; S3_SECRET_KEY is missing/,
+  );
+});
+
+it('names all faults together, and no secret', () => {
+  const env = { PORT: 'x', DATABASE_URL: 'postgres://tiraz:hidden@', S3_SECRET_KEY: 'hidden' };
+  expect(() => readSettings(env, HOUSE)).toThrow(
+    /PORT .*DATABASE_URL .*S3_ENDPOINT .*S3_ACCESS_KEY .*S3_BUCKET/,
+  );
+  expect(() => readSettings(env, HOUSE)).not.toThrow(/hidden/);
+});

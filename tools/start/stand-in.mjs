@@ -1,0 +1,62 @@
+// A small house for the specs: the real tools over a backend and a web server of a few lines.
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../testing.mjs';
+import { noteBuilt } from './ensure-built.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
+const FOLDERS = [
+  'libs/contracts/dist',
+  'storefront/dist',
+  'admin-remote/dist',
+  'host-shell/dist',
+  'host-shell/server',
+];
+
+// Both end when asked and when the supervisor is gone, as the real ones do, and say in which order.
+const PROGRAM = `
+  import { appendFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  const { HOST, PORT, DATABASE_URL, API_URL, DATA_DIR } = process.env;
+  const name = API_URL ? 'web' : 'backend';
+  const note = (what) => appendFileSync(DATA_DIR + '/events', name + ' ' + what + ' ' + process.pid + '\\n');
+  const server = createServer(async ({ url }, response) => {
+    if (url === '/crash' && !API_URL) process.exit(3);
+    if (url === '/database' && !API_URL) return response.end(DATABASE_URL);
+    if (url === '/' || !API_URL) return response.writeHead(url.endsWith('/ready') && process.env.NEVER_READY ? 503 : 200).end();
+    const answer = await fetch(API_URL + url).catch(() => ({ status: 503, text: () => '' }));
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  server.listen(Number(PORT), HOST, () => note('started'));
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGTERM', () => {
+    if (process.env.STUBBORN) return note('refused to stop');
+    note('stopped');
+    process.exit(0);
+  });
+`;
+
+let folder;
+
+/** @returns {string} the folder of a new house that counts as installed and built */
+export function makeStandIn() {
+  folder ??= temporaryFolder();
+  const house = mkdtempSync(join(folder, 'house-'));
+  for (const path of [...FOLDERS, 'backend/dist', 'tools', '.cache'])
+    mkdirSync(join(house, path), { recursive: true });
+  for (const file of COPIED) cpSync(join(REPOSITORY, file), join(house, file));
+  cpSync(join(REPOSITORY, 'tools'), join(house, 'tools'), {
+    recursive: true,
+    filter: (path) => !/boundaries|test-results|\.spec\.mjs$/.test(path),
+  });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
+  for (const project of ['backend', 'host-shell']) {
+    writeFileSync(join(house, project, 'package.json'), '{ "type": "module" }');
+  }
+  writeFileSync(join(house, 'backend/dist/main.js'), PROGRAM);
+  writeFileSync(join(house, 'host-shell/server/main.ts'), PROGRAM);
+  noteBuilt(house);
+  return house;
+}
