@@ -21,7 +21,8 @@ export const test = base.extend<Journey>({
     await use(process.env.TIRAZ_URL);
   },
   context: async ({ context, language, baseURL }, use) => {
-    if (!baseURL) throw new Error('The product is not running: start the journeys through the configuration.');
+    if (!baseURL)
+      throw new Error('The product is not running: start the journeys through the configuration.');
     await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: baseURL }]);
     await use(context);
   },

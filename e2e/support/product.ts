@@ -36,7 +36,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       output.push(line);
       if (line.includes(url)) resolve();
     });
-    product.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output.join('\n')}`)));
+    product.once('exit', (code) =>
+      reject(new Error(`The product ended with ${code}:\n${output.join('\n')}`)),
+    );
   });
 
   process.env.TIRAZ_URL = url;

@@ -1,0 +1,93 @@
+import type { Language } from '@tiraz/contracts/language';
+import { bare, chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+
+const expectations: Record<Language, { quantity: string; item: string; total: string; name: string }> = {
+  en: {
+    quantity: '250',
+    item: 'ج.م 583.60',
+    total: 'ج.م 145,900.00',
+    name: 'Nadia Rahman',
+  },
+  ar: {
+    quantity: '٢٥٠',
+    item: '٥٨٣٫٦٠ ج.م',
+    total: '١٤٥٬٩٠٠٫٠٠ ج.م',
+    name: 'ندى عبد الرحمن',
+  },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  const t = words[language];
+  const expected = expectations[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a visitor gets a price and asks for a quotation', async ({ page, query }) => {
+      await page.goto('/calculator');
+      const summary = page.getByRole('region', { name: t.summary });
+      await expect(summary).toContainText(t.prompt);
+      await expect(summary.getByRole('button', { name: t.quotation })).toBeDisabled();
+
+      await chooseHoodie(page, language);
+      await enterQuantity(page, language, expected.quantity);
+      await expect.poll(async () => bare(await summary.innerText())).toContain(expected.total);
+      expect(bare(await summary.innerText())).toContain(expected.item);
+
+      await summary.getByRole('button', { name: t.quotation }).click();
+      const dialog = page.getByRole('dialog', { name: t.quotation });
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(dialog.getByText(t.nameRequired)).toBeVisible();
+      await expect(dialog.getByText(t.emailInvalid)).toBeVisible();
+
+      const email = `quotation-${language}@brand.example`;
+      await dialog.getByLabel(t.name).fill(expected.name);
+      await dialog.getByLabel(t.email).fill(email);
+      await expect(dialog.getByText(t.nameRequired)).toBeHidden();
+      await dialog.getByLabel(t.phone).fill('+20 100 123 4567');
+      await dialog.getByLabel(t.message).fill('نحتاجها قبل رمضان. Before Ramadan, please.');
+      await dialog.getByRole('button', { name: t.submit }).click();
+
+      await expect(page.getByText(t.sent).first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(
+        await query(
+          `select i.customer_name, i.quantity, i.total_cost, i.price_per_item, i.is_sample_request, c.email
+             from inquiries i join customers c on c.id = i.customer_id where c.email = $1`,
+          [email],
+        ),
+      ).toEqual([
+        {
+          customer_name: expected.name,
+          quantity: 250,
+          total_cost: '145900.00',
+          price_per_item: '583.60',
+          is_sample_request: false,
+          email,
+        },
+      ]);
+    });
+
+    test('a visitor asks for a sample', async ({ page, query }) => {
+      await page.goto('/calculator');
+      await chooseHoodie(page, language);
+      const summary = page.getByRole('region', { name: t.summary });
+      await summary.getByRole('button', { name: t.sample }).click();
+
+      const dialog = page.getByRole('dialog');
+      const email = `sample-${language}@brand.example`;
+      await dialog.getByLabel(t.name).fill(expected.name);
+      await dialog.getByLabel(t.email).fill(email);
+      await dialog.getByRole('button', { name: t.submitSample }).click();
+
+      await expect(page.getByText(t.sent).first()).toBeVisible();
+      expect(
+        await query(
+          `select quantity, total_cost, is_sample_request from inquiries where customer_email = $1`,
+          [email],
+        ),
+      ).toEqual([{ quantity: 1, total_cost: '1000.00', is_sample_request: true }]);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { chooseHoodie, words } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+
+const t = words.en;
+
+test.describe('when the network fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /Federation Runtime/] });
+
+  test('a failed submission keeps its form, a double click and a second try make one inquiry', async ({
+    page,
+    query,
+  }) => {
+    await page.goto('/calculator');
+    await chooseHoodie(page, 'en');
+    await page.getByRole('button', { name: t.sample }).click();
+    const dialog = page.getByRole('dialog');
+    const email = 'persistent@brand.example';
+    await dialog.getByLabel(t.name).fill('Omar Haddad');
+    await dialog.getByLabel(t.email).fill(email);
+    await dialog.getByLabel(t.message).fill('For the showroom.');
+
+    // The inquiry arrives, its answer does not: the worst case for somebody who then tries again.
+    await page.route('**/api/inquiries', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await dialog.getByRole('button', { name: t.submitSample }).dblclick();
+    await expect(page.getByText(t.failed).first()).toBeVisible();
+    await expect(dialog.getByLabel(t.message)).toHaveValue('For the showroom.');
+
+    await page.unroute('**/api/inquiries');
+    await dialog.getByRole('button', { name: t.submitSample }).click();
+    await expect(page.getByText(t.sent).first()).toBeVisible();
+    expect(await query('select count(*)::int from inquiries where customer_email = $1', [email])).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  for (const [language, title, retry] of [
+    ['en', 'This page did not load', 'Retry'],
+    ['ar', 'تعذّر فتح هذه الصفحة', 'أعد المحاولة'],
+  ] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test('a missing admin bundle says so, leaves the storefront standing and comes back on Retry', async ({
+        page,
+      }) => {
+        await page.route('**/remotes/admin/**', (route) => route.abort());
+        await page.goto('/admin');
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(title);
+
+        await page.unroute('**/remotes/admin/**');
+        await alert.getByRole('button', { name: retry }).click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+        await expect(alert).toBeHidden();
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+        await page.route('**/remotes/admin/**', (route) => route.abort());
+        await page.goto('/calculator');
+        await expect(page.getByRole('radio', { name: words[language].product })).toBeVisible();
+      });
+    });
+  }
+});
+
+test('an unknown path says so, with a way home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Your Fashion Manufacturing Partner' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { Language } from '@tiraz/contracts/language';
+import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+
+const pictures: { file: string; language: Language; width: number; height: number }[] = [
+  { file: 'calculator-en', language: 'en', width: 1280, height: 900 },
+  { file: 'calculator-ar', language: 'ar', width: 1280, height: 900 },
+  { file: 'calculator-ar-phone', language: 'ar', width: 390, height: 780 },
+];
+
+for (const { file, language, width, height } of pictures) {
+  test.describe(file, () => {
+    test.use({ language, viewport: { width, height } });
+
+    test(`picture of the calculator: ${file}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/calculator');
+      await chooseHoodie(page, language);
+      await enterQuantity(page, language, '250');
+      await expect(page.getByRole('button', { name: words[language].quotation })).toBeEnabled();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({
+        path: new URL(`../../docs/screenshots/${file}.png`, import.meta.url).pathname,
+      });
+    });
+  });
+}

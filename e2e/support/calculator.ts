@@ -1,0 +1,84 @@
+import type { Language } from '@tiraz/contracts/language';
+import type { Page } from '@playwright/test';
+
+/** The words on the calculator that a visitor acts on, as they stand on the screen. */
+export const words = {
+  en: {
+    productType: 'Product type',
+    product: /^Hoodie/,
+    fabric: 'Fabric',
+    cloth: /^Brushed Fleece/,
+    fit: /^Oversized/,
+    finishing: /^Premium/,
+    print: /^Puff Print/,
+    printColours: /^Print colors/,
+    quantity: 'Quantity',
+    blue: 'Blue',
+    summary: 'Summary',
+    quotation: 'Submit Quotation Request',
+    sample: 'Get Sample - 1000 EGP',
+    name: 'Name *',
+    email: 'Email *',
+    phone: 'Phone',
+    message: 'Message',
+    nameRequired: 'Name is required',
+    emailInvalid: 'Valid email is required',
+    submit: 'Submit Request',
+    submitSample: 'Request Sample',
+    submitting: 'Submitting...',
+    sent: 'Your inquiry has been submitted successfully!',
+    failed: 'Failed to submit inquiry. Please try again.',
+    prompt: 'Complete all selections to see pricing',
+  },
+  ar: {
+    productType: 'نوع المنتج',
+    product: /^هودي/,
+    fabric: 'القماش',
+    cloth: /^ميلتون بوبرة/,
+    fit: /^أوفر سايز/,
+    finishing: /^تشطيب ممتاز/,
+    print: /^طباعة بارزة/,
+    printColours: /^ألوان الطباعة/,
+    quantity: 'الكمية',
+    blue: 'أزرق',
+    summary: 'ملخص الطلب',
+    quotation: 'أرسل طلب عرض سعر',
+    sample: 'اطلب عينة - ١٠٠٠ ج.م',
+    name: 'الاسم *',
+    email: 'البريد الإلكتروني *',
+    phone: 'رقم الهاتف',
+    message: 'رسالتك',
+    nameRequired: 'اكتب اسمك',
+    emailInvalid: 'اكتب بريدًا إلكترونيًا صحيحًا',
+    submit: 'أرسل الطلب',
+    submitSample: 'اطلب العينة',
+    submitting: 'جارٍ الإرسال...',
+    sent: 'وصلنا طلبك بنجاح!',
+    failed: 'لم نتمكن من إرسال طلبك. حاول مرة أخرى.',
+    prompt: 'أكمل اختياراتك ليظهر السعر',
+  },
+} satisfies Record<Language, Record<string, string | RegExp>>;
+
+/**
+ * Chooses a blue oversized hoodie in brushed fleece, premium finish, with a puff print in two colours. In Egyptian
+ * pounds a piece costs 430 + 70 + 30 + 25 + 25 = 580, the print's set-up 2 × 450 = 900 for the whole order.
+ */
+export async function chooseHoodie(page: Page, language: Language): Promise<void> {
+  const t = words[language];
+  await page.getByRole('radio', { name: t.product }).check();
+  await page.getByRole('radio', { name: t.cloth }).check();
+  await page.getByRole('button', { name: t.blue, exact: true }).click();
+  await page.getByRole('radio', { name: t.fit }).check();
+  await page.getByRole('radio', { name: t.finishing }).check();
+  await page.getByRole('checkbox', { name: t.print }).check();
+  await page.getByRole('combobox', { name: t.printColours }).selectOption('2');
+}
+
+export async function enterQuantity(page: Page, language: Language, quantity: string): Promise<void> {
+  const field = page.getByRole('spinbutton', { name: words[language].quantity });
+  await field.fill(quantity);
+  await field.press('Enter');
+}
+
+/** An amount as the page shows it, without the invisible characters that keep its order. */
+export const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
