@@ -1,3 +1,3 @@
 export { Pricing } from './application/pricing.js';
 export { PricingModule } from './pricing.module.js';
-export { selectionExample, selectionSchema } from './adapters/selection.schema.js';
+export { selectionExample, selectionSchema } from './adapters/quote.dto.js';

@@ -1,11 +1,9 @@
-import { PriceBooks } from '../application/price-books.js';
-import type { BookItem, PriceBook } from '../domain/price-book.js';
+import type { PriceBooks } from '../application/pricing.js';
+import type { BookItem, PriceBook } from '../domain/selection.js';
 
 /** The fake that behaves: one book, and readItems gives only the pages that were asked for. */
-export class InMemoryPriceBooks extends PriceBooks {
-  constructor(readonly snapshot: PriceBook) {
-    super();
-  }
+export class InMemoryPriceBooks implements PriceBooks {
+  constructor(readonly snapshot: PriceBook) {}
 
   async readItems(ids: readonly string[]): Promise<PriceBook> {
     const wanted = <Item extends BookItem>(items: ReadonlyMap<string, Item>) =>

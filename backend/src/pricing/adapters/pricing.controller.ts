@@ -4,8 +4,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Pricing } from '../application/pricing.js';
 import type { Selection } from '../domain/selection.js';
-import { quoteExample, quoteSchema, toQuoteDto } from './quote.dto.js';
-import { selectionExample, selectionSchema } from './selection.schema.js';
+import { quoteExample, quoteSchema, selectionExample, selectionSchema, toQuoteDto } from './quote.dto.js';
 
 @ApiTags('Quotes')
 @Controller()

@@ -1,7 +1,18 @@
-import { choose, type Choice } from '../domain/price-book.js';
 import { quote, type Quote } from '../domain/quote.js';
-import { idsOf, type Selection } from '../domain/selection.js';
-import type { PriceBooks } from './price-books.js';
+import { choose, idsOf, type Choice, type PriceBook, type Selection } from '../domain/selection.js';
+
+/** Where prices come from; the catalogue fits as it is. */
+export interface PriceBooks {
+  /** The whole book, from memory: no waiting, and there while the database is away. */
+  readonly snapshot: PriceBook;
+
+  /**
+   * The items with these ids as the database holds them in the running transaction, archived ones too.
+   *
+   * @throws DomainError `unavailable` when the database is away
+   */
+  readItems(ids: readonly string[]): Promise<PriceBook>;
+}
 
 /** A price with what it was made from. */
 export interface PricedSelection {

@@ -1,17 +1,98 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, type Selection } from './selection.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import { choose, type PriceBook, type Selection } from './selection.js';
 
+const offered = { name: 'Name', nameAr: 'اسم', isActive: true };
+const withdrawn = { ...offered, isActive: false };
+const byId = <Item extends { id: string }>(...items: Item[]) => new Map(items.map((item) => [item.id, item]));
+const modifier = { priceModifier: Money.ZERO };
+const print = { setupCost: Money.parse('350'), perItemCost: Money.parse('15') };
+
+const book: PriceBook = {
+  productTypes: byId(
+    { id: 'shirt', ...offered, basePrice: Money.ZERO },
+    { id: 'cape', ...withdrawn, basePrice: Money.ZERO },
+  ),
+  fabrics: byId(
+    { id: 'jersey', ...offered, costMultiplier: Money.ZERO },
+    { id: 'wool', ...withdrawn, costMultiplier: Money.ZERO },
+  ),
+  fits: byId({ id: 'slim', ...offered, ...modifier }, { id: 'boxy', ...withdrawn, ...modifier }),
+  finishingQualities: byId(
+    { id: 'standard', ...offered, ...modifier },
+    { id: 'waxed', ...withdrawn, ...modifier },
+  ),
+  printTypes: byId(
+    { id: 'screen', ...offered, ...print },
+    { id: 'foil', ...withdrawn, ...print },
+    ...Array.from({ length: 21 }, (_, i) => ({ id: `print-${i}`, ...offered, ...print })),
+  ),
+};
 const selection: Selection = {
-  productTypeId: 'p',
-  fabricId: 'f',
-  fitId: 't',
-  finishingQualityId: 'q',
+  productTypeId: 'shirt',
+  fabricId: 'jersey',
+  fitId: 'slim',
+  finishingQualityId: 'standard',
   quantity: 100,
-  colors: ['white', 'black'],
+  colors: [],
   printOptions: [{ printTypeId: 'screen', colors: 2 }],
 };
 const prints = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ printTypeId: `p${i}`, colors: 1 }));
+  Array.from({ length: count }, (_, i) => ({ printTypeId: `print-${i}`, colors: 1 }));
+const twoPrints = (second: string) => [...selection.printOptions, { printTypeId: second, colors: 1 }];
+
+describe('choosing from the book', () => {
+  it('finds every item by its id, written in capitals or not', () => {
+    expect(choose({ ...selection, fabricId: 'JERSEY' }, book, 'refused')).toEqual({
+      productType: book.productTypes.get('shirt'),
+      fabric: book.fabrics.get('jersey'),
+      fit: book.fits.get('slim'),
+      finishingQuality: book.finishingQualities.get('standard'),
+      prints: [{ printType: book.printTypes.get('screen'), colors: 2 }],
+      hasInactiveItems: false,
+    });
+  });
+
+  it.each<[string, Partial<Selection>, string]>([
+    ['product-type', { productTypeId: 'none' }, 'productTypeId'],
+    ['fabric', { fabricId: 'none' }, 'fabricId'],
+    ['fit', { fitId: 'none' }, 'fitId'],
+    ['finishing-quality', { finishingQualityId: 'none' }, 'finishingQualityId'],
+    ['print-type', { printOptions: twoPrints('none') }, 'printOptions[1].printTypeId'],
+  ])('refuses an unknown %s, always', (kind, change, path) => {
+    for (const inactiveItems of ['refused', 'accepted'] as const) {
+      const {
+        kind: why,
+        code,
+        faults,
+      } = refusalOf(() => choose({ ...selection, ...change }, book, inactiveItems));
+      expect([why, code]).toEqual(['invalid', `selection.unknown-${kind}`]);
+      expect(faults).toMatchObject([{ path, code }]);
+    }
+  });
+
+  it.each<[string, Partial<Selection>, string]>([
+    ['product-type', { productTypeId: 'cape' }, 'productTypeId'],
+    ['fabric', { fabricId: 'wool' }, 'fabricId'],
+    ['fit', { fitId: 'boxy' }, 'fitId'],
+    ['finishing-quality', { finishingQualityId: 'waxed' }, 'finishingQualityId'],
+    ['print-type', { printOptions: twoPrints('foil') }, 'printOptions[1].printTypeId'],
+  ])('refuses an inactive %s, or takes it and says so', (kind, change, path) => {
+    const { code, faults } = refusalOf(() => choose({ ...selection, ...change }, book, 'refused'));
+    expect(code).toBe(`selection.inactive-${kind}`);
+    expect(faults).toMatchObject([{ path, code }]);
+    expect(choose({ ...selection, ...change }, book, 'accepted').hasInactiveItems).toBe(true);
+  });
+
+  it('tells every fault at once, and is named after the first', () => {
+    const { code, faults } = refusalOf(() =>
+      choose({ ...selection, quantity: 7, fitId: 'none', fabricId: 'wool' }, book, 'refused'),
+    );
+    expect(code).toBe('quantity.below-minimum');
+    expect(faults.map(({ path }) => path)).toEqual(['quantity', 'fabricId', 'fitId']);
+  });
+});
 
 describe('a selection within the rules', () => {
   it.each<[string, Partial<Selection>]>([
@@ -24,7 +105,7 @@ describe('a selection within the rules', () => {
     ['twenty prints', { printOptions: prints(20) }],
     ['a print in twelve colours', { printOptions: [{ printTypeId: 'screen', colors: 12 }] }],
   ])('%s', (_, change) => {
-    expect(faultsOf({ ...selection, ...change })).toEqual([]);
+    expect(choose({ ...selection, ...change }, book, 'refused').hasInactiveItems).toBe(false);
   });
 });
 
@@ -57,16 +138,16 @@ describe('a selection against the rules', () => {
       'selection.print-colours-out-of-range',
     ],
   ])('%s', (_, change, path, code) => {
-    expect(faultsOf({ ...selection, ...change })).toMatchObject([{ path, code }]);
-  });
-
-  it('tells several faults at once', () => {
-    const faults = faultsOf({
-      ...selection,
-      quantity: 5,
-      colors: ['mauve'],
-      printOptions: [{ printTypeId: 's', colors: 99 }],
-    });
-    expect(faults.map(({ path }) => path)).toEqual(['quantity', 'colors[0]', 'printOptions[0].colors']);
+    const refusal = refusalOf(() => choose({ ...selection, ...change }, book, 'refused'));
+    expect(refusal).toMatchObject({ kind: 'invalid', code, faults: [{ path, code }] });
   });
 });
+
+function refusalOf(attempt: () => unknown): DomainError {
+  try {
+    attempt();
+  } catch (refusal) {
+    if (refusal instanceof DomainError) return refusal;
+  }
+  throw new Error('nothing was refused');
+}
