@@ -20,8 +20,14 @@ const source = await generateEndpoints({
   flattenArg: true,
   encodePathParams: true,
   encodeQueryParams: true,
-  // A POST by method, a question by meaning: it changes nothing, and the page shows the latest answer.
-  endpointOverrides: [{ pattern: 'calculateQuote', type: 'query' }],
+  endpointOverrides: [
+    // A POST by method, a question by meaning: it changes nothing, and the page shows the latest answer.
+    { pattern: 'calculateQuote', type: 'query' },
+    // The browser's own cache asks conditionally.
+    { pattern: /^list/, parameterFilter: (name) => name.toLowerCase() !== 'if-none-match' },
+    // Nest also lists the header as its handler spells it.
+    { pattern: 'submitInquiry', parameterFilter: (name) => name !== 'idempotency-key' },
+  ],
 });
 const generated = await format(source, { ...(await resolveConfig(target)), filepath: target });
 

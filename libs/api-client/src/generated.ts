@@ -37,103 +37,155 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as api };
-export type ListProductTypesApiResponse = /** status 200 ok */ ProductType[];
+export type ListProductTypesApiResponse = /** status 200 Active product types */ ProductType[];
 export type ListProductTypesApiArg = void;
-export type ListFabricsApiResponse = /** status 200 ok */ Fabric[];
+export type ListFabricsApiResponse = /** status 200 Active fabrics */ Fabric[];
 export type ListFabricsApiArg = void;
-export type ListFitsApiResponse = /** status 200 ok */ Fit[];
+export type ListFitsApiResponse = /** status 200 Active fits */ Fit[];
 export type ListFitsApiArg = void;
-export type ListFinishingQualitiesApiResponse = /** status 200 ok */ FinishingQuality[];
+export type ListFinishingQualitiesApiResponse =
+  /** status 200 Active finishing qualities */ FinishingQuality[];
 export type ListFinishingQualitiesApiArg = void;
-export type ListPrintTypesApiResponse = /** status 200 ok */ PrintType[];
+export type ListPrintTypesApiResponse = /** status 200 Active print types */ PrintType[];
 export type ListPrintTypesApiArg = void;
-export type CalculateQuoteApiResponse = /** status 200 ok */ Quote;
+export type CalculateQuoteApiResponse = /** status 200 The price. */ Quote;
 export type CalculateQuoteApiArg = Selection;
-export type SubmitInquiryApiResponse = /** status 201 ok */ InquiryReceipt;
+export type SubmitInquiryApiResponse =
+  /** status 201 It is stored; the same again for the same Idempotency-Key and body. */ InquiryReceipt;
 export type SubmitInquiryApiArg = {
   'Idempotency-Key'?: string;
   inquirySubmission: InquirySubmission;
 };
 export type ProductType = {
+  /** UUID v7 */
   id: string;
   name: string;
+  /** Empty when not given. */
   nameAr: string;
+  /** EGP. Per piece. */
   basePrice: string;
   description: string;
   descriptionAr: string;
+  /** Empty, or the path of the picture. */
   imageUrl: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
 };
 export type Problem = {
-  type: string;
+  /** The status code's own phrase. */
   title: string;
+  /** Always about:blank: `code` tells problems apart. */
+  type: string;
   status: number;
+  /** One English sentence for a person. */
   detail: string;
+  /** Stable; for a program. */
   code: string;
   errors?: {
     path: string;
     code: string;
     message: string;
   }[];
+  /** Also in the header x-request-id and in every log line. */
   requestId: string;
 };
 export type Fabric = {
+  /** UUID v7 */
   id: string;
   name: string;
+  /** Empty when not given. */
   nameAr: string;
+  /** Grams per square metre. */
   gsm: number;
   composition: string;
   compositionAr: string;
+  /** EGP. Added per piece. */
   costMultiplier: string;
+  /** Empty, or the path of the picture. */
   imageUrl: string;
   description: string;
   descriptionAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
 };
 export type Fit = {
+  /** UUID v7 */
   id: string;
   name: string;
+  /** Empty when not given. */
   nameAr: string;
+  /** EGP. Added per piece. */
   priceModifier: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
 };
 export type FinishingQuality = {
+  /** UUID v7 */
   id: string;
   name: string;
+  /** Empty when not given. */
   nameAr: string;
+  /** EGP. Added per piece. */
   priceModifier: string;
   description: string;
   descriptionAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
 };
 export type PrintType = {
+  /** UUID v7 */
   id: string;
   name: string;
+  /** Empty when not given. */
   nameAr: string;
+  /** EGP. Once per print colour. */
   setupCost: string;
+  /** EGP. Per piece, however many colours. */
   perItemCost: string;
   description: string;
   descriptionAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
 };
 export type QuoteBreakdown = {
+  /** The product type. EGP. */
   baseCost: string;
+  /** The fabric. EGP. */
   fabricCost: string;
+  /** The fit. EGP. */
   fitCost: string;
+  /** The finishing. EGP. */
   finishingCost: string;
+  /** Setting the prints up, per colour. EGP. */
   printSetupCost: string;
+  /** Printing the pieces. EGP. */
   printCost: string;
 };
 export type Quote = {
+  /** The whole order. EGP. */
   totalCost: string;
+  /** The share of one piece, half up to the piastre; the total is the truth. EGP. */
   pricePerItem: string;
+  /** One sample piece. EGP. */
   sampleCost: string;
+  /** The quantity is 1. */
   isSample: boolean;
+  /** One sentence, in English. */
   message: string;
+  /** The same sentence, in Arabic. */
   messageAr: string;
   breakdown: QuoteBreakdown;
+  /** Only for a sample: one piece of an order of 100. EGP. */
   productionPricePerItem?: string;
+  /** Only for a sample: an order of 100 pieces. EGP. */
   productionTotalCost?: string;
+  /** Only for a sample: one sample piece. EGP. */
   productionSampleCost?: string;
   productionBreakdown?: QuoteBreakdown;
 };
 export type PrintOption = {
   printTypeId: string;
+  /** How many colours the print has, 1 to 12. */
   colors: number;
 };
 export type Selection = {
@@ -141,19 +193,27 @@ export type Selection = {
   fabricId: string;
   fitId: string;
   finishingQualityId: string;
+  /** Pieces: 1 for a sample, or 100 to 1000000. */
   quantity: number;
-  colors: ('white' | 'black' | 'gray' | 'red' | 'blue' | 'green' | 'yellow' | 'purple')[];
+  /** Garment colours, each once, of: white, black, gray, red, blue, green, yellow, purple. They do not change the price. */
+  colors: string[];
+  /** Each print type once, at most 20. */
   printOptions: PrintOption[];
 };
 export type InquiryReceipt = {
   id: string;
   reference: string;
-  status: string;
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   isSampleRequest: boolean;
+  /** Pieces. */
   quantity: number;
+  /** EGP. The order, at the price of this moment. */
   totalCost: string;
+  /** EGP. The share of one piece. */
   pricePerItem: string;
+  /** EGP. One sample piece. */
   sampleCost: string;
+  /** A total that was sent differs from ours. */
   priceChanged: boolean;
   createdAt: string;
 };
@@ -162,18 +222,30 @@ export type InquirySubmission = {
   fabricId: string;
   fitId: string;
   finishingQualityId: string;
+  /** Pieces: 1 for a sample, or 100 to 1000000. */
   quantity: number;
-  colors: ('white' | 'black' | 'gray' | 'red' | 'blue' | 'green' | 'yellow' | 'purple')[];
+  /** Garment colours, each once, of: white, black, gray, red, blue, green, yellow, purple. They do not change the price. */
+  colors: string[];
+  /** Each print type once, at most 20. */
   printOptions: PrintOption[];
+  /** At most 120 characters after trimming. A single line, not blank. */
   customerName: string;
+  /** At most 254 characters after trimming. An e-mail address. */
   customerEmail: string;
+  /** At most 40 characters after trimming. A single line. */
   customerPhone?: string;
+  /** At most 120 characters after trimming. A single line. */
   customerCompany?: string;
+  /** At most 4000 characters after trimming. */
   message?: string;
+  /** False when absent. */
   isSampleRequest?: boolean;
-  totalCost?: string;
-  pricePerItem?: string;
-  sampleCost?: string;
+  /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
+  totalCost?: string | number;
+  /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
+  pricePerItem?: string | number;
+  /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
+  sampleCost?: string | number;
 };
 export const {
   useListProductTypesQuery,

@@ -30,7 +30,7 @@ export function App({ basePath, language, onLanguageChange }: RemoteProps) {
 
   const chooseLanguage = (chosen: Language) => {
     onLanguageChange(chosen);
-    if (addressed) navigate(path, { replace: true });
+    if (addressed) void navigate(path, { replace: true });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
-import { Link, NavLink, useLocation } from '@tiraz/router';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Link, NavLink } from '@tiraz/router';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
 import { LanguageSelector } from './language-selector';
@@ -12,9 +12,6 @@ export function Navigation({ basePath }: { basePath: string }) {
   const t = useTexts(shellTexts);
   const [open, setOpen] = useState(false);
   const linksId = useId();
-  const { pathname } = useLocation();
-
-  useEffect(() => setOpen(false), [pathname]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
@@ -26,7 +23,13 @@ export function Navigation({ basePath }: { basePath: string }) {
         <Link to={`${basePath}/`} className={styles.brand}>
           <Wordmark language={language} />
         </Link>
-        <nav id={linksId} aria-label={t.navigation} className={styles.links} data-open={open}>
+        <nav
+          id={linksId}
+          aria-label={t.navigation}
+          className={styles.links}
+          data-open={open}
+          onClick={() => setOpen(false)}
+        >
           <NavLink to={`${basePath}/`} end>
             {t.landing}
           </NavLink>

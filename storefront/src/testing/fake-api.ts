@@ -9,7 +9,8 @@ import type {
   Selection,
 } from '@tiraz/api-client';
 
-const noDescription = { description: '', descriptionAr: '' };
+const active = { isActive: true };
+const plain = { ...active, description: '', descriptionAr: '' };
 
 const productTypes: ProductType[] = [
   {
@@ -18,9 +19,9 @@ const productTypes: ProductType[] = [
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
     imageUrl: '',
-    ...noDescription,
+    ...plain,
   },
-  { id: 'hoodie', name: 'Hoodie', nameAr: '', basePrice: '430.00', imageUrl: '', ...noDescription },
+  { id: 'hoodie', name: 'Hoodie', nameAr: '', basePrice: '430.00', imageUrl: '', ...plain },
 ];
 const fabrics: Fabric[] = [
   {
@@ -32,15 +33,15 @@ const fabrics: Fabric[] = [
     compositionAr: '100% قطن ممشط',
     costMultiplier: '15.00',
     imageUrl: '',
-    ...noDescription,
+    ...plain,
   },
 ];
 const fits: Fit[] = [
-  { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00' },
-  { id: 'oversized', name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00' },
+  { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00', ...active },
+  { id: 'oversized', name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00', ...active },
 ];
 const finishings: FinishingQuality[] = [
-  { id: 'premium', name: 'Premium', nameAr: 'تشطيب ممتاز', priceModifier: '25.00', ...noDescription },
+  { id: 'premium', name: 'Premium', nameAr: 'تشطيب ممتاز', priceModifier: '25.00', ...plain },
 ];
 const prints: PrintType[] = [
   {
@@ -49,7 +50,7 @@ const prints: PrintType[] = [
     nameAr: 'طباعة سلك سكرين',
     setupCost: '350.00',
     perItemCost: '15.00',
-    ...noDescription,
+    ...plain,
   },
 ];
 

@@ -26,6 +26,7 @@ export function useQuote(selection: Selection): QuoteState {
   const request = useMemo(() => toQuoteRequest(selection), [selection]);
   const rested = useRested(request);
   const { data, currentData, error, isFetching, refetch } = useCalculateQuoteQuery(rested ?? skipToken);
+  const retry = () => void refetch();
 
   useEffect(() => {
     if (!error) return;
@@ -33,16 +34,15 @@ export function useQuote(selection: Selection): QuoteState {
       variant: 'destructive',
       title: t.error,
       description: t.quoteFailed,
-      action: { label: t.tryAgain, run: refetch },
+      action: { label: t.tryAgain, run: retry },
     });
     // One toast for each failure; a change of the language is none.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error]);
 
   if (!request) return { stage: 'incomplete' };
   if (rested !== request || isFetching) return { stage: 'calculating', last: data };
   if (currentData) return { stage: 'ready', quote: currentData, request };
-  if (error) return { stage: 'failed', retry: refetch };
+  if (error) return { stage: 'failed', retry };
   return { stage: 'calculating', last: data };
 }
 
