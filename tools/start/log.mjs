@@ -41,5 +41,6 @@ export function worthTelling(line) {
   const isSerious =
     typeof event.level === 'number' ? event.level >= WARNING : /warn|error|fatal/i.test(event.level);
   if (!isSerious) return undefined;
-  return [event.msg ?? event.message ?? line, ...(event.faults ?? [])].join('; ');
+  const faults = (event.faults ?? []).filter((fault) => typeof fault === 'string');
+  return [event.msg ?? event.message ?? line, ...faults].join('; ');
 }

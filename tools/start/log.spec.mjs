@@ -38,6 +38,7 @@ it.each([
     '{"level":"fatal","msg":"cannot start","faults":["PORT: wants a port"]}',
     'cannot start; PORT: wants a port',
   ],
+  ['{"level":"fatal","msg":"PORT is faulty","faults":[{"variable":"PORT"}]}', 'PORT is faulty'],
   ['SyntaxError: Unexpected token', 'SyntaxError: Unexpected token'],
   ['', undefined],
 ])('tells of %s: %s', (line, expected) => {
