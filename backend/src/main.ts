@@ -1,47 +1,49 @@
 import { writeSync } from 'node:fs';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, parseConfig, type Config } from './config.js';
 
-const STOPPED_WITHIN_MS = 10_000;
+const STOPPED_WITHIN_MS = 9_500;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
 
 const config = configOrExit();
 const app = await createApp(config);
-await app.listen(config.port, config.host);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, signal));
+const { log } = app.getHttpAdapter().getInstance() as FastifyInstance;
+process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'crashed'));
 // A supervisor that was killed cannot stop us: without it there is no reason to run.
 process.once('disconnect', () => process.exit(1));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+await app.listen(config.port, config.host).catch((err: NodeJS.ErrnoException) => {
+  const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
+  log.fatal(`cannot listen on port ${config.port} of ${config.host}: ${why}`);
+  process.exit(1);
+});
 
 function configOrExit(): Config {
   try {
     return parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const line = {
-      level: 'fatal',
-      service: 'backend',
-      time: new Date(),
-      faults: error.faults,
-      msg: error.message,
-    };
+    const time = new Date().toISOString();
+    const line = { level: 'fatal', time, service: 'backend', faults: error.faults, msg: error.message };
     writeSync(1, `${JSON.stringify(line)}\n`);
     process.exit(1);
   }
 }
 
-async function stop(running: NestFastifyApplication, signal: NodeJS.Signals): Promise<void> {
-  setTimeout(() => process.exit(1), STOPPED_WITHIN_MS - 500).unref();
-  const server = running.getHttpServer();
-  server.on('request', (_request, response) => response.setHeader('connection', 'close'));
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
+  const server = app.getHttpServer() as import('node:http').Server;
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   // Closes the listening socket alone: http.Server.close would also cut idle connections, and with them requests
   // that are on their way.
   Server.prototype.close.call(server);
   await pause(DRAINED_WITHIN_MS);
-  running.getHttpAdapter().getInstance().log.info({ signal }, 'stopping');
-  await running.close();
+  await app.close();
+  log.info('stopped');
   process.exit(0);
 }

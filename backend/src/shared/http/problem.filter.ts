@@ -25,6 +25,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(status)
     .header('cache-control', 'no-store')
+    // The hooks that set it do not run for an address the router cannot read.
+    .header('x-request-id', request.id)
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(problem(refusal, request.id)));
 }

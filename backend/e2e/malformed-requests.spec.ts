@@ -1,0 +1,262 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase, startBackend, type Answer, type Ask, type Backend } from './harness.js';
+
+interface Operation {
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const UUID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+const LONGEST_BODY = 64 * 1024;
+
+/** Bodies that are wrong whatever the route expects, as they stand on the wire. */
+const BROKEN_BODIES: readonly (readonly [string, string | Uint8Array])[] = [
+  ['nothing', ''],
+  ['half of JSON', '{"quantity":'],
+  ['two values', '{}{}'],
+  ['a bare word', 'quantity'],
+  ['a number', '1'],
+  ['null', 'null'],
+  ['[[]]', '[[]]'],
+  ['5,000 levels of arrays', '['.repeat(5_000) + ']'.repeat(5_000)],
+  ['5,000 levels of objects', '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
+  ['33 levels', '['.repeat(33) + ']'.repeat(33)],
+  ['20,000 elements', JSON.stringify(Array.from({ length: 20_000 }, () => 1))],
+  ['bytes that are no UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a poisoned prototype', '{"__proto__":{"quantity":1}}'],
+  ['a poisoned constructor', '{"constructor":{"prototype":{"quantity":1}}}'],
+];
+
+/** Values that no field of any body takes, as JSON text. */
+const BROKEN_VALUES: readonly (readonly [string, string])[] = [
+  ['NUL', '"a\\u0000b"'],
+  ['a high surrogate', '"\\ud800"'],
+  ['a low surrogate', '"\\udc00"'],
+  ['a bidi override', '"\\u202e"'],
+  ['[[]]', '[[]]'],
+  ['[[[]]]', '[[[]]]'],
+  ['20,000 elements', JSON.stringify(Array.from({ length: 20_000 }, () => 1))],
+  ['an object', '{"length":-1,"toString":1}'],
+  ['past int4', '2147483648'],
+  ['past int8', '9223372036854775808'],
+  ['past double', '1e400'],
+  ['a fraction', '0.5'],
+  ['a negative', '-1'],
+  ['true', 'true'],
+  ['a bad UUID', '"not-a-uuid"'],
+  ['an injection', `"' OR 1=1; DROP TABLE fits; --"`],
+  ['30,000 characters', JSON.stringify('x'.repeat(30_000))],
+];
+
+describe('whatever arrives', () => {
+  let backend: Backend;
+  let document: Document;
+  /** Accepted as it is by every route that takes a body. */
+  let accepted: Record<string, unknown>;
+  const seen = new Set<string>();
+
+  /** Every answer is a documented one: below 500, of a documented status, a problem when it refuses. */
+  function check(what: string, operation: Operation | undefined, answer: Answer): void {
+    const { status, headers, body } = answer;
+    expect({ what, fault: status >= 500 }).toEqual({ what, fault: false });
+    expect(headers.get('x-request-id') ?? 'none').toMatch(/^[\w.-]{8,64}$/);
+    if (operation)
+      expect({ what, documented: Object.keys(operation.responses) }).toEqual({
+        what,
+        documented: expect.arrayContaining([String(status)]),
+      });
+    if (status < 400) return;
+    seen.add((body as { code: string }).code);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect({ what, ...(body as object) }).toMatchObject({
+      what,
+      type: 'about:blank',
+      status,
+      title: expect.any(String),
+      detail: expect.any(String),
+      code: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
+      requestId: headers.get('x-request-id'),
+    });
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\/src\/|at \w+ \(|SELECT|INSERT/);
+  }
+
+  async function send(
+    method: string,
+    path: string,
+    operation: Operation | undefined,
+    what: string,
+    ask: Ask,
+  ) {
+    const answer = await backend.ask(path, { method, ...ask });
+    check(`${method} ${path}: ${what}`, operation, answer);
+    return answer;
+  }
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operation,
+      })),
+    );
+  const withBody = () => operations().filter(({ operation }) => operation.requestBody);
+  beforeAll(async () => {
+    backend = await startBackend({ databaseUrl: await createDatabase(), env: { SEED_DEMO: 'true' } });
+    document = (await backend.ask<Document>('/api/openapi.json')).body;
+    const firstId = async (path: string) => (await backend.ask<{ id: string }[]>(`/api/${path}`)).body[0]?.id;
+    accepted = {
+      productTypeId: await firstId('product-types'),
+      fabricId: await firstId('fabrics'),
+      fitId: await firstId('fits'),
+      finishingQualityId: await firstId('finishing-qualities'),
+      quantity: 100,
+      colors: ['white'],
+      printOptions: [{ printTypeId: await firstId('print-types'), colors: 1 }],
+      customerName: 'Nour',
+      customerEmail: 'nour@example.com',
+      customerPhone: '+20 100 000 0000',
+      customerCompany: 'Nour Studio',
+      message: 'Hello',
+      isSampleRequest: false,
+      totalCost: '1.00',
+      pricePerItem: '1.00',
+      sampleCost: '1.00',
+    };
+  });
+  afterAll(() => backend.stop());
+
+  it('there are routes with and without a body to try it on', () => {
+    expect(operations().length).toBeGreaterThanOrEqual(9);
+    expect(
+      withBody()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/api/calculate-quote', '/api/inquiries']);
+  });
+
+  it.each(BROKEN_BODIES)('a body of %s is refused', async (what, body) => {
+    for (const { path, method, operation } of withBody()) {
+      const { status } = await send(method, path, operation, what, { body });
+      expect(status).toBe(400);
+    }
+  });
+
+  it('an accepted body is accepted', async () => {
+    for (const { path, method, operation } of withBody()) {
+      const { status } = await send(method, path, operation, 'accepted', { body: accepted });
+      expect([200, 201]).toContain(status);
+    }
+  });
+
+  it.each(BROKEN_VALUES)('%s in place of any one value is no fault', async (what, value) => {
+    const places = [...Object.keys(accepted), 'unknown', 'printOptions.printTypeId', 'printOptions.colors'];
+    for (const { path, method, operation } of withBody()) {
+      for (const place of places) {
+        const [field = '', inner] = place.split('.');
+        const replaced = inner ? [{ ...(accepted[field] as object[])[0], [inner]: '@' }] : '@';
+        const body = JSON.stringify({ ...accepted, [field]: replaced }).replace('"@"', () => value);
+        const { status } = await send(method, path, operation, `${what} as ${place}`, { body });
+        if (/Id$|quantity|colors|printOptions/.test(place)) {
+          expect({ what, place, refused: status >= 400 }).toEqual({ what, place, refused: true });
+        }
+      }
+    }
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'json',
+    '',
+  ])('a content type of "%s" is 415', async (type) => {
+    for (const { path, method, operation } of withBody()) {
+      const { status } = await send(method, path, operation, type, {
+        body: '{}',
+        headers: { 'content-type': type },
+      });
+      expect(status).toBe(415);
+    }
+  });
+
+  it('64 KB is read, one byte more is 413', async () => {
+    const padded = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    for (const { path, method, operation } of withBody()) {
+      expect((await send(method, path, operation, '64 KB', { body: padded(LONGEST_BODY) })).status).toBe(400);
+      expect(
+        (await send(method, path, operation, '64 KB + 1', { body: padded(LONGEST_BODY + 1) })).status,
+      ).toBe(413);
+    }
+  });
+
+  it('bad addresses, parameters and methods find their refusal', async () => {
+    const endings = [
+      '%00',
+      '?q=%00',
+      '?limit=99999999999999999999',
+      '?q=%E2%80%AE',
+      '?a[b][c]=1',
+      `/${UUID}`,
+      '/x'.repeat(500),
+    ];
+    for (const { path, method, operation } of operations()) {
+      const address = path.replaceAll(/\{\w+\}/g, 'not-a-uuid');
+      for (const ending of endings) await send(method, address + ending, undefined, ending, {});
+      for (const other of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        await send(other, address, undefined, other, {});
+      await send(method, address, operation, 'a strange id', { headers: { 'x-request-id': 'a"b c' } });
+    }
+    for (const path of [
+      '/',
+      '/api',
+      '/api/',
+      '//',
+      '/api/../etc/passwd',
+      '/%2e%2e/%2e%2e',
+      '/api/fits/%',
+      '/api/%ff',
+    ]) {
+      await send('GET', path, undefined, 'no such address', {});
+    }
+  });
+
+  it('what is no HTTP at all gets a problem as well', async () => {
+    const { port } = new URL(backend.url);
+    const say = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        let heard = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        socket
+          .on('data', (data) => (heard += data.toString()))
+          .on('end', () => resolve(heard))
+          .on('error', reject);
+      });
+    expect(await say('HELLO\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n[^]*"code":"request.malformed"/,
+    );
+    expect(await say(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 [^]*"code":"request.headers-too-large"/,
+    );
+  });
+
+  it('the corpus met the refusals that it was made for', () => {
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        'body.invalid',
+        'body.malformed',
+        'body.media-type',
+        'body.too-deep',
+        'body.too-large',
+        'request.malformed',
+        'resource.missing',
+        'text.forbidden-character',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { Agent, request } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type BackendProcess, startBackendProcess as start } from './backend-process.js';
+import { createDatabase, until } from './harness.js';
+
+const ready = (url: string) =>
+  until('the process is ready', async () => (await fetch(`${url}/api/health/ready`)).status === 200);
+
+/** One request on a kept connection; rejects when the answer breaks off. */
+function get(url: string, agent: Agent): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (answer) => {
+      let body = '';
+      answer
+        .on('data', (data: Buffer) => (body += data.toString()))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the process', () => {
+  const started: BackendProcess[] = [];
+  const startBackendProcess: typeof start = (...how) => {
+    const backend = start(...how);
+    started.push(backend);
+    return backend;
+  };
+  afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')));
+
+  it('ends with all faults of its configuration in one line', async () => {
+    const { ended, lines } = startBackendProcess({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://u:s3cret@h/d',
+    });
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(lines()).toHaveLength(1);
+    const [line] = lines();
+    expect((line?.faults as { variable: string }[]).map(({ variable }) => variable).sort()).toEqual([
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+    ]);
+    expect(JSON.stringify(line)).not.toContain('s3cret');
+  });
+
+  it('says in one sentence that its port is in use', async () => {
+    const env = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    const first = startBackendProcess(env);
+    const { port } = new URL(await first.listening);
+    const second = startBackendProcess({ ...env, PORT: port });
+    expect(await second.ended).toMatchObject({ code: 1 });
+    expect(second.lines().at(-1)).toMatchObject({
+      level: 'fatal',
+      msg: `cannot listen on port ${port} of 127.0.0.1: it is in use`,
+    });
+    first.child.kill('SIGKILL');
+    await first.ended;
+  });
+
+  it('prints one JSON line a request, with its id and without what was sent', async () => {
+    const { child, listening, lines, ended } = startBackendProcess({
+      DATABASE_URL: await createDatabase(),
+      SEED_DEMO: 'true',
+    });
+    const url = await listening;
+    await ready(url);
+    await fetch(`${url}/api/calculate-quote?token=hidden-query`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'session=hidden-cookie',
+        'x-request-id': 'asked-for-0001',
+      },
+      body: '{"customerName":"hidden-name"}',
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(lines().filter(({ requestId }) => requestId === 'asked-for-0001')).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        service: 'backend',
+        requestId: 'asked-for-0001',
+        method: 'POST',
+        route: '/api/calculate-quote',
+        status: 400,
+        ms: expect.any(Number),
+        msg: 'request',
+      },
+    ]);
+    expect(JSON.stringify(lines())).not.toContain('hidden');
+  });
+
+  it('stops under load without a broken answer', async () => {
+    const { child, listening, ended } = startBackendProcess({
+      DATABASE_URL: await createDatabase(),
+      SEED_DEMO: 'true',
+    });
+    const url = await listening;
+    await ready(url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+    let answered = 0;
+    const broken: unknown[] = [];
+    const visit = async (): Promise<void> => {
+      for (;;) {
+        try {
+          const { status, body } = await get(`${url}/api/fabrics`, agent);
+          if (status !== 200 || !body.endsWith(']')) broken.push({ status, body });
+          answered += 1;
+        } catch (error) {
+          // Refused: it does not listen any more, which is what was asked of it. Anything else broke an answer.
+          if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return;
+          broken.push(error);
+          return;
+        }
+      }
+    };
+    const visitors = Array.from({ length: 40 }, visit);
+    await until('there is load', () => Promise.resolve(answered > 500));
+    const asked = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    await Promise.all(visitors);
+    expect(broken).toEqual([]);
+    agent.destroy();
+  });
+
+  it('stops without a database, too', async () => {
+    const { child, listening, ended } = startBackendProcess({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    const url = await listening;
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(503);
+    child.kill('SIGINT');
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('does not outlive a supervisor that was killed', async () => {
+    const { child, listening, ended } = startBackendProcess(
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      true,
+    );
+    await listening;
+    child.disconnect();
+    expect(await ended).toMatchObject({ code: 1 });
+  });
+});
