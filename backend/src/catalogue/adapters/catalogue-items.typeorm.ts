@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../shared/database/prepared.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Money } from '../../shared/domain/money.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
@@ -48,9 +49,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
   }
 
   async readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
-    return toSnapshot(
-      await currentManager(this.dataSource).query<Row[]>(selectAll('id = ANY($1::uuid[])'), [ids]),
-    );
+    return toSnapshot(await prepared<Row>(this.dataSource, READ_BY_IDS, [ids]));
   }
 
   async add(items: CatalogueSnapshot): Promise<void> {
@@ -87,6 +86,8 @@ function selectAll(condition: string): string {
   });
   return selects.join(' UNION ALL ');
 }
+
+const READ_BY_IDS = { name: 'catalogue-items-by-ids', text: selectAll('id = ANY($1::uuid[])') };
 
 function expressionOf(field: string): string {
   if (field === 'isActive') return 'is_active AND archived_at IS NULL';

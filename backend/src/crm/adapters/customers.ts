@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { prepared } from '../../shared/database/prepared.js';
 
 /** How somebody who writes to us can be reached; empty where nothing was given. */
 export interface Contact {
@@ -9,6 +9,17 @@ export interface Contact {
   phone: string;
   company: string;
 }
+
+const RECORD_CONTACT = {
+  name: 'record-contact',
+  text: `
+    INSERT INTO customers AS known (id, email, name, phone, company, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (email) DO UPDATE SET
+      phone = coalesce(nullif(known.phone, ''), excluded.phone),
+      company = coalesce(nullif(known.company, ''), excluded.company)
+    RETURNING id`,
+};
 
 /** Everybody who has ever written, one for each e-mail address. */
 export class Customers {
@@ -23,15 +34,8 @@ export class Customers {
    * @throws DomainError `unavailable` when the database is away
    */
   async recordContact({ name, email, phone, company }: Contact, at: Date): Promise<string> {
-    const [customer] = await currentManager(this.dataSource).query<{ id: string }[]>(
-      `INSERT INTO customers AS known (id, email, name, phone, company, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (email) DO UPDATE SET
-         phone = coalesce(nullif(known.phone, ''), excluded.phone),
-         company = coalesce(nullif(known.company, ''), excluded.company)
-       RETURNING id`,
-      [uuid({ msecs: at.getTime() }), email.trim().toLowerCase(), name, phone, company, at],
-    );
+    const values = [uuid({ msecs: at.getTime() }), email.trim().toLowerCase(), name, phone, company, at];
+    const [customer] = await prepared<{ id: string }>(this.dataSource, RECORD_CONTACT, values);
     if (!customer) throw new Error('an upsert returned no row');
     return customer.id;
   }

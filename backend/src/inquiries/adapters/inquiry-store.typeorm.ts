@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../shared/database/prepared.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Money } from '../../shared/domain/money.js';
 import {
@@ -12,6 +13,55 @@ import {
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
 import { FIRST_STATUS, type InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
+
+const CLAIM_KEY = {
+  name: 'claim-idempotency-key',
+  text: `
+    INSERT INTO idempotency_keys AS earlier (key, fingerprint, inquiry_id, claimed_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (key) DO UPDATE
+      SET fingerprint = excluded.fingerprint, inquiry_id = excluded.inquiry_id, claimed_at = excluded.claimed_at
+      WHERE earlier.claimed_at < $5
+    RETURNING key`,
+};
+
+const COLUMNS = [
+  'id',
+  'customer_id',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'customer_company',
+  'message',
+  'is_sample_request',
+  'quantity',
+  'total_cost',
+  'price_per_item',
+  'sample_cost',
+  'value',
+  'seen_total_cost',
+  'seen_price_per_item',
+  'seen_sample_cost',
+  'price_changed',
+  'has_inactive_items',
+  'snapshot',
+  'status',
+  'created_at',
+] as const;
+const place = (index: number) => `$${index + 1}`;
+
+const ADD_INQUIRY = {
+  name: 'add-inquiry',
+  text: `
+    WITH inquiry AS (
+      INSERT INTO inquiries (${COLUMNS.join(', ')}, reference)
+      VALUES (${COLUMNS.map((_, index) => place(index)).join(', ')},
+        ${place(COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
+      RETURNING id, reference, status, created_at
+    ), history AS (
+      INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
+    )
+    SELECT reference FROM inquiry`,
+};
 
 interface StoredReceipt {
   id: string;
@@ -36,14 +86,8 @@ export class TypeOrmInquiryStore extends InquiryStore {
 
   async claimKey(claim: KeyClaim): Promise<EarlierUse | undefined> {
     const fingerprint = fingerprintOf(claim.submission);
-    const claimed = await this.query(
-      `INSERT INTO idempotency_keys AS earlier (key, fingerprint, inquiry_id, claimed_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (key) DO UPDATE
-         SET fingerprint = excluded.fingerprint, inquiry_id = excluded.inquiry_id, claimed_at = excluded.claimed_at
-         WHERE earlier.claimed_at < $5
-       RETURNING key`,
-      [claim.key, fingerprint, claim.inquiryId, claim.claimedAt, claim.freshSince],
-    );
+    const values = [claim.key, fingerprint, claim.inquiryId, claim.claimedAt, claim.freshSince];
+    const claimed = await prepared(this.dataSource, CLAIM_KEY, values);
     if (claimed.length > 0) return undefined;
     const [earlier] = await this.query<StoredReceipt & { fingerprint: Buffer }>(
       `SELECT fingerprint, inquiries.* FROM idempotency_keys JOIN inquiries ON inquiries.id = inquiry_id WHERE key = $1`,
@@ -56,7 +100,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
 
   async add(inquiry: NewInquiry): Promise<Receipt> {
     const { contact, message, isSampleRequest, seen, selection } = inquiry.submission;
-    const columns: Record<string, unknown> = {
+    const columns: Record<(typeof COLUMNS)[number], unknown> = {
       id: inquiry.id,
       customer_id: inquiry.customerId,
       customer_name: contact.name,
@@ -79,20 +123,9 @@ export class TypeOrmInquiryStore extends InquiryStore {
       status: inquiry.status,
       created_at: inquiry.createdAt,
     };
-    const names = Object.keys(columns);
-    const places = names.map((_, index) => `$${index + 1}`);
-    const [stored] = await this.query<{ reference: string }>(
-      `WITH inquiry AS (
-         INSERT INTO inquiries (${names.join(', ')}, reference)
-         VALUES (${places.join(', ')},
-           $${names.length + 1} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
-         RETURNING id, reference, status, created_at
-       ), history AS (
-         INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
-       )
-       SELECT reference FROM inquiry`,
-      [...Object.values(columns), referencePrefix(inquiry.createdAt)],
-    );
+    const values = COLUMNS.map((column) => columns[column]);
+    const prefix = referencePrefix(inquiry.createdAt);
+    const [stored] = await prepared<{ reference: string }>(this.dataSource, ADD_INQUIRY, [...values, prefix]);
     if (!stored) throw new Error('an insert returned no row');
     return receiptOf(inquiry, stored.reference);
   }
