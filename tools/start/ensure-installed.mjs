@@ -46,10 +46,13 @@ function packagesIn(lockFile) {
   }
 }
 
+function isForThisMachine({ os, cpu }) {
+  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+}
+
 async function install(repository) {
-  const total = Object.values(packagesIn(join(repository, 'package-lock.json'))).filter(
-    (entry) => entry.integrity,
-  ).length;
+  const wanted = Object.values(packagesIn(join(repository, 'package-lock.json')));
+  const total = wanted.filter((entry) => entry.integrity && isForThisMachine(entry)).length;
   const progress = showProgress('Installing packages');
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
@@ -59,7 +62,7 @@ async function install(repository) {
   const { code, output } = await runToEnd(command, args, {
     cwd: repository,
     onOutput: (text) => {
-      fetched += text.match(/ http (fetch|cache) /g)?.length ?? 0;
+      fetched += text.match(/ http (fetch GET 200|cache) \S+\.tgz/g)?.length ?? 0;
       progress.update(`${Math.min(fetched, total)} of ${total}`);
     },
   });
