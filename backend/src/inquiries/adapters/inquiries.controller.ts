@@ -56,7 +56,7 @@ export class InquiriesController {
   )
   submitInquiry(
     @Body() inquiry: SubmittedInquiry,
-    @Headers('idempotency-key') idempotencyKey?: string,
+    @Headers('Idempotency-Key') idempotencyKey?: string,
   ): Promise<Receipt> {
     return this.inquiries.submit(inquiry, idempotencyKey);
   }

@@ -8,7 +8,7 @@ export class KeySweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('KeySweep');
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly inquiries: Inquiries) {}
+  constructor(private readonly inquiries: Pick<Inquiries, 'forgetOldKeys'>) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { KeySweep } from './key-sweep.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Logger.overrideLogger(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('sweeps every hour until the process stops, also after a failure', async () => {
+  let sweeps = 0;
+  const forgetOldKeys = () => {
+    sweeps += 1;
+    return sweeps === 1 ? Promise.reject(new Error('the database is away')) : Promise.resolve();
+  };
+  const sweep = new KeySweep({ forgetOldKeys });
+  sweep.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(2.5 * HOUR_MS);
+  expect(sweeps).toBe(2);
+  sweep.onApplicationShutdown();
+  await jest.advanceTimersByTimeAsync(5 * HOUR_MS);
+  expect(sweeps).toBe(2);
+});
