@@ -13,6 +13,8 @@ export interface Config {
   logLevel: string;
   /** The host's own build. */
   pageFolder: string;
+  /** Files that must be found at the root: icons, the logo to download. */
+  rootFilesFolder: string;
   remotes: RemoteSource[];
 }
 
@@ -57,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
     pageFolder: join(here, '../dist'),
+    rootFilesFolder: join(here, '../public'),
     remotes: [
       readRemote('storefront', 'STOREFRONT_REMOTE_URL', '../../storefront/dist'),
       readRemote('admin', 'ADMIN_REMOTE_URL', '../../admin-remote/dist'),

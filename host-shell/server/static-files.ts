@@ -1,4 +1,4 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -7,24 +7,31 @@ import type { Config } from './config.ts';
 const HASHED = /\.[\da-f]{12}\.[\da-z]+(\.map)?$/;
 
 /** Delivers the host's assets and the copies of the remotes, as compressed beforehand by the builds. */
-export async function deliverBuilds(app: FastifyInstance, { pageFolder, remotes }: Config): Promise<void> {
-  const folders = [{ prefix: '/assets/', root: join(pageFolder, 'assets') }];
-  for (const remote of remotes) {
-    if (remote.kind === 'folder') folders.push({ prefix: `/remotes/${remote.name}/`, root: remote.folder });
+export async function deliverFiles(app: FastifyInstance, config: Config): Promise<void> {
+  // Without wildcard: only what lies there at the start, so that every other path is the page's.
+  await deliver(app, { prefix: '/', root: config.rootFilesFolder, wildcard: false });
+  await deliver(app, { prefix: '/assets/', root: join(config.pageFolder, 'assets') });
+  for (const remote of config.remotes) {
+    if (remote.kind === 'folder') {
+      await deliver(app, { prefix: `/remotes/${remote.name}/`, root: remote.folder });
+    }
   }
-  for (const { prefix, root } of folders) {
-    await app.register(fastifyStatic, {
-      prefix,
-      root,
-      decorateReply: false,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response, file) => {
-        const hashed = HASHED.test(file.replace(/\.(br|gz)$/, ''));
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+}
+
+async function deliver(
+  app: FastifyInstance,
+  where: Pick<FastifyStaticOptions, 'prefix' | 'wildcard'> & { root: string },
+) {
+  await app.register(fastifyStatic, {
+    ...where,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const hashed = HASHED.test(file.replace(/\.(br|gz)$/, ''));
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
 }

@@ -27,6 +27,7 @@ export class TestSite {
     await site.put('page/index.html', TEMPLATE);
     await site.put('page/assets/main.0123456789ab.js', 'a script');
     await site.put('page/assets/main.0123456789ab.js.br', brotliCompressSync('a script'));
+    await site.put('root/favicon.ico', 'an icon');
     await site.put('secret.txt', 'secret');
     await site.putRemote('storefront', 'one');
     await site.putRemote('admin', 'one');
@@ -47,6 +48,7 @@ export class TestSite {
       publicUrl: new URL('http://localhost:3000'),
       logLevel: 'silent',
       pageFolder: join(this.#folder, 'page'),
+      rootFilesFolder: join(this.#folder, 'root'),
       remotes: [this.remoteIn('storefront'), this.remoteIn('admin')],
       ...settings,
     });

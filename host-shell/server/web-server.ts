@@ -14,7 +14,7 @@ import { languageOf, pageStatus, renderPage } from './page.ts';
 import { sendProblem } from './problem.ts';
 import { Remotes } from './remotes.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
-import { deliverBuilds } from './static-files.ts';
+import { deliverFiles } from './static-files.ts';
 
 /** The web server: the page, the builds, where the remotes are, and the way through to the API. */
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
@@ -78,7 +78,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const releases = await remotes.current();
     return reply.header('cache-control', 'no-store').send(releases.map(({ location }) => location));
   });
-  await deliverBuilds(app, config);
+  await deliverFiles(app, config);
   await passOnToApi(app, config);
   return app;
 }
