@@ -6,7 +6,7 @@ const SCREENS = ['/', '/calculator', '/about', '/logo', '/admin', '/no-such-page
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
-    test.use({ language, expectedErrors: [/status of 404/] });
+    test.use({ language, expectedErrors: /status of 404/ });
 
     test('every screen is in the language from its first byte, accessible, and fits a phone', async ({
       page,

@@ -31,23 +31,28 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
   const output: string[] = [];
 
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: product.stdout }).on('line', (line) => {
-      output.push(line);
-      if (line.includes(url)) resolve();
-    });
-    product.once('exit', (code) =>
-      reject(new Error(`The product ended with ${code}:\n${output.join('\n')}`)),
-    );
-  });
-
-  process.env.TIRAZ_URL = url;
-  process.env.TIRAZ_DATABASE_URL = postgres.url;
-
-  return async () => {
+  const stop = async () => {
     product.kill('SIGTERM');
     await ended;
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+
+  const ready = await Promise.race([
+    new Promise<true>((resolve) => {
+      createInterface({ input: product.stdout }).on('line', (line) => {
+        output.push(line);
+        if (line.includes(url)) resolve(true);
+      });
+    }),
+    ended,
+  ]);
+  if (!ready) {
+    await stop();
+    throw new Error(`The product ended before it was ready:\n${output.join('\n')}`);
+  }
+
+  process.env.TIRAZ_URL = url;
+  process.env.TIRAZ_DATABASE_URL = postgres.url;
+  return stop;
 }
