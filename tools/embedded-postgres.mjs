@@ -273,7 +273,7 @@ function explained(error, directory) {
     [/another postmaster/, `The data directory ${directory} is in use by a running PostgreSQL.`],
     [/wrong ownership/, `The data directory ${directory} belongs to another user.`],
     [
-      /EACCES|EPERM|EROFS|Permission denied|Read-only/i,
+      /EACCES|EPERM|EROFS|ENOENT.*mkdir|Permission denied|Read-only/i,
       `The data directory ${directory} cannot be written to.`,
     ],
     [/ENOTDIR|EEXIST|ENOTEMPTY/, `${directory} is not a data directory of PostgreSQL.`],

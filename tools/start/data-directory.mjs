@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from './lock-file.mjs';
 import { Refusal } from './refusal.mjs';
@@ -29,7 +29,7 @@ function writeProbe(file) {
   try {
     const probe = openSync(file, 'w', 0o600);
     try {
-      writeSync(probe, Buffer.alloc(PROBE_BYTES));
+      writeFileSync(probe, Buffer.alloc(PROBE_BYTES)); // to the last byte, where writeSync is content with some
       fsyncSync(probe);
     } finally {
       closeSync(probe);
@@ -49,6 +49,8 @@ function explaining(directory, work) {
       EACCES: `The data directory ${directory} cannot be written to: permission denied.`,
       EPERM: `The data directory ${directory} cannot be written to: permission denied.`,
       EROFS: `The data directory ${directory} cannot be written to: its file system is read-only.`,
+      // What Node reports for a folder to be made on a read-only file system.
+      ENOENT: `The data directory ${directory} cannot be created.`,
       ENOTDIR: `The data directory ${directory} is not a directory.`,
       EEXIST: `The data directory ${directory} is not a directory.`,
     }[error.code];
