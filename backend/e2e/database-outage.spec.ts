@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
 import { query, startBackend, until, type Backend } from './harness.js';
-import { processTree } from './process-children.js';
+import { signalTree } from './process-children.js';
 
 interface Item {
   id: string;
@@ -82,8 +82,7 @@ describe('a backend whose database goes away', () => {
   });
 
   it('a frozen database: readiness says so, liveness and quotes do not wait for it', async () => {
-    const frozen = processTree(database.pid);
-    frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    signalTree(database.pid, 'SIGSTOP');
     try {
       const started = performance.now();
       const asked = readiness();
@@ -94,7 +93,7 @@ describe('a backend whose database goes away', () => {
       expect((await asked).status).toBe(503);
       expect(performance.now() - started).toBeLessThan(5_000);
     } finally {
-      frozen.forEach((pid) => process.kill(pid, 'SIGCONT'));
+      signalTree(database.pid, 'SIGCONT');
     }
     await until('it is ready again', async () => (await readiness()).status === 200);
   });

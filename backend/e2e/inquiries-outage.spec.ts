@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { count, inquiryOf, workedExample, type ProblemBody, type SelectionBody } from './garments.js';
 import { startBackend, until, type Backend } from './harness.js';
-import { processTree } from './process-children.js';
+import { signalTree } from './process-children.js';
 
 describe('an inquiry while the database is away', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'tiraz-inquiries-')), 'postgres');
@@ -57,8 +57,7 @@ describe('an inquiry while the database is away', () => {
   });
 
   it('is 503 within 5 s when the database is frozen', async () => {
-    const frozen = processTree(database.pid);
-    frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    signalTree(database.pid, 'SIGSTOP');
     const started = performance.now();
     try {
       const answers = await Promise.all(
@@ -67,7 +66,7 @@ describe('an inquiry while the database is away', () => {
       expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(503));
       expect(performance.now() - started).toBeLessThan(5_000);
     } finally {
-      frozen.forEach((pid) => process.kill(pid, 'SIGCONT'));
+      signalTree(database.pid, 'SIGCONT');
     }
     await until(
       'it is stored again',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The process and all that descend from it, from /proc; Linux only. */
-export function processTree(pid: number): number[] {
+function processTree(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -14,4 +14,15 @@ export function processTree(pid: number): number[] {
   const childrenOf = (parent: number): number[] =>
     [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
   return [pid, ...childrenOf(pid)];
+}
+
+/** Sends a signal to all of them; a process that has ended meanwhile needs none. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  for (const member of processTree(pid)) {
+    try {
+      process.kill(member, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
