@@ -33,7 +33,7 @@ describe('the migrations', () => {
     expect(up.filter((line) => line.startsWith('trigger ')).length).toBeGreaterThanOrEqual(5);
 
     const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
-    for (const _ of migrations) await dataSource.undoLastMigration();
+    for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
     await dataSource.query('DROP TABLE migrations');
     expect(await schemaOf(url)).toEqual(empty);
     await dataSource.destroy();

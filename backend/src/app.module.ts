@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
+import { Catalogue, CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
 import { DemoData } from './demo-data.js';
-import { HealthController } from './health/health.controller.js';
+import { HealthChecks, HealthController } from './health/health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
 import { PricingModule } from './pricing/index.js';
+import { currentManager } from './shared/database/transactions.typeorm.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { PlatformModule } from './shared/platform.module.js';
 import { Startup } from './startup.js';
@@ -19,6 +20,15 @@ export class AppModule {
       imports: [PlatformModule.with(config), CatalogueModule, PricingModule, InquiriesModule],
       controllers: [HealthController],
       providers: [
+        {
+          provide: HealthChecks,
+          useFactory: (dataSource: DataSource, catalogue: Catalogue) =>
+            new HealthChecks({
+              database: () => currentManager(dataSource).query('SELECT 1'),
+              catalogue: () => catalogue.snapshot,
+            }),
+          inject: [DataSource, Catalogue],
+        },
         {
           provide: DemoData,
           useFactory: (

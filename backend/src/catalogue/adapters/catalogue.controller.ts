@@ -17,7 +17,7 @@ const NOT_LOADED = {
   detail: 'The catalogue is not loaded yet; try again shortly.',
 };
 
-function List(path: string, operationId: string, what: string, items: object): MethodDecorator {
+function List(path: string, operationId: string, what: string, items: { example: object }): MethodDecorator {
   const headers = {
     ETag: { description: 'Strong; changes with the list.', schema: { type: 'string' } },
     'Cache-Control': { schema: { type: 'string', examples: ['public, max-age=0, must-revalidate'] } },
@@ -26,7 +26,13 @@ function List(path: string, operationId: string, what: string, items: object): M
     Get(path),
     ApiOperation({ operationId, summary: `The ${what} a visitor can choose, by sort order, then name` }),
     ApiHeader({ name: 'If-None-Match', required: false, description: 'An ETag from an earlier answer.' }),
-    ApiResponse({ status: 200, description: `Active ${what}`, headers, schema: { type: 'array', items } }),
+    ApiResponse({
+      status: 200,
+      description: `Active ${what}`,
+      headers,
+      schema: { type: 'array', items },
+      example: [items.example],
+    }),
     ApiResponse({ status: 304, description: 'Not changed since the given ETag' }),
     ApiProblems(NOT_LOADED),
   );

@@ -7,9 +7,7 @@ const DEEPEST = 32;
  * Characters that no text here may hold: C0 and C1 controls other than tab and line breaks, bidi embeddings, overrides
  * and isolates (they can show a text in another order than it is stored), and halves of surrogate pairs.
  */
-// eslint-disable-next-line no-control-regex -- control characters are the point
-const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 
 /**
  * Refuses a parsed JSON body that no handler should have to think about.

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createApp } from './app.js';
+import { parseConfig } from './config.js';
+import { openApiDocument } from './openapi.js';
+
+interface Answer {
+  description: string;
+  headers?: object;
+  content?: Record<string, { schema?: object; example?: unknown; examples?: object }>;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  requestBody?: { content: Record<string, { examples?: object }> };
+  responses: Record<string, Answer>;
+}
+
+describe('the OpenAPI document', () => {
+  let document: ReturnType<typeof openApiDocument>;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    const config = parseConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/none', LOG_LEVEL: 'silent' });
+    document = openApiDocument(await createApp(config), config.publicUrl);
+    operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+  });
+
+  it('is OpenAPI 3.1 and names every operation', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([
+      'calculateQuote',
+      'checkLiveness',
+      'checkReadiness',
+      'listFabrics',
+      'listFinishingQualities',
+      'listFits',
+      'listPrintTypes',
+      'listProductTypes',
+      'submitInquiry',
+    ]);
+  });
+
+  it('groups every operation under a described tag', () => {
+    const described = document.tags?.map(({ name }) => name);
+    for (const { tags, summary } of operations) {
+      expect(described).toContain(tags[0]);
+      expect(summary).not.toBe('');
+    }
+  });
+
+  it('keeps every object schema in one place', () => {
+    expect(Object.keys(document.components?.schemas ?? {})).toEqual(
+      expect.arrayContaining([
+        'ProductType',
+        'Fabric',
+        'Fit',
+        'FinishingQuality',
+        'PrintType',
+        'Selection',
+        'PrintOption',
+        'Quote',
+        'QuoteBreakdown',
+        'InquirySubmission',
+        'InquiryReceipt',
+        'Problem',
+      ]),
+    );
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      expect(document.components?.schemas).toHaveProperty(name ?? '');
+    }
+  });
+
+  it('documents every refusal as a problem with an example, and when to come back', () => {
+    for (const { operationId, requestBody, responses } of operations) {
+      const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+      expect(refusals.map(([status]) => status)).toEqual(
+        expect.arrayContaining(['400', '500', '503', ...(requestBody ? ['413', '415'] : [])]),
+      );
+      for (const [status, { content, headers }] of refusals) {
+        const problem = content?.['application/problem+json'];
+        expect({ operationId, status, schema: problem?.schema }).toEqual({
+          operationId,
+          status,
+          schema: { $ref: '#/components/schemas/Problem' },
+        });
+        expect(Object.keys(problem?.examples ?? {})).not.toHaveLength(0);
+        if (status === '429' || status === '503') expect(headers).toHaveProperty('Retry-After');
+      }
+    }
+  });
+
+  it('shows an example of every body that is sent and received', () => {
+    for (const { operationId, requestBody, responses } of operations) {
+      const sent = requestBody ? [requestBody.content['application/json']] : [];
+      const received = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+      for (const body of [...sent, ...received] as { example?: unknown; examples?: object }[]) {
+        expect({ operationId, shown: body.example !== undefined || body.examples !== undefined }).toEqual({
+          operationId,
+          shown: true,
+        });
+      }
+    }
+  });
+});
