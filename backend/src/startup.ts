@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { CatalogueChanges } from './catalogue/index.js';
 import type { DemoData } from './demo-data.js';
@@ -12,7 +17,7 @@ const LONGEST_PAUSE_MS = 2_000;
  * Brings the database into use, whenever it comes: the process starts and stays up without it. Migrations, then the
  * connection pool, then the demo data where wanted, then the catalogue.
  */
-export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly log = new Logger('Startup');
   private readonly stopping = new AbortController();
 
@@ -27,10 +32,9 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     void this.bringUpPatiently();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.stopping.abort();
     this.changes.stop();
-    await Promise.resolve();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -41,7 +45,9 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
   async bringUp(): Promise<void> {
     await migrate(this.databaseUrl);
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-    if (await this.demoData?.seedIfEmpty()) this.log.log('seeded the demo data');
+    if (!this.demoData) return;
+    const seeded = await this.demoData.seedIfEmpty();
+    this.log.log(seeded ? 'the demo data was seeded' : 'there is a catalogue: no demo data was seeded');
   }
 
   private async bringUpPatiently(): Promise<void> {
