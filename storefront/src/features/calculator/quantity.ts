@@ -2,7 +2,7 @@ import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tira
 import { toAsciiDigits } from '@tiraz/locale';
 
 /** What was typed as a number, in any digits, with or without grouping; undefined when it is none. */
-export function parseCount(typed: string): number | undefined {
+function parseCount(typed: string): number | undefined {
   const plain = toAsciiDigits(typed).replace(/[\s,،]/g, '');
   return /^[+-]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
 }
