@@ -21,7 +21,8 @@ export function loadRemoteOnce(name: RemoteName): Promise<RemoteComponent> {
 /** Asks the server where the remote is now, forgets what was loaded of it, and loads anew. */
 export function reloadRemote(name: RemoteName): Promise<RemoteComponent> {
   loaded.delete(name);
-  return start(name, locationsNow);
+  // The browser answers the first load of a file whose preload failed with that failure; the next asks the network.
+  return start(name, locationsNow).catch(() => start(name, locationsNow));
 }
 
 /** @throws when the server knows no entry, or the remote's files do not load */
