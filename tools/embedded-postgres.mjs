@@ -174,33 +174,30 @@ function giveTo(owner, path) {
   lchownSync(path, owner, owner);
 }
 
-/** Ends a server whose supervisor was killed, and clears the way where its id has gone to another process. */
+/** Ends a server whose supervisor was killed, and clears the way where it left its file behind. */
 async function stopOrphan({ directory, onLog }) {
   const pidFile = join(directory, 'postmaster.pid');
-  const [pidLine, ...others] = readIfThere(pidFile)?.split('\n') ?? [];
-  if (pidLine === undefined) return;
-  const pid = Number(pidLine);
-
+  const pid = Number(readIfThere(pidFile)?.split('\n')[0]);
   const isOurServer = () => processIdentity(pid) && commandLine(pid).includes(`-D ${directory}`);
-  if (!isOurServer()) {
-    // Our own id in the first line tells PostgreSQL that nobody else runs here. The file itself must stay: by it
-    // PostgreSQL finds processes of the dead server that still write to the shared memory.
-    writeFileSync(pidFile, [process.pid, ...others].join('\n'));
-    return;
+  if (isOurServer()) {
+    const supervisor = readIfThere(join(directory, OWNER_FILE));
+    if (!supervisor || processIdentity(Number(supervisor.split(' ')[0])) === supervisor) {
+      throw new EmbeddedPostgresError(
+        `The data directory ${directory} is in use by a running PostgreSQL (${pid}).`,
+      );
+    }
+    onLog(`stopping the PostgreSQL (${pid}) that a killed start left behind`);
+    const deadline = Date.now() + STOPPED_WITHIN_MS;
+    for (let signal = 'SIGINT'; isOurServer(); signal = Date.now() < deadline ? 0 : 'SIGQUIT') {
+      if (Date.now() > deadline + STOPPED_WITHIN_MS) throw new Error(`PostgreSQL (${pid}) does not stop`);
+      sendTo(pid, signal);
+      await pause(20);
+    }
   }
-  const supervisor = readIfThere(join(directory, OWNER_FILE));
-  if (!supervisor || processIdentity(Number(supervisor.split(' ')[0])) === supervisor) {
-    throw new EmbeddedPostgresError(
-      `The data directory ${directory} is in use by a running PostgreSQL (${pid}).`,
-    );
-  }
-  onLog(`stopping the PostgreSQL (${pid}) that a killed start left behind`);
-  const deadline = Date.now() + STOPPED_WITHIN_MS;
-  for (let signal = 'SIGINT'; isOurServer(); signal = Date.now() < deadline ? 0 : 'SIGQUIT') {
-    if (Date.now() > 2 * STOPPED_WITHIN_MS + deadline) throw new Error(`PostgreSQL (${pid}) does not stop`);
-    sendTo(pid, signal);
-    await pause(20);
-  }
+  // The id may be another process's by now, or a zombie's. Our own in its place tells PostgreSQL that nobody else
+  // runs here. The file must stay: by it PostgreSQL finds processes of the dead server that still write.
+  const [, ...others] = readIfThere(pidFile)?.split('\n') ?? [];
+  if (others.length > 0) writeFileSync(pidFile, [process.pid, ...others].join('\n'));
 }
 
 async function startServer(cluster, port) {

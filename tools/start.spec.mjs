@@ -1,5 +1,5 @@
 // The whole of `npm start` over stand-ins for the backend and the web server, and a real PostgreSQL.
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
