@@ -19,8 +19,9 @@ async function start(env = {}) {
     env: { PATH: process.env.PATH, ...env, PORT: port, DATA_DIR: dataDir },
     detached: true,
   });
+  const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const postmaster = () =>
-    Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;
   const events = () =>
     readFileSync(join(dataDir, 'events'), 'utf8')
       .trim()
