@@ -25,8 +25,6 @@ const source = await generateEndpoints({
     { pattern: 'calculateQuote', type: 'query' },
     // The browser's own cache asks conditionally.
     { pattern: /^list/, parameterFilter: (name) => name.toLowerCase() !== 'if-none-match' },
-    // Nest also lists the header as its handler spells it.
-    { pattern: 'submitInquiry', parameterFilter: (name) => name !== 'idempotency-key' },
   ],
 });
 const generated = await format(source, { ...(await resolveConfig(target)), filepath: target });

@@ -2,16 +2,10 @@ import type { Language } from '@tiraz/contracts/language';
 import styles from './mark.module.css';
 import { MARK, MARK_SIDE } from './mark.paths';
 
-/** The mark of Tiraz; without a title it is decoration. Its size is the surrounding line's, or its box's. */
-export function Mark({ title }: { title?: string }) {
+/** The mark of Tiraz, beside its name and so without words of its own. */
+function Mark() {
   return (
-    <svg
-      className={styles.mark}
-      viewBox={`0 0 ${MARK_SIDE} ${MARK_SIDE}`}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
+    <svg className={styles.mark} viewBox={`0 0 ${MARK_SIDE} ${MARK_SIDE}`} aria-hidden="true">
       {MARK.map(({ dye, path }) => (
         <path key={path} d={path} fill={dye} />
       ))}
