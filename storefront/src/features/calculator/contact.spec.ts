@@ -13,6 +13,23 @@ describe('toSubmittedContact', () => {
       }),
     ).toEqual({ customerName: 'منى', customerEmail: 'mona@example.com', customerPhone: '+20 100 123' });
   });
+
+  it('leaves out the direction marks that a phone puts around what is copied from its contacts', () => {
+    expect(
+      toSubmittedContact({
+        ...emptyContact,
+        customerName: '\u202Bمنى\u202C',
+        customerEmail: '\u2066mona@example.com\u2069',
+        customerPhone: '\u202A+20 100\u202C',
+        message: 'one\n\ttwo\u0007',
+      }),
+    ).toEqual({
+      customerName: 'منى',
+      customerEmail: 'mona@example.com',
+      customerPhone: '+20 100',
+      message: 'one\n\ttwo',
+    });
+  });
 });
 
 describe('refusedFields', () => {

@@ -15,15 +15,23 @@ export const emptyContact: Contact = {
   message: '',
 };
 
-/** As it is sent: trimmed, digits in ASCII, and what was left empty left out. */
+/** What comes along unseen when a name or a number is pasted from a phone's contacts; the server refuses it. */
+const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What was typed, without the blanks around it and without invisible controls. */
+export function tidied(typed: string): string {
+  return typed.replace(INVISIBLE, '').trim();
+}
+
+/** As it is sent: tidied, digits in ASCII, and what was left empty left out. */
 export function toSubmittedContact(contact: Contact) {
   const { customerName, customerEmail, customerPhone, customerCompany, message } = contact;
   return {
-    customerName: customerName.trim(),
-    customerEmail: customerEmail.trim(),
-    customerPhone: toAsciiDigits(customerPhone).trim() || undefined,
-    customerCompany: customerCompany.trim() || undefined,
-    message: message.trim() || undefined,
+    customerName: tidied(customerName),
+    customerEmail: tidied(customerEmail),
+    customerPhone: tidied(toAsciiDigits(customerPhone)) || undefined,
+    customerCompany: tidied(customerCompany) || undefined,
+    message: tidied(message) || undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toaster';
 import {
   CONTACT_FIELDS,
   refusedFields,
+  tidied,
   toSubmittedContact,
   type Contact,
   type ContactField,
@@ -66,8 +67,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     message: t.invalid,
   };
   const rules: Partial<Record<ContactField, (value: string) => boolean>> = {
-    customerName: (value) => value.trim() !== '',
-    customerEmail: (value) => new RegExp(EMAIL_PATTERN).test(value.trim()),
+    customerName: (value) => tidied(value) !== '',
+    customerEmail: (value) => new RegExp(EMAIL_PATTERN).test(tidied(value)),
   };
 
   const submit = handleSubmit(async (contact) => {
