@@ -1,12 +1,4 @@
 export { CatalogueChanges } from './adapters/catalogue-changes.js';
 export { Catalogue } from './application/catalogue.js';
 export { CatalogueModule } from './catalogue.module.js';
-export type {
-  CatalogueSnapshot,
-  Fabric,
-  FinishingQuality,
-  Fit,
-  PrintType,
-  ProductType,
-} from './domain/catalogue-items.js';
 export { DemoCatalogue } from './seed/demo-catalogue.js';

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, PROBLEM_TYPE } from './problem.js';
-import { refusalOf, SERVER_FAULT } from './refusal.js';
+import { refusalOf, REQUEST_TIMEOUT, SERVER_FAULT } from './refusal.js';
 
 /** Seconds a caller is asked to wait after 429 and 503, unless the handler has set Retry-After itself. */
 const RETRY_AFTER = '2';
@@ -16,12 +16,15 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
+  const late =
+    (error as Partial<FastifyError> | undefined)?.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
+  const refusal = late ? REQUEST_TIMEOUT : refusalOf(error);
   if (refusal === SERVER_FAULT) request.log.error({ err: error }, 'unexpected fault');
   if (reply.sent) return;
   const { status } = refusal;
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', RETRY_AFTER);
+  if (late) reply.header('connection', 'close');
   void reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -18,7 +18,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 const text = { type: 'string' } as const;
 
-export const problemSchema = {
+const problemSchema = {
   title: 'Problem',
   description: 'Why a request was refused (RFC 9457).',
   type: 'object',

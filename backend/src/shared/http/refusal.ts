@@ -71,6 +71,13 @@ const BY_STATUS: Readonly<Record<number, ProblemExample>> = {
   415: { status: 415, code: 'body.media-type', detail: 'The body must be application/json.' },
 };
 
+/** For a body that never came whole. */
+export const REQUEST_TIMEOUT: ProblemExample = {
+  status: 408,
+  code: 'request.timeout',
+  detail: 'The request did not arrive in time.',
+};
+
 export const SERVER_FAULT: ProblemExample = {
   status: 500,
   code: 'server.fault',

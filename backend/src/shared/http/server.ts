@@ -10,6 +10,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { sendProblem } from './problem.filter.js';
+import { REQUEST_TIMEOUT } from './refusal.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const LIVENESS = '/api/health/live';
@@ -169,11 +170,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; d
     code: 'request.headers-too-large',
     detail: 'The headers are too large.',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'request.timeout',
-    detail: 'The request did not arrive in time.',
-  },
+  ERR_HTTP_REQUEST_TIMEOUT: REQUEST_TIMEOUT,
 };
 const NOT_HTTP = {
   status: 400,
@@ -183,7 +180,9 @@ const NOT_HTTP = {
 
 /** For what Node's parser refuses: there is no request yet, only a socket. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A slow request may have been refused already: a second answer would be taken for that of the next request.
+  const answered = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesWritten > 0;
+  if (answered || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
