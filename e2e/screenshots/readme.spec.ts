@@ -8,6 +8,8 @@ const pictures: { file: string; language: Language; width: number; height: numbe
   { file: 'calculator-ar-phone', language: 'ar', width: 390, height: 780 },
 ];
 
+const PRICE: Record<Language, string> = { en: '583.60', ar: '٥٨٣٫٦٠' };
+
 for (const { file, language, width, height } of pictures) {
   test.describe(file, () => {
     test.use({ language, viewport: { width, height } });
@@ -17,7 +19,9 @@ for (const { file, language, width, height } of pictures) {
       await page.goto('/calculator');
       await chooseHoodie(page, language);
       await enterQuantity(page, language, '250');
-      await expect(page.getByRole('button', { name: words[language].quotation })).toBeEnabled();
+      await expect(page.getByRole('region', { name: words[language].summary })).toContainText(
+        PRICE[language],
+      );
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.screenshot({
         path: new URL(`../../docs/screenshots/${file}.png`, import.meta.url).pathname,
