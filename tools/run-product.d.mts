@@ -1,0 +1,3 @@
+export declare function runProduct(
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; stop: () => Promise<void> }>;
