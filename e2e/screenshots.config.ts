@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 
-/** Makes the pictures of the README from the running product. */
+/** Makes the pictures of the README, and the set of every public screen, from the running product. */
 export default defineConfig({
   testDir: 'screenshots',
   outputDir: 'test-results/screenshots',
   globalSetup: './support/product.ts',
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   reporter: 'list',
   use: { ...browserOptions },
 });

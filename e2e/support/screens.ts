@@ -1,0 +1,93 @@
+import type { Language } from '@tiraz/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { chooseHoodie, enterQuantity, words } from './calculator.ts';
+
+export const PHONE = { width: 360, height: 740 };
+export const LAPTOP = { width: 1280, height: 860 };
+
+/** What the browser says on its console while a screen is shown on purpose with a failure or as not found. */
+export const EXPECTED_ON_SCREENS = /status of (404|503)/;
+
+export interface Screen {
+  name: string;
+  /** The sizes at which it exists; both when left out. */
+  sizes?: (typeof PHONE)[];
+  /** It covers the window, not the page: a picture of it ends where the window ends. */
+  isOverlay?: boolean;
+}
+
+/** Shows every public screen in every state, one after the other, with as few page loads as that takes. */
+export async function walkThroughScreens(
+  page: Page,
+  language: Language,
+  visit: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const t = words[language];
+  const open = async (path: string) => {
+    await page.setViewportSize(LAPTOP);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+
+  await open('/');
+  await visit({ name: 'landing' });
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: t.menu }).click();
+  await visit({ name: 'landing-menu', sizes: [PHONE], isOverlay: true });
+
+  await open('/about');
+  await visit({ name: 'about' });
+  await open('/logo');
+  await visit({ name: 'logo' });
+  await open('/no-such-page');
+  await visit({ name: 'not-found' });
+
+  await page.route('**/api/product-types', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/fabrics', (route) => route.fulfill({ json: [] }));
+  await open('/calculator');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await visit({ name: 'calculator-failed' });
+  await page.unrouteAll();
+
+  await open('/calculator');
+  await visit({ name: 'calculator-start' });
+  await chooseHoodie(page, language);
+  const quotation = page.getByRole('button', { name: t.quotation });
+  await expect(quotation).toBeEnabled();
+  await visit({ name: 'calculator-sample' });
+  await enterQuantity(page, language, '500');
+  await expect(page.getByRole('heading', { name: t.productionRange })).toBeVisible();
+  await visit({ name: 'calculator-price' });
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: t.summary }).click();
+  await visit({ name: 'calculator-price-bar', sizes: [PHONE], isOverlay: true });
+  await page.setViewportSize(LAPTOP);
+
+  await quotation.click();
+  const dialog = page.getByRole('dialog', { name: t.quotation });
+  await expect(dialog).toBeVisible();
+  await visit({ name: 'dialog', isOverlay: true });
+  await dialog.getByRole('button', { name: t.submit }).click();
+  await expect(dialog.getByText(t.nameRequired)).toBeVisible();
+  await visit({ name: 'dialog-errors', isOverlay: true });
+
+  await page.route('**/api/inquiries', (route) => route.fulfill({ status: 503 }));
+  await dialog.getByLabel(t.name).fill('Nadia Rahman');
+  await dialog.getByLabel(t.email).fill('nadia@brand.example');
+  await dialog.getByRole('button', { name: t.submit }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: t.failed });
+  await expect(toast).toBeVisible();
+  // A toast that has the focus stays.
+  await page.keyboard.press('F8');
+  await visit({ name: 'toast', isOverlay: true });
+  await page.unrouteAll();
+}
+
+/** Leaves nothing half shown: the page rests at its top, with its own fonts. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+}
