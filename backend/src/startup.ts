@@ -52,6 +52,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async bringUpPatiently(): Promise<void> {
     const { signal } = this.stopping;
+    let said = '';
     for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         await this.bringUp();
@@ -59,7 +60,9 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         await this.changes.follow();
         return;
       } catch (error) {
-        this.log.warn('the database is not usable yet', error);
+        // Once for each reason: the database may be away for hours.
+        if (String(error) !== said) this.log.warn('the database is not usable yet', error);
+        said = String(error);
         await pause(wait, undefined, { signal }).catch(() => undefined);
       }
     }
