@@ -1,19 +1,14 @@
-import { COLOURS, type ColourId } from '@tiraz/contracts/colours';
-import { FOLDED_MARGIN, FoldedStack } from './folded-stack';
-import styles from './garment.module.css';
+import { FlatSketch, type Dressing } from './flat-sketch';
 import { abaya } from './garments/abaya.paths';
-import type { GarmentDrawing, Part, Zone } from './garments/drawing';
+import type { GarmentDrawing } from './garments/drawing';
 import { foldedCloth } from './garments/folded-cloth.paths';
 import { hoodie } from './garments/hoodie.paths';
 import { joggers } from './garments/joggers.paths';
 import { longSleeve } from './garments/long-sleeve.paths';
 import { polo } from './garments/polo.paths';
-import { SIDE } from './garments/reflect';
 import { shirt } from './garments/shirt.paths';
 import { sweatshirt } from './garments/sweatshirt.paths';
 import { tShirt } from './garments/t-shirt.paths';
-import { inkOn } from './ink-on';
-import { PrintMark } from './print-mark';
 
 const drawings = {
   't-shirt': tShirt,
@@ -47,72 +42,7 @@ export function garmentKindOf(name: string): GarmentKind {
   return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'generic';
 }
 
-const UNDYED = '#F1E8D6';
-const hexOf = (id: ColourId): string => COLOURS.find((colour) => colour.id === id)?.hex ?? UNDYED;
-
-interface GarmentProps {
-  kind: GarmentKind;
-  /** The first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
-  colours?: readonly ColourId[];
-  /** How many print techniques are marked on it. */
-  prints?: number;
-  /** Its name for those who do not see it; without one the drawing is decoration. */
-  title?: string;
-}
-
-/** The front of a garment, drawn as a maker's flat sketch, in the chosen colours or in undyed cotton. */
-export function Garment({ kind, colours = [], prints = 0, title }: GarmentProps) {
-  const drawing: GarmentDrawing = drawings[kind];
-  const [body = UNDYED, panel = body, trim = panel, ...others] = colours.map(hexOf);
-  const side = others.length > 0 ? SIDE + FOLDED_MARGIN : SIDE;
-  const dyes: Record<Zone, string> = { body, panel, trim };
-
-  return (
-    <svg
-      className={styles.garment}
-      viewBox={`0 0 ${side} ${side}`}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
-      <g className={styles.outline}>
-        {drawing.parts.map(
-          (part, i) => (part.role === 'cloth' || part.role === 'inside') && <path key={i} d={part.path} />,
-        )}
-      </g>
-      {drawing.parts.map((part, i) => (
-        <Piece key={i} part={part} dye={dyes[part.zone]} />
-      ))}
-      {drawing.printPlaces.slice(0, prints).map((place, i) => (
-        <PrintMark key={i} place={place} technique={i} colour={inkOn(dyes[place[0]]).line} />
-      ))}
-      <FoldedStack dyes={others} />
-    </svg>
-  );
-}
-
-function Piece({ part, dye }: { part: Part; dye: string }) {
-  const { line, shade, depth } = inkOn(dye);
-  switch (part.role) {
-    case 'button':
-      return <circle className={styles.button} cx={part.x} cy={part.y} r="2.6" fill={dye} stroke={line} />;
-    case 'cloth':
-      return <path className={styles.cloth} d={part.path} fill={dye} stroke={line} data-zone={part.zone} />;
-    case 'inside':
-      return (
-        <>
-          <path d={part.path} fill={dye} />
-          <path d={part.path} fill="#000" fillOpacity={depth} />
-        </>
-      );
-    case 'shade':
-      return <path d={part.path} {...shade} />;
-    case 'ribs':
-      return <path className={styles.ribs} d={part.path} stroke={line} strokeWidth={part.width} />;
-    case 'fold':
-      return <path className={styles.fold} d={part.path} fill={line} />;
-    case 'seam':
-    case 'stitch':
-      return <path className={styles[part.role]} d={part.path} stroke={line} />;
-  }
+/** The front of whatever garment it is; a page that shows one only imports its drawing and `FlatSketch`. */
+export function Garment({ kind, ...dressing }: Dressing & { kind: GarmentKind }) {
+  return <FlatSketch drawing={drawings[kind]} {...dressing} />;
 }

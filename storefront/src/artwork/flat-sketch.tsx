@@ -1,0 +1,80 @@
+import { COLOURS, type ColourId } from '@tiraz/contracts/colours';
+import { FOLDED_MARGIN, FoldedStack } from './folded-stack';
+import styles from './garment.module.css';
+import type { GarmentDrawing, Part, Zone } from './garments/drawing';
+import { SIDE } from './garments/reflect';
+import { inkOn } from './ink-on';
+import { PrintMark } from './print-mark';
+
+const UNDYED = '#F1E8D6';
+const hexOf = (id: ColourId): string => COLOURS.find((colour) => colour.id === id)?.hex ?? UNDYED;
+
+export interface Dressing {
+  /** The first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
+  colours?: readonly ColourId[];
+  /** How many print techniques are marked on it. */
+  prints?: number;
+  /** Its name for those who do not see it; without one the drawing is decoration. */
+  title?: string;
+}
+
+/** The front of a garment, drawn as a maker's flat sketch, in the chosen colours or in undyed cotton. */
+export function FlatSketch({
+  drawing,
+  colours = [],
+  prints = 0,
+  title,
+}: Dressing & { drawing: GarmentDrawing }) {
+  const [body = UNDYED, panel = body, trim = panel, ...others] = colours.map(hexOf);
+  const side = others.length > 0 ? SIDE + FOLDED_MARGIN : SIDE;
+  const dyes: Record<Zone, string> = { body, panel, trim };
+
+  return (
+    <svg
+      className={styles.garment}
+      viewBox={`0 0 ${side} ${side}`}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <g className={styles.outline}>
+        {drawing.parts.map(
+          (part, i) => (part.role === 'cloth' || part.role === 'inside') && <path key={i} d={part.path} />,
+        )}
+      </g>
+      {drawing.parts.map((part, i) => (
+        <Piece key={i} part={part} dye={dyes[part.zone]} />
+      ))}
+      {drawing.printPlaces.slice(0, prints).map((place, i) => (
+        <PrintMark key={i} place={place} technique={i} colour={inkOn(dyes[place[0]]).line} />
+      ))}
+      <FoldedStack dyes={others} />
+    </svg>
+  );
+}
+
+function Piece({ part, dye }: { part: Part; dye: string }) {
+  const { line, shade, depth } = inkOn(dye);
+  switch (part.role) {
+    case 'button':
+      return <circle className={styles.button} cx={part.x} cy={part.y} r="2.6" fill={dye} stroke={line} />;
+    case 'cloth':
+      return <path className={styles.cloth} d={part.path} fill={dye} stroke={line} data-zone={part.zone} />;
+    case 'inside':
+      return (
+        <>
+          <path d={part.path} fill={dye} />
+          <path d={part.path} fill="#000" fillOpacity={depth} />
+        </>
+      );
+    case 'shade':
+      return <path d={part.path} {...shade} />;
+    case 'ribs':
+      return <path className={styles.ribs} d={part.path} stroke={line} strokeWidth={part.width} />;
+    case 'fold':
+      return <path className={styles.fold} d={part.path} fill={line} />;
+    case 'seam':
+    case 'stitch':
+      return <path className={styles[part.role]} d={part.path} stroke={line} />;
+  }
+}
