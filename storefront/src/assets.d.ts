@@ -9,3 +9,8 @@ declare module '*.png' {
   const address: string;
   export default address;
 }
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
