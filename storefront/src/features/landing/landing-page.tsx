@@ -1,10 +1,12 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
-import { Garment } from '../../artwork/garment';
+import rail from '../../artwork/rail.svg';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
+import { Hero } from './hero';
 import { landingTexts } from './landing-texts';
 import styles from './landing-page.module.css';
+import { StepDrawing } from './step-drawings';
 
 export function LandingPage({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
@@ -12,48 +14,39 @@ export function LandingPage({ basePath }: { basePath: string }) {
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <h1>{t.title}</h1>
-          <p>{t.lead}</p>
-          <div className={styles.actions}>
-            <Link className={buttons.primary} to={`${basePath}/calculator`}>
-              {t.quote}
-            </Link>
-            <Link className={buttons.secondary} to={`${basePath}/about`}>
-              {t.more}
-            </Link>
-          </div>
-        </div>
-        <div className={styles.rail}>
-          <Garment kind="hoodie" colours={['blue', 'white']} prints={1} />
-          <Garment kind="polo" colours={['white', 'red']} />
-          <Garment kind="abaya" colours={['black', 'purple']} />
-        </div>
-      </header>
+      <Hero basePath={basePath} />
 
-      <section>
+      <section className={styles.how}>
         <h2>{t.how}</h2>
         <ol className={styles.steps}>
           {t.steps.map(({ title, text }, index) => (
             <li key={title}>
-              <span aria-hidden="true" className={styles.number}>
+              <StepDrawing step={index} />
+              <span aria-hidden="true" className={styles.tape}>
                 {toLocalDigits(String(index + 1), language)}
               </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <div className={styles.step}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
             </li>
           ))}
         </ol>
       </section>
 
-      <section>
-        <h2>{t.why}</h2>
+      <section className={styles.why}>
+        <WovenBand height={16} />
         <div className={styles.reasons}>
-          {t.reasons.map(({ title, text }) => (
-            <div key={title}>
+          <h2>{t.why}</h2>
+          {t.reasons.map(({ title, text, thread }) => (
+            <div key={title} className={styles.reason}>
               <h3>{title}</h3>
               <p>{text}</p>
+              <ul className={styles.thread}>
+                {thread.map((knot) => (
+                  <li key={knot}>{knot}</li>
+                ))}
+              </ul>
             </div>
           ))}
         </div>
@@ -72,12 +65,14 @@ export function LandingPage({ basePath }: { basePath: string }) {
       </section>
 
       <section className={styles.closing}>
-        <WovenBand height={16} />
-        <h2>{t.closing}</h2>
-        <p>{t.closingText}</p>
-        <Link className={buttons.primary} to={`${basePath}/calculator`}>
-          {t.start}
-        </Link>
+        <div className={styles.call}>
+          <h2>{t.closing}</h2>
+          <p>{t.closingText}</p>
+          <Link className={buttons.primary} to={`${basePath}/calculator`}>
+            {t.start}
+          </Link>
+        </div>
+        <img src={rail} alt="" width="1280" height="190" loading="lazy" className={styles.rail} />
       </section>
     </div>
   );

@@ -5,6 +5,28 @@ export const landingTexts = {
     lead: 'Brands and designers across the Middle East and North Africa have their garments made with us in Cairo. Choose the cut, the cloth and the finish, and see the price in Egyptian pounds before you speak to anyone.',
     quote: 'Get Instant Quote',
     more: 'Learn More',
+    facts: {
+      minimum: 'Minimum order',
+      pieces: (count: string) => `${count} pieces`,
+      sample: 'One sample, any design',
+      made: 'Made in',
+      place: 'Cairo, Egypt',
+    },
+    slip: {
+      title: '100 T-shirts, line by line',
+      letters: ['A', 'B', 'C', 'D', 'E'],
+      lines: {
+        garment: 'Basic T-Shirt',
+        fabric: 'Combed Single Jersey',
+        fit: 'Oversized',
+        finishing: 'Premium finishing',
+        printSetup: 'Screen print, 2 colors, setup',
+        print: 'Screen print, per piece',
+      },
+      total: 'Total',
+      each: 'Per piece',
+      note: 'A worked example. Yours follows what you choose.',
+    },
     how: 'How It Works',
     steps: [
       { title: 'Choose products', text: 'Pick the garment, the fabric, the colors and the fit.' },
@@ -15,13 +37,19 @@ export const landingTexts = {
     reasons: [
       {
         title: 'Transparent EGP pricing',
-        text: 'One formula, shown line by line. No minimum spend hidden behind a phone call.',
+        text: 'One sum, shown line by line in Egyptian pounds. What you read on the page is what the formula says, with nothing kept back for a phone call.',
+        thread: ['Garment', 'Fabric', 'Fit', 'Finishing', 'Print'],
       },
       {
         title: 'Local network',
-        text: 'Verified workshops and mills in Egypt, an hour from each other and from us.',
+        text: 'Verified manufacturers in and around Cairo. Cloth, print and sewing stay close together, so a question is answered on the shop floor the same day.',
+        thread: ['Knitting', 'Dyeing', 'Cutting', 'Printing', 'Sewing', 'Packing'],
       },
-      { title: 'Quality assurance', text: 'Cloth, cut and seams are inspected before a carton is closed.' },
+      {
+        title: 'Quality assurance',
+        text: 'We inspect the cloth before it is cut, the parts before they are sewn and the garment before the carton is closed.',
+        thread: ['Cloth', 'Cut', 'Seams', 'Measurements', 'Carton'],
+      },
     ],
     trusted: 'Trusted by Leading Brands',
     testimonials: [
@@ -47,20 +75,54 @@ export const landingTexts = {
     title: 'شريكك في تصنيع الأزياء',
     lead: 'علامات تجارية ومصممون من المنطقة كلها يصنّعون معنا في القاهرة. اختر القصّة والقماش والتشطيب، وشاهد السعر بالجنيه المصري قبل أن تكلّم أحدًا.',
     quote: 'احصل على سعر فوري',
-    more: 'اعرف أكثر',
+    more: 'اعرف المزيد',
+    facts: {
+      minimum: 'أقل كمية',
+      pieces: (count: string) => `${count} قطعة`,
+      sample: 'العينة، أيًا كان تصميمها',
+      made: 'مكان التصنيع',
+      place: 'القاهرة، مصر',
+    },
+    slip: {
+      title: '١٠٠ تيشيرت، بندًا بندًا',
+      letters: ['أ', 'ب', 'ج', 'د', 'هـ'],
+      lines: {
+        garment: 'تيشيرت أساسي',
+        fabric: 'سنجل جيرسي ممشط',
+        fit: 'قصّة أوفر سايز',
+        finishing: 'تشطيب ممتاز',
+        printSetup: 'تجهيز السلك سكرين، لونان',
+        print: 'طباعة سلك سكرين للقطعة',
+      },
+      total: 'الإجمالي',
+      each: 'سعر القطعة',
+      note: 'مثال محسوب. وسعرك أنت يتبع اختياراتك.',
+    },
     how: 'كيف نعمل',
     steps: [
       { title: 'اختر منتجاتك', text: 'حدّد القطعة والقماش والألوان والقصّة.' },
       { title: 'احسب التكلفة', text: 'السعر يتغيّر مع كل اختيار، بالقرش.' },
       { title: 'أرسل طلبك', text: 'اطلب عينة أو عرض سعر، ونتصل بك للتأكيد.' },
     ],
-    why: 'لماذا طِراز',
+    why: 'لماذا تختار طِراز؟',
     reasons: [
-      { title: 'أسعار واضحة بالجنيه', text: 'حسبة واحدة معروضة بندًا بندًا، بلا مفاجآت في المكالمة.' },
-      { title: 'شبكة محلية', text: 'ورش ومصانع موثوقة في مصر، قريبة من بعضها ومنّا.' },
-      { title: 'ضمان الجودة', text: 'نفحص القماش والقص والخياطة قبل إغلاق أي كرتونة.' },
+      {
+        title: 'أسعار واضحة بالجنيه',
+        text: 'حسبة واحدة بالجنيه المصري، معروضة بندًا بندًا. ما تقرؤه على الصفحة هو ما تقوله الحسبة، ولا شيء مؤجَّل إلى المكالمة.',
+        thread: ['القطعة', 'القماش', 'القصّة', 'التشطيب', 'الطباعة'],
+      },
+      {
+        title: 'شبكة محلية',
+        text: 'مصانع موثوقة في القاهرة وحولها. القماش والطباعة والخياطة قريبة من بعضها، فأي سؤال يُحَلّ في الصالة في اليوم نفسه.',
+        thread: ['تريكو', 'صباغة', 'قص', 'طباعة', 'خياطة', 'تعبئة'],
+      },
+      {
+        title: 'ضمان الجودة',
+        text: 'نفحص القماش قبل القص، والقصّات قبل الخياطة، والقطعة قبل إغلاق الكرتونة.',
+        thread: ['القماش', 'القص', 'الخياطة', 'المقاسات', 'الكرتونة'],
+      },
     ],
-    trusted: 'علامات تثق بنا',
+    trusted: 'علامات رائدة تثق بنا',
     testimonials: [
       {
         text: 'عرفنا تكلفة ٣٠٠ هودي قبل أول اجتماع، والفاتورة جاءت بالرقم نفسه.',
@@ -74,6 +136,6 @@ export const landingTexts = {
     ],
     closing: 'اعرف التكلفة قبل أن تسأل',
     closingText: 'خمسة اختيارات وسعر واحد. دقيقتان، وبدون تسجيل.',
-    start: 'ابدأ الحاسبة',
+    start: 'ابدأ الحساب',
   },
 };

@@ -1,0 +1,46 @@
+import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { useId } from 'react';
+import { landingTexts } from './landing-texts';
+import styles from './price-slip.module.css';
+import { EXAMPLE_LINES, EXAMPLE_QUANTITY, EXAMPLE_TOTAL } from './worked-example';
+
+/** What the order on the rail costs, line by line. */
+export function PriceSlip() {
+  const { language } = useLanguage();
+  const { slip } = useTexts(landingTexts);
+  const titleId = useId();
+  return (
+    <section className={styles.slip} aria-labelledby={titleId}>
+      <div className={styles.paper}>
+        <h2 id={titleId}>{slip.title}</h2>
+        <dl>
+          {EXAMPLE_LINES.map(({ name, letter, count, price }) => (
+            <div key={name} className={styles.line}>
+              <dt>
+                {letter !== undefined && (
+                  <span aria-hidden="true" className={styles.letter}>
+                    {slip.letters[letter]}
+                  </span>
+                )}
+                {slip.lines[name]}
+                <span className={styles.sum}>
+                  {formatNumber(count, language)} × {formatMoney(price, language)}
+                </span>
+              </dt>
+              <dd>{formatMoney(count * price, language)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{slip.total}</dt>
+            <dd>{formatMoney(EXAMPLE_TOTAL, language)}</dd>
+          </div>
+          <div className={styles.each}>
+            <dt>{slip.each}</dt>
+            <dd>{formatMoney(EXAMPLE_TOTAL / EXAMPLE_QUANTITY, language)}</dd>
+          </div>
+        </dl>
+        <p>{slip.note}</p>
+      </div>
+    </section>
+  );
+}
