@@ -1,15 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
 import pg from 'pg';
+import { listenForNoise } from './noise.ts';
 
 interface Journey {
   /** The language that the visitor chose on an earlier visit. */
   language: Language;
   /** Rows of the product's database. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Fails the journey when the page logs an error or breaks its content security policy. */
-  quietConsole: void;
-  /** Messages that this journey provokes on purpose. */
+  /** Fails the journey over whatever a sound page never does: see listenForNoise. */
+  quiet: void;
+  /** Noise that this journey makes on purpose. */
   expectedErrors: RegExp | undefined;
 }
 
@@ -33,16 +34,11 @@ export const test = base.extend<Journey>({
     await use(async (sql, values) => (await client.query(sql, values)).rows);
     await client.end();
   },
-  quietConsole: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
+  quiet: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const noise = await listenForNoise(page, new URL(baseURL!).origin);
       await use();
-      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
-      expect(unexpected, 'errors on the console').toEqual([]);
+      expect(noise.filter((text) => !expectedErrors?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { chooseHoodie, words } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+import { listenForNoise } from '../support/noise.ts';
+
+/** Remembers the first heading that the page ever had, be it the server's or React's. */
+function rememberFirstHeading() {
+  new MutationObserver((_, observer) => {
+    const heading = document.querySelector('#root h1');
+    if (!heading) return;
+    Object.assign(window, { firstHeading: heading });
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until React has the page; then whether it took the markup over: what it cannot match it throws away. */
+async function keptFirstHeading(page: Page): Promise<boolean> {
+  const kept = await page.waitForFunction(() => {
+    const heading = document.querySelector('#root h1');
+    const isReacts = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    return isReacts && { first: heading === (window as { firstHeading?: Element }).firstHeading };
+  });
+  return ((await kept.jsonValue()) as { first: boolean }).first;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const t = words[language];
+
+  test.describe(language, () => {
+    test.use({ language, expectedErrors: /status of 404/ });
+
+    test('a full tour breaks no policy, logs no error, matches the markup of the server and needs no antd', async ({
+      page,
+    }) => {
+      const scripts: Promise<{ url: string; body: string }>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'script' || !response.ok()) return;
+        scripts.push(response.text().then((body) => ({ url: response.url(), body })));
+      });
+      await page.addInitScript(rememberFirstHeading);
+
+      for (const path of ['/', '/about', '/logo', '/no-such-page', `/${language}/about`, '/calculator']) {
+        const response = await page.goto(path);
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await keptFirstHeading(page), `${path} is drawn once`).toBe(true);
+      }
+
+      await chooseHoodie(page, language);
+      await page.getByRole('button', { name: t.quotation }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('navigation').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/$/);
+
+      const loaded = await Promise.all(scripts);
+      expect(loaded.length).toBeGreaterThan(3);
+      expect(loaded.filter(({ url }) => url.includes('/remotes/admin/'))).toEqual([]);
+      expect(
+        loaded.filter(({ body }) => /\bant-(btn|modal|design)/.test(body)).map(({ url }) => url),
+      ).toEqual([]);
+    });
+  });
+}
+
+test('noise is noticed', async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  const noise = await listenForNoise(page, new URL(baseURL!).origin);
+  await page.goto('/about');
+  await page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('div'), { innerHTML: '<i style="color: red"></i>' }),
+    );
+    console.warn('A tree hydrated but some attributes did not match.');
+    setTimeout(() => {
+      throw new Error('thrown');
+    });
+  });
+  await page.goto('data:text/html,elsewhere');
+  await expect.poll(() => noise.join('\n')).toMatch(/CSP: style-src/);
+  expect(noise.join('\n')).toMatch(/did not match/);
+  expect(noise.join('\n')).toMatch(/thrown/);
+});

@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+
+/** How far an element stands from the start and the end of the window, in its own reading direction. */
+export async function reach(locator: Locator): Promise<{ start: number; end: number }> {
+  return locator.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { clientWidth, dir } = document.documentElement;
+    const [fromLeft, fromRight] = [left, clientWidth - right];
+    return dir === 'rtl' ? { start: fromRight, end: fromLeft } : { start: fromLeft, end: fromRight };
+  });
+}
+
+/** Whether an SVG is shown turned over, left for right. */
+export async function isMirrored(drawing: Locator): Promise<boolean> {
+  return drawing.evaluate((element) => ((element as SVGGraphicsElement).getScreenCTM()?.a ?? 0) < 0);
+}
+
+/** The left edge of each needle where it stands within the text of the element, in CSS pixels. */
+export async function leftEdges(locator: Locator, needles: string[]): Promise<number[]> {
+  return locator.evaluate((element, wanted) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    return wanted.map((needle) => {
+      text.currentNode = element;
+      while (text.nextNode()) {
+        const start = text.currentNode.textContent?.indexOf(needle) ?? -1;
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(text.currentNode, start);
+        range.setEnd(text.currentNode, start + needle.length);
+        return range.getBoundingClientRect().left;
+      }
+      throw new Error(`"${needle}" is not in "${element.textContent}"`);
+    });
+  }, needles);
+}

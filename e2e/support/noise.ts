@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+const HYDRATION = /hydrat|did(n't| not) match|Minified React error #(418|419|421|422|423|425)/i;
+
+/**
+ * Collects what a sound page never does, from now on: errors on the console or thrown, breaches of its content
+ * security policy, complaints of React that the server's markup is not its own, requests to other origins.
+ */
+export async function listenForNoise(page: Page, origin: string): Promise<string[]> {
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' || HYDRATION.test(text)) noise.push(text);
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isOwn) noise.push(`request to another origin: ${url}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} of ${sourceFile}`);
+    });
+  });
+  return noise;
+}
