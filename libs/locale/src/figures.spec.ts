@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoney, formatNumber, toAsciiDigits, toLocalDigits } from './figures';
+import { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
 
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 
@@ -48,4 +48,11 @@ describe('digits', () => {
     expect(toLocalDigits('4+ of 0123456789', 'ar')).toBe('٤+ of ٠١٢٣٤٥٦٧٨٩');
     expect(toLocalDigits('4+', 'en')).toBe('4+');
   });
+});
+
+describe('isolatePercentages', () => {
+  it('isolates each, and nothing else', () =>
+    expect(isolatePercentages('95% قطن، 5.5 % ليكرا، 30/1')).toBe(
+      '\u206695%\u2069 قطن، \u20665.5 %\u2069 ليكرا، 30/1',
+    ));
 });

@@ -1,6 +1,6 @@
 export type { Language } from '@tiraz/contracts/language';
 export { formatDate } from './date';
-export { formatMoney, formatNumber, toAsciiDigits, toLocalDigits } from './figures';
+export { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
 export { LocalName, localised } from './local-name';

@@ -24,6 +24,7 @@ export const calculatorTexts = {
     noProducts: 'There are no product types to choose from at the moment.',
 
     fabric: 'Fabric',
+    comma: ', ',
     gsm: (weight: string) => `${weight} gsm`,
     perPiece: (price: string) => `+${price} per piece`,
     noFabrics: 'There are no fabrics to choose from at the moment.',
@@ -91,6 +92,7 @@ export const calculatorTexts = {
     noProducts: 'لا توجد منتجات متاحة للاختيار حاليًا.',
 
     fabric: 'القماش',
+    comma: '، ',
     gsm: (weight: string) => `${weight} جم/م²`,
     perPiece: (price: string) => `+${price} للقطعة`,
     noFabrics: 'لا توجد أقمشة متاحة للاختيار حاليًا.',

@@ -1,5 +1,13 @@
 import { useListFabricsQuery } from '@tiraz/api-client';
-import { formatMoney, LocalName, localised, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import {
+  formatMoney,
+  isolatePercentages,
+  LocalName,
+  localised,
+  toLocalDigits,
+  useLanguage,
+  useTexts,
+} from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
 import { Weave, weaveKindOf } from '../../artwork/weave';
 import { chosen, selectSelection } from './calculator-slice';
@@ -42,8 +50,8 @@ export function FabricSection() {
                   <LocalName item={fabric} />
                 </span>
                 <span className={styles.detail}>
-                  <bdi lang={composition.lang}>{composition.text}</bdi>
-                  {' · '}
+                  <bdi lang={composition.lang}>{isolatePercentages(composition.text)}</bdi>
+                  {t.comma}
                   <bdi>{t.gsm(toLocalDigits(String(fabric.gsm), language))}</bdi>
                 </span>
                 <span className={styles.price}>
