@@ -4,7 +4,7 @@ import { isMirrored, leftEdges, reach } from '../support/geometry.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Text that falls to pieces in a line of Arabic: nothing around it may reorder it. */
-const FRAGILE = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|TRZ-[\d-]+|\+\d[\d ]{6,}|[\d٠-٩]+\s?[%٪]/.source;
+const FRAGILE = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|TRZ-[\d-]+|\+\d[\d ]{6,}|\d+\s?%/.source;
 
 /** Text nodes in view of whoever reads, with something fragile in them that is not isolated. */
 async function unisolated(page: Page): Promise<{ fragile: number; faults: string[] }> {
@@ -66,10 +66,11 @@ test.describe('in Arabic', () => {
     await chooseHoodie(page, 'ar');
     const summary = page.getByRole('region', { name: t.summary });
     await enterQuantity(page, 'ar', '٢٥٠');
+    await expect.poll(() => bodies.at(-1)).toContain('"quantity":250');
     await expect(summary).toContainText('٢٥٠ قطعة');
     await enterQuantity(page, 'ar', '۳۶۰');
+    await expect.poll(() => bodies.at(-1)).toContain('"quantity":360');
     await expect(summary).toContainText('٣٦٠ قطعة');
-    await expect(page.getByRole('heading', { name: t.productionRange })).toBeVisible();
 
     await summary.getByRole('button', { name: t.quotation }).click();
     const dialog = page.getByRole('dialog');
@@ -80,9 +81,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(t.sent).first()).toBeVisible();
 
     expect(bodies.filter((body) => /[٠-٩۰-۹]/.test(body))).toEqual([]);
-    const sent = bodies.map((body) => JSON.parse(body) as Record<string, unknown>);
-    expect(sent.map(({ quantity }) => quantity)).toEqual(expect.arrayContaining([250, 360]));
-    expect(sent.at(-1)).toMatchObject({ quantity: 360, customerPhone: '+20 100 123 4567' });
+    expect(JSON.parse(bodies.at(-1)!)).toMatchObject({ quantity: 360, customerPhone: '+20 100 123 4567' });
   });
 
   test('a name that nobody has translated is shown in English and marked as such', async ({ page }) => {
