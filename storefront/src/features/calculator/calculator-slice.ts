@@ -1,24 +1,35 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ColourId } from '@tiraz/contracts/colours';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
-import { emptySelection, type Choice, type Selection } from './selection';
+import { CHOICES, emptySelection, type Choice, type Selection } from './selection';
 
 export const COLOUR_COUNTS = ['1', '2', '3', '4+'] as const;
 export type ColourCount = (typeof COLOUR_COUNTS)[number];
 
-interface CalculatorState {
+/** All that the visitor has set on the calculator, and all that its address tells. */
+export interface Configuration {
   selection: Selection;
   /** On the screen only: it never changes the price, nor follows the swatches (SPECIFICATION §2, §3). */
   colourCount: ColourCount;
 }
 
-const initialState: CalculatorState = { selection: emptySelection, colourCount: '1' };
+const initialState: Configuration = { selection: emptySelection, colourCount: '1' };
 
-/** The visitor's selection: the only state that the client owns. */
+/** The visitor's configuration: the only state that the client owns. */
 export const calculatorSlice = createSlice({
   name: 'calculator',
   initialState,
   reducers: {
+    restored: (_, { payload }: PayloadAction<Configuration>) => payload,
+    /** What the catalogue does not offer is chosen no more. */
+    withdrawn({ selection }, { payload }: PayloadAction<string[]>) {
+      for (const choice of CHOICES) {
+        if (payload.includes(selection[choice] ?? '')) selection[choice] = undefined;
+      }
+      selection.printOptions = selection.printOptions.filter(
+        ({ printTypeId }) => !payload.includes(printTypeId),
+      );
+    },
     chosen({ selection }, { payload }: PayloadAction<{ choice: Choice; id: string }>) {
       selection[payload.choice] = payload.id;
     },
@@ -43,11 +54,20 @@ export const calculatorSlice = createSlice({
     },
   },
   selectors: {
+    selectConfiguration: (configuration) => configuration,
     selectSelection: ({ selection }) => selection,
     selectColourCount: ({ colourCount }) => colourCount,
   },
 });
 
-export const { chosen, quantityEntered, colourToggled, colourCountChosen, printToggled, printColoursChosen } =
-  calculatorSlice.actions;
-export const { selectSelection, selectColourCount } = calculatorSlice.selectors;
+export const {
+  restored,
+  withdrawn,
+  chosen,
+  quantityEntered,
+  colourToggled,
+  colourCountChosen,
+  printToggled,
+  printColoursChosen,
+} = calculatorSlice.actions;
+export const { selectConfiguration, selectSelection, selectColourCount } = calculatorSlice.selectors;

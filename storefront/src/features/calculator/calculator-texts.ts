@@ -79,6 +79,16 @@ export const calculatorTexts = {
     requestSampleAt: (price: string) => `Request Sample - ${price}`,
     submitQuotation: 'Submit Quotation Request',
 
+    ladder: 'Price by quantity',
+    ladderNote: 'Each price is the lower end of its range.',
+    ladderPrompt: 'Prices appear here once all selections are made.',
+    noPrice: 'Not available right now',
+
+    offline: 'No connection. Your selection is kept, and the price follows as soon as you are back.',
+    offlineShort: 'No connection',
+    withdrawnTitle: 'No longer offered',
+    withdrawn: 'Some of what this link named is no longer offered. The rest is as it was.',
+
     error: 'Error',
     quoteFailed: 'Failed to calculate quote. Please try again.',
   },
@@ -146,6 +156,16 @@ export const calculatorTexts = {
     requestSample: 'اطلب عينة',
     requestSampleAt: (price: string) => `اطلب عينة - ${price}`,
     submitQuotation: 'أرسل طلب عرض سعر',
+
+    ladder: 'السعر حسب الكمية',
+    ladderNote: 'كل سعر هنا هو الحد الأدنى لنطاقه.',
+    ladderPrompt: 'تظهر الأسعار هنا بعد إكمال اختياراتك.',
+    noPrice: 'غير متاح الآن',
+
+    offline: 'لا يوجد اتصال بالإنترنت. اختياراتك محفوظة، وسيظهر السعر فور عودة الاتصال.',
+    offlineShort: 'لا يوجد اتصال',
+    withdrawnTitle: 'لم يعد متاحًا',
+    withdrawn: 'بعض ما في هذا الرابط لم يعد متاحًا، وبقية الاختيارات كما هي.',
 
     error: 'خطأ',
     quoteFailed: 'لم نتمكن من حساب السعر. حاول مرة أخرى.',

@@ -1,0 +1,87 @@
+import { COLOUR_IDS } from '@tiraz/contracts/colours';
+import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/quantity';
+import { COLOUR_COUNTS, type ColourCount, type Configuration } from './calculator-slice';
+import { CHOICES, emptySelection, isQuotable, type Selection } from './selection';
+
+/**
+ * The configuration as a query string:
+ * `?product=…&fabric=…&fit=…&finishing=…&quantity=250&colors=red.white&count=2&print=….3&print=….1`.
+ * A print is its id, a point and its number of colours. What is at its default is left out. The names are in
+ * links that others keep: they must not change.
+ */
+const KEYS = {
+  productTypeId: 'product',
+  fabricId: 'fabric',
+  fitId: 'fit',
+  finishingQualityId: 'finishing',
+  quantity: 'quantity',
+  colors: 'colors',
+  colourCount: 'count',
+  printOptions: 'print',
+} as const;
+
+const ID = /^[\w-]{1,64}$/;
+
+export function namesConfiguration(query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  return Object.values(KEYS).some((key) => parameters.has(key));
+}
+
+/** @param query the query there is, whose other parameters stay */
+export function toQuery({ selection, colourCount }: Configuration, query: string): string {
+  const parameters = new URLSearchParams(query);
+  for (const key of Object.values(KEYS)) parameters.delete(key);
+  for (const choice of CHOICES) {
+    const id = selection[choice];
+    if (id) parameters.set(KEYS[choice], id);
+  }
+  if (selection.quantity !== emptySelection.quantity) {
+    parameters.set(KEYS.quantity, String(selection.quantity));
+  }
+  if (selection.colors.length > 0) parameters.set(KEYS.colors, selection.colors.join('.'));
+  if (colourCount !== COLOUR_COUNTS[0]) parameters.set(KEYS.colourCount, colourCount.replace('+', ''));
+  for (const { printTypeId, colors } of selection.printOptions) {
+    parameters.append(KEYS.printOptions, `${printTypeId}.${colors}`);
+  }
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** Whatever of a query makes sense; the rest is at its default. Whether an id is on offer is not known here. */
+export function fromQuery(query: string): Configuration {
+  const parameters = new URLSearchParams(query);
+  const selection: Selection = { ...emptySelection };
+  for (const choice of CHOICES) {
+    const id = parameters.get(KEYS[choice]) ?? '';
+    if (ID.test(id)) selection[choice] = id;
+  }
+  const quantity = wholeNumber(parameters.get(KEYS.quantity));
+  if (isQuotable(quantity)) selection.quantity = quantity;
+  const colours = parameters.get(KEYS.colors)?.split('.') ?? [];
+  selection.colors = [...new Set(colours)].flatMap((named) => COLOUR_IDS.filter((id) => id === named));
+  selection.printOptions = printsIn(parameters);
+  return { selection, colourCount: colourCountIn(parameters) };
+}
+
+function printsIn(parameters: URLSearchParams): Selection['printOptions'] {
+  const colours = new Map<string, number>();
+  for (const print of parameters.getAll(KEYS.printOptions)) {
+    const [id = '', count = '1'] = print.split('.', 2);
+    const colors = wholeNumber(count);
+    if (ID.test(id) && !colours.has(id) && colors >= 1 && colors <= MAXIMUM_PRINT_COLOURS) {
+      colours.set(id, colors);
+    }
+  }
+  return [...colours]
+    .slice(0, MAXIMUM_PRINT_OPTIONS)
+    .map(([printTypeId, colors]) => ({ printTypeId, colors }));
+}
+
+function colourCountIn(parameters: URLSearchParams): ColourCount {
+  return COLOUR_COUNTS[wholeNumber(parameters.get(KEYS.colourCount)) - 1] ?? COLOUR_COUNTS[0];
+}
+
+/** NaN for anything but ASCII digits. */
+function wholeNumber(text: string | null): number {
+  return /^\d{1,7}$/.test(text ?? '') ? Number(text) : NaN;
+}

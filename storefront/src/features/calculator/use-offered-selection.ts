@@ -1,0 +1,53 @@
+import {
+  useListFabricsQuery,
+  useListFinishingQualitiesQuery,
+  useListFitsQuery,
+  useListPrintTypesQuery,
+  useListProductTypesQuery,
+} from '@tiraz/api-client';
+import { useTexts } from '@tiraz/locale';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useToast } from '../../ui/toaster';
+import { selectSelection, withdrawn } from './calculator-slice';
+import { calculatorTexts } from './calculator-texts';
+import { CHOICES, emptySelection, type Selection } from './selection';
+
+/**
+ * The selection once the catalogue is known to offer all of it, the empty one until then: an address can name
+ * anything. What is not offered is dropped from the selection, and a toast says so once.
+ */
+export function useOfferedSelection(): Selection {
+  const t = useTexts(calculatorTexts);
+  const toast = useToast();
+  const dispatch = useDispatch();
+  const selection = useSelector(selectSelection);
+  const offers = {
+    productTypeId: useListProductTypesQuery().data,
+    fabricId: useListFabricsQuery().data,
+    fitId: useListFitsQuery().data,
+    finishingQualityId: useListFinishingQualitiesQuery().data,
+  };
+  const prints = useListPrintTypesQuery().data;
+  const said = useRef(false);
+
+  const named = [
+    ...CHOICES.map((choice) => ({ id: selection[choice], offered: offers[choice] })),
+    ...selection.printOptions.map(({ printTypeId }) => ({ id: printTypeId, offered: prints })),
+  ].flatMap(({ id, offered }) => (id ? [{ id, offered }] : []));
+  const gone = named
+    .filter(({ id, offered }) => offered && !offered.some((item) => item.id === id))
+    .map(({ id }) => id);
+  const isOffered = gone.length === 0 && named.every(({ offered }) => offered);
+
+  useEffect(() => {
+    if (gone.length === 0) return;
+    dispatch(withdrawn(gone));
+    if (said.current) return;
+    said.current = true;
+    toast({ title: t.withdrawnTitle, description: t.withdrawn });
+    // Which ids are gone says when; the array is a new one each time.
+  }, [gone.join()]);
+
+  return isOffered ? selection : emptySelection;
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@tiraz/router';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { restored, selectConfiguration } from './calculator-slice';
+import { fromQuery, namesConfiguration, toQuery } from './selection-address';
+
+/**
+ * Keeps the configuration in the page's address, in place, so that Back still leaves the page; takes it from
+ * there when the address brings one: a link, a reload, Back. Only after hydration: the server's page knows none.
+ */
+export function useSelectionInAddress(): void {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const configuration = useSelector(selectConfiguration);
+  const { search } = useLocation();
+  const known = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (search !== known.current) {
+      known.current = search;
+      if (namesConfiguration(search)) {
+        dispatch(restored(fromQuery(search)));
+        return;
+      }
+    }
+    const next = toQuery(configuration, search);
+    if (next === search) return;
+    known.current = next;
+    // The browser's own path: the one of useLocation has lost the language that may stand before it.
+    const { pathname, hash } = window.location;
+    void navigate({ pathname, search: next, hash }, { replace: true });
+  }, [search, configuration, dispatch, navigate]);
+}
