@@ -1,10 +1,15 @@
+import { jest } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
 import { BrowserRouter } from '@tiraz/router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { App } from '../app/app';
 import { FakeApi } from './fake-api';
+
+// What a whole page needs on a busy machine, in milliseconds.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
 
 /** Opens a path of the storefront as the host would, against an API of its own. */
 export function openPage(path: string, first: Language = 'en') {

@@ -1,21 +1,26 @@
 import { useTexts } from '@tiraz/locale';
 import { lazy, Suspense, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import styles from './calculator-page.module.css';
 import { emptyContact } from './contact';
+import { FabricSection } from './fabric-section';
+import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind } from './inquiry-dialog';
+import { PrintSection } from './print-section';
+import { ProductTypeSection } from './product-type-section';
+import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
-import { SelectionForm } from './selection-form';
 import { useInquiry } from './use-inquiry';
+import { useOfferedSelection } from './use-offered-selection';
 import { useQuote } from './use-quote';
+import { useSelectionInAddress } from './use-selection-in-address';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
 
 export default function CalculatorPage() {
   const t = useTexts(calculatorTexts);
-  const state = useQuote(useSelector(selectSelection));
+  useSelectionInAddress();
+  const state = useQuote(useOfferedSelection());
   const inquiry = useInquiry();
   const [dialog, setDialog] = useState<InquiryKind>();
   const [draft, setDraft] = useState(emptyContact);
@@ -37,7 +42,13 @@ export default function CalculatorPage() {
         <h1>{t.title}</h1>
         <p>{t.subtitle}</p>
       </header>
-      <SelectionForm />
+      <div>
+        <ProductTypeSection />
+        <FabricSection />
+        <QuantityAndColoursSection state={state} />
+        <FitAndFinishingSection />
+        <PrintSection />
+      </div>
       <QuoteSummary
         state={state}
         onRequestSample={() => setDialog('sample')}

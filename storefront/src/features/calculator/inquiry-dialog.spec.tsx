@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ladderIsPriced } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 
 type Page = ReturnType<typeof openPage>;
@@ -145,7 +146,7 @@ describe('sending', () => {
     for (const name of [/^Basic T-Shirt/, /^Combed Single Jersey/, /^Regular/, /^Premium/]) {
       await page.user.click(await screen.findByRole('radio', { name }));
     }
-    await screen.findByRole('button', { name: /^Get Sample/ });
+    await ladderIsPriced();
     const letGo = page.api.holdNext('/api/calculate-quote');
     await page.user.click(screen.getByRole('button', { name: 'Blue' }));
     await page.user.click(screen.getByRole('button', { name: /^Get Sample/ }));

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
 import { useToast } from '../../ui/toaster';
+import { useIsOffline } from '../../ui/use-connection';
 import {
   CONTACT_FIELDS,
   refusedFields,
@@ -45,6 +46,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   const { kind, order, inquiry, draft, onDraft, onSent, onClose } = props;
   const t = useTexts(inquiryTexts);
   const toast = useToast();
+  const isOffline = useIsOffline();
   const id = useId();
   const { register, handleSubmit, setError, getValues, formState } = useForm<Contact>({
     defaultValues: draft,
@@ -124,6 +126,9 @@ export default function InquiryDialog(props: InquiryDialogProps) {
           );
         })}
         <p className={styles.note}>{t.note}</p>
+        <p role="status" className={styles.offline}>
+          {isOffline && t.offline}
+        </p>
         <div className={styles.actions}>
           <button type="button" className={buttons.secondary} onClick={onClose}>
             {t.cancel}

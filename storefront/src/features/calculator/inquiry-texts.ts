@@ -19,6 +19,7 @@ export const inquiryTexts = {
     success: 'Success',
     incomplete: 'Please complete all selections before submitting.',
     failed: 'Failed to submit inquiry. Please try again.',
+    offline: 'No connection. What you wrote is kept; send it when you are back.',
     sent: 'Your inquiry has been submitted successfully! Please note that prices may change based on the confirmation call and contract details.',
   },
   ar: {
@@ -41,6 +42,7 @@ export const inquiryTexts = {
     success: 'تم الإرسال',
     incomplete: 'أكمل كل الاختيارات قبل إرسال الطلب.',
     failed: 'لم نتمكن من إرسال طلبك. حاول مرة أخرى.',
+    offline: 'لا يوجد اتصال بالإنترنت. ما كتبته محفوظ، أرسله عند عودة الاتصال.',
     sent: 'وصلنا طلبك بنجاح! قد تتغيّر الأسعار حسب مكالمة التأكيد وتفاصيل العقد.',
   },
 };

@@ -14,12 +14,14 @@ import {
 import { calculatorTexts } from './calculator-texts';
 import { QuantityField } from './quantity-field';
 import styles from './quantity-and-colours-section.module.css';
+import { QuantityLadder } from './quantity-ladder';
 import { Section } from './section';
+import type { QuoteState } from './use-quote';
 
 /** A square of cloth cut with pinking shears, 40 by 40. */
 const PINKED_SQUARE = `M2 2${'l2 -2l2 2'.repeat(9)}${'l2 2l-2 2'.repeat(9)}${'l-2 2l-2 -2'.repeat(9)}${'l-2 -2l2 -2'.repeat(9)}Z`;
 
-export function QuantityAndColoursSection() {
+export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   const dispatch = useDispatch();
@@ -45,6 +47,7 @@ export function QuantityAndColoursSection() {
               ))}
             </select>
           </div>
+          <QuantityLadder state={state} />
           <div role="group" aria-labelledby={`${id}colours`} className={styles.palette}>
             <h3 id={`${id}colours`}>{t.colours}</h3>
             <div className={styles.swatches}>

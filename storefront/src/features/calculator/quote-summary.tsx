@@ -1,7 +1,8 @@
 import type { Quote } from '@tiraz/api-client';
 import { formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import buttons from '../../ui/button.module.css';
+import { useIsOffline } from '../../ui/use-connection';
 import { calculatorTexts } from './calculator-texts';
 import { ChosenItems } from './chosen-items';
 import { QuoteFigures, Range } from './quote-figures';
@@ -21,7 +22,15 @@ export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: Quo
   const t = useTexts(calculatorTexts);
   const [open, setOpen] = useState(false);
   const id = useId();
+  const bar = useRef<HTMLButtonElement>(null);
   const quote = quoteShownIn(state);
+  const isOffline = useIsOffline() || (state.stage === 'failed' && state.unreachable);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    bar.current?.focus();
+  };
 
   const sampleLabel = (sampleCost: string, isSample: boolean) =>
     isSample
@@ -33,9 +42,10 @@ export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: Quo
       aria-labelledby={`${id}title`}
       className={styles.summary}
       data-open={open}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onKeyDown={closeOnEscape}
     >
       <button
+        ref={bar}
         type="button"
         className={styles.bar}
         aria-expanded={open}
@@ -45,6 +55,7 @@ export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: Quo
         <span className={styles.barTitle}>{t.summary}</span>
         <span className={styles.barFigure}>
           <BarFigure state={state} />
+          {isOffline && <span className={styles.barNote}>{t.offlineShort}</span>}
         </span>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.chevron}>
           <path d="M4 13L10 7L16 13" fill="none" stroke="currentColor" strokeWidth="2.5" />
@@ -56,6 +67,7 @@ export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: Quo
         </h2>
         <ChosenItems />
         <div className={styles.pricing} aria-busy={state.stage === 'calculating'}>
+          {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} />
         </div>
         <div className={styles.actions}>
@@ -68,7 +80,8 @@ export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: Quo
         </div>
       </div>
       <p role="status" className="sr-only">
-        <SpokenPrice state={state} />
+        {isOffline && `${t.offline} `}
+        <SpokenPrice quote={quote} />
       </p>
     </section>
   );
@@ -87,7 +100,7 @@ function Pricing({ state }: { state: QuoteState }) {
   if (state.stage === 'failed') {
     return (
       <div className={styles.failure}>
-        <p>{t.failed}</p>
+        {!state.unreachable && <p>{t.failed}</p>}
         <button type="button" className={buttons.secondary} onClick={state.retry}>
           {t.tryAgain}
         </button>
@@ -127,12 +140,11 @@ function BarFigure({ state }: { state: QuoteState }) {
   return state.stage === 'incomplete' ? t.prompt : state.stage === 'failed' ? t.tryAgain : t.calculating;
 }
 
-/** For the live region: the price, once it is settled. */
-function SpokenPrice({ state }: { state: QuoteState }) {
+/** For the live region: unchanged while the next price is on its way, so that each is announced once. */
+function SpokenPrice({ quote }: { quote: Quote | undefined }) {
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
-  if (state.stage !== 'ready') return null;
-  const { quote } = state;
+  if (!quote) return null;
   if (quote.isSample) return t.spokenSample(formatMoney(quote.sampleCost, language));
   const range = (price: string) =>
     `${formatMoney(price, language)} ${t.rangeTo} ${formatMoney(upperEndOf(price), language)}`;

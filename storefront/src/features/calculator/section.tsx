@@ -1,6 +1,7 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { useId, type ReactNode } from 'react';
 import { uiTexts } from '../../ui/ui-texts';
+import { useAgainWhenBack } from '../../ui/use-connection';
 import buttons from '../../ui/button.module.css';
 import { calculatorTexts } from './calculator-texts';
 import styles from './section.module.css';
@@ -31,7 +32,7 @@ export function Section({ step, title, note, children }: SectionProps) {
 }
 
 interface CatalogueListProps<Item> {
-  query: { data?: Item[]; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  query: { data?: Item[]; isFetching: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
   /** How many places stand in while the list is on its way, and what each looks like. */
   skeletons: number;
   skeletonClass: string | undefined;
@@ -48,6 +49,7 @@ export function CatalogueList<Item>(props: CatalogueListProps<Item>) {
   const { query, skeletons, skeletonClass, className, labelledBy, role, empty, children } = props;
   const t = useTexts(calculatorTexts);
   const ui = useTexts(uiTexts);
+  useAgainWhenBack(query.error, query.refetch);
 
   if (query.isFetching) {
     return (

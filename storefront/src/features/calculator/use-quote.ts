@@ -1,35 +1,52 @@
-import { useCalculateQuoteQuery, type Quote, type Selection as QuoteRequest } from '@tiraz/api-client';
+import {
+  useCalculateQuoteQuery,
+  type ApiError,
+  type Quote,
+  type Selection as QuoteRequest,
+} from '@tiraz/api-client';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTexts } from '@tiraz/locale';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '../../ui/toaster';
+import { useAgainWhenBack } from '../../ui/use-connection';
 import { calculatorTexts } from './calculator-texts';
 import { toQuoteRequest, type Selection } from './selection';
 
 /** How long a selection must rest before a quote is asked for, in milliseconds. */
 const REST_MS = 150;
 
+/** How long after a failure it is worth asking again unasked, in milliseconds. */
+export const AGAIN_AFTER_MS = 10_000;
+
 export type QuoteState =
   | { stage: 'incomplete' }
   /** `last` is what was quoted before, for a selection that has changed since. */
   | { stage: 'calculating'; last: Quote | undefined }
-  | { stage: 'failed'; retry: () => void }
+  /** `unreachable`: no answer came; it is asked again by itself. */
+  | { stage: 'failed'; unreachable: boolean; retry: () => void }
   | { stage: 'ready'; quote: Quote; request: QuoteRequest };
 
 /**
  * The quote for a selection. Every answer is filed under the selection that it was asked for, so that an older
- * one never shows in place of a newer one. A failure is also announced by a toast.
+ * one never shows in place of a newer one. A failure is also announced by a toast, lost contact only once.
  */
 export function useQuote(selection: Selection): QuoteState {
   const t = useTexts(calculatorTexts);
   const toast = useToast();
   const request = useMemo(() => toQuoteRequest(selection), [selection]);
   const rested = useRested(request);
-  const { data, currentData, error, isFetching, refetch } = useCalculateQuoteQuery(rested ?? skipToken);
+  const { data, currentData, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
+    rested ?? skipToken,
+  );
   const retry = () => void refetch();
+  const unreachable = error !== undefined && (error as ApiError).status === undefined;
+  const saidUnreachable = useRef(false);
+  useAgainWhenBack(unreachable ? error : undefined, retry, AGAIN_AFTER_MS);
 
   useEffect(() => {
-    if (!error) return;
+    if (currentData) saidUnreachable.current = false;
+    if (!error || saidUnreachable.current) return;
+    saidUnreachable.current = unreachable;
     toast({
       variant: 'destructive',
       title: t.error,
@@ -37,16 +54,18 @@ export function useQuote(selection: Selection): QuoteState {
       action: { label: t.tryAgain, run: retry },
     });
     // One toast for each failure; a change of the language is none.
-  }, [error]);
+  }, [error, currentData]);
 
   if (!request) return { stage: 'incomplete' };
-  if (rested !== request || isFetching) return { stage: 'calculating', last: data };
-  if (currentData) return { stage: 'ready', quote: currentData, request };
-  if (error) return { stage: 'failed', retry };
+  if (rested !== request) return { stage: 'calculating', last: data };
+  // An error stays until the next answer: asking again after lost contact changes nothing on the screen.
+  if (isError || unreachable) return { stage: 'failed', unreachable, retry };
+  if (currentData && !isFetching) return { stage: 'ready', quote: currentData, request };
   return { stage: 'calculating', last: data };
 }
 
-function useRested<Value>(value: Value): Value {
+/** A value once it has not changed for a while. */
+export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), REST_MS);
