@@ -1,45 +1,75 @@
 import { useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
+import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
 import { aboutTexts } from './about-texts';
 import styles from './about-page.module.css';
+
+const SERVICE_DRAWINGS = ['sum', 'one-piece', 'stack', 'inspection', 'places', 'needle'] as const;
 
 export function AboutPage({ basePath }: { basePath: string }) {
   const t = useTexts(aboutTexts);
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      <div className={styles.top}>
-        <Link to={`${basePath}/`}>{t.home}</Link>
-        <Link to={`${basePath}/calculator`}>{t.quote}</Link>
+      <div>
+        <div className={styles.top}>
+          <Link to={`${basePath}/`}>{t.home}</Link>
+          <Link to={`${basePath}/calculator`}>{t.quote}</Link>
+        </div>
+        <header className={styles.hero}>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+        </header>
+        <div className={styles.band}>
+          <WovenBand height={96} />
+          <p>{t.repeat}</p>
+        </div>
       </div>
 
-      <header className={styles.hero}>
-        <h1>{t.title}</h1>
-        <p>{t.lead}</p>
-      </header>
-
-      <section className={styles.story}>
+      <section className={styles.beside}>
         <h2>{t.story}</h2>
-        <div>
+        <div className={styles.story}>
           {t.storyText.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
 
-      <Cards title={t.how} cards={t.howCards} />
-      <Cards title={t.services} cards={t.serviceCards} />
-
-      <section className={styles.beliefs}>
-        <Belief title={t.mission} text={t.missionText} />
-        <Belief title={t.values} text={t.valuesText} />
-        <Belief title={t.vision} text={t.visionText} />
+      <section>
+        <h2>{t.how}</h2>
+        <div className={styles.seam}>
+          {t.howCards.map((card) => (
+            <div key={card.title}>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </div>
+          ))}
+        </div>
       </section>
 
       <section>
+        <h2>{t.services}</h2>
+        <div className={styles.services}>
+          {t.serviceCards.map((card, index) => (
+            <div key={card.title}>
+              <StillLife of={SERVICE_DRAWINGS[index] ?? 'sum'} />
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+
+      <div className={styles.beliefs}>
+        <Belief title={t.mission} text={t.missionText} />
+        <Belief title={t.values} text={t.valuesText} />
+        <Belief title={t.vision} text={t.visionText} />
+      </div>
+
+      <section className={styles.beside}>
         <h2>{t.why}</h2>
         <ul className={styles.points}>
           {t.points.map((point) => (
@@ -48,7 +78,7 @@ export function AboutPage({ basePath }: { basePath: string }) {
         </ul>
       </section>
 
-      <section>
+      <section className={styles.beside}>
         <h2>{t.touch}</h2>
         <dl className={styles.touch}>
           <div>
@@ -67,7 +97,6 @@ export function AboutPage({ basePath }: { basePath: string }) {
       </section>
 
       <section className={styles.closing}>
-        <WovenBand height={16} />
         <h2>{t.closing}</h2>
         <div className={styles.actions}>
           <Link className={buttons.primary} to={`${basePath}/calculator`}>
@@ -82,27 +111,11 @@ export function AboutPage({ basePath }: { basePath: string }) {
   );
 }
 
-function Cards({ title, cards }: { title: string; cards: { title: string; text: string }[] }) {
+function Belief({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h2>{title}</h2>
-      <div className={styles.cards}>
-        {cards.map((card) => (
-          <div key={card.title}>
-            <h3>{card.title}</h3>
-            <p>{card.text}</p>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function Belief({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <h2>{title}</h2>
       <p>{text}</p>
-    </div>
+    </section>
   );
 }

@@ -5,6 +5,8 @@ export const aboutTexts = {
     quote: 'Get Quote',
     title: 'Cloth, cut and price in one place',
     lead: 'Tiraz makes garments to order for brands and designers, with a network of verified manufacturers in Cairo and a price that you can see before you commit.',
+    repeat:
+      'One repeat of our band: two hooks of the mark, the second turned half round and locked into the first.',
     story: 'Our Story',
     storyText: [
       'Tiraz were the inscribed bands that Cairo’s medieval workshops wove into cloth. They said who had made it, and where. A maker who signs the cloth does not hide the price.',
@@ -26,7 +28,7 @@ export const aboutTexts = {
       },
       {
         title: 'End-to-End Service',
-        text: 'From the first yard of cloth to the packed carton, one person answers your calls.',
+        text: 'From the first roll of cloth to the packed carton, one person answers your calls.',
       },
     ],
     services: 'Our Services',
@@ -36,7 +38,10 @@ export const aboutTexts = {
       { title: 'Bulk Manufacturing', text: 'From 100 pieces upwards, in your colors and sizes.' },
       { title: 'Quality Control', text: 'Inspected in cutting, in sewing and before packing.' },
       { title: 'Regional Network', text: 'Egypt, the UAE, Saudi Arabia and the rest of the region.' },
-      { title: 'Fast Turnaround', text: 'Mills, printers and sewing rooms an hour apart.' },
+      {
+        title: 'Fast Turnaround',
+        text: 'Cloth, print and sewing close together, so that nothing waits on the road.',
+      },
     ],
     mission: 'Mission',
     missionText: 'To let anyone with a design have it made well, at a price known from the start.',
@@ -65,12 +70,13 @@ export const aboutTexts = {
     quote: 'احسب السعر',
     title: 'القماش والقصّة والسعر في مكان واحد',
     lead: 'طِراز تصنّع الملابس حسب الطلب للعلامات التجارية والمصممين، مع شبكة مصانع موثوقة في القاهرة وسعر تراه قبل أن تلتزم بشيء.',
+    repeat: 'وحدة التكرار في شريطنا: خطّافان من الشعار، الثاني مقلوب ومشبوك في الأول.',
     story: 'قصتنا',
     storyText: [
       'الطِّراز هو الشريط المنقوش الذي كانت ورش القاهرة تنسجه في القماش قديمًا، ليُعرف من صنعه وأين. ومن يوقّع على قماشه لا يخفي سعره.',
       'بدأنا من شكوى بسيطة: علامة ناشئة قضت ثلاثة أسابيع في المكالمات لتعرف تكلفة تيشيرت واحد. اليوم يكفيها دقيقتان، بالعربية أو بالإنجليزية.',
     ],
-    how: 'كيف نعمل',
+    how: 'كيف يسير عملنا',
     howCards: [
       { title: 'سعر فوري', text: 'اختر القطعة والقماش والتشطيب، واقرأ السعر بالجنيه المصري في الحال.' },
       { title: 'مصانع موثوقة', text: 'نزور كل ورشة في شبكتنا ونراجع ماكيناتها وعمّالها وشغلها.' },
@@ -84,7 +90,7 @@ export const aboutTexts = {
       { title: 'الإنتاج بالكميات', text: 'من ١٠٠ قطعة فأكثر، بألوانك ومقاساتك.' },
       { title: 'مراقبة الجودة', text: 'فحص عند القص، وعند الخياطة، وقبل التعبئة.' },
       { title: 'شبكة إقليمية', text: 'مصر والإمارات والسعودية وباقي دول المنطقة.' },
-      { title: 'تسليم سريع', text: 'مصانع القماش والطباعة والخياطة على بُعد ساعة من بعضها.' },
+      { title: 'تسليم سريع', text: 'القماش والطباعة والخياطة قريبة من بعضها، فلا شيء ينتظر على الطريق.' },
     ],
     mission: 'رسالتنا',
     missionText: 'أن يجد كل صاحب تصميم من ينفّذه بإتقان، بسعر معروف من البداية.',
@@ -92,7 +98,7 @@ export const aboutTexts = {
     valuesText: 'نقول السعر. نلتزم بالموعد. ونوقّع على شغلنا.',
     vision: 'رؤيتنا',
     visionText: 'أن تفكّر العلامة في القاهرة أو دبي أو الرياض في منطقتها أولًا حين تبحث عمّن يصنّع لها.',
-    why: 'لماذا طِراز',
+    why: 'لماذا تختار طِراز؟',
     points: [
       'أسعار واضحة بالجنيه المصري',
       'تصنيع محلي سريع',

@@ -1,12 +1,14 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import rail from '../../artwork/rail.svg';
+import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
 import { Hero } from './hero';
 import { landingTexts } from './landing-texts';
 import styles from './landing-page.module.css';
-import { StepDrawing } from './step-drawings';
+
+const STEP_DRAWINGS = ['samples', 'sum', 'carton'] as const;
 
 export function LandingPage({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
@@ -21,7 +23,7 @@ export function LandingPage({ basePath }: { basePath: string }) {
         <ol className={styles.steps}>
           {t.steps.map(({ title, text }, index) => (
             <li key={title}>
-              <StepDrawing step={index} />
+              <StillLife of={STEP_DRAWINGS[index] ?? 'samples'} />
               <span aria-hidden="true" className={styles.tape}>
                 {toLocalDigits(String(index + 1), language)}
               </span>

@@ -5,19 +5,22 @@ import buttons from '../../ui/button.module.css';
 import { notFoundTexts } from './not-found-texts';
 import styles from './not-found-page.module.css';
 
+/** The cloth ends here: a band of which the rest was never woven. */
 export function NotFoundPage({ basePath }: { basePath: string }) {
   const t = useTexts(notFoundTexts);
   return (
     <div className={styles.page}>
       <title>{t.title}</title>
-      <h1>{t.title}</h1>
-      <div className={styles.band}>
-        <WovenBand progress={0.4} height={16} />
+      <div className={styles.words}>
+        <h1>{t.title}</h1>
+        <p>{t.hint}</p>
       </div>
-      <p>{t.hint}</p>
-      <Link className={buttons.primary} to={`${basePath}/`}>
-        {t.home}
-      </Link>
+      <WovenBand progress={0.4} height={96} />
+      <div className={styles.words}>
+        <Link className={buttons.primary} to={`${basePath}/`}>
+          {t.home}
+        </Link>
+      </div>
     </div>
   );
 }
