@@ -1,17 +1,12 @@
 // Draws the pictures that pages load as files, from the components that draw them elsewhere: `npm run artwork`.
-import './read-components.mjs';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
+import { h, read, renderToStaticMarkup, stylesOf } from './read-components.mjs';
 
 const ARTWORK = new URL('../../storefront/src/artwork/', import.meta.url);
-const fromTheStorefront = createRequire(new URL('../../storefront/package.json', import.meta.url));
-const { createElement: h } = fromTheStorefront('react');
-const { renderToStaticMarkup } = fromTheStorefront('react-dom/server');
-const { Garment } = await import(new URL('garment.tsx', ARTWORK));
-const { Hanger } = await import(new URL('hanger.tsx', ARTWORK));
-const { Weave } = await import(new URL('weave.tsx', ARTWORK));
+const { Garment } = await read('artwork/garment.tsx');
+const { Hanger } = await read('artwork/hanger.tsx');
+const { Weave } = await read('artwork/weave.tsx');
 
-const css = (name) => readFileSync(new URL(name, ARTWORK), 'utf8').replace(/\s*\n\s*/g, ' ');
 const picture = (width, height, style, ...drawn) =>
   `${renderToStaticMarkup(
     h(
@@ -41,7 +36,7 @@ function swatches() {
   return picture(
     2 * side + gap,
     3 * side + 2 * gap,
-    css('weave.module.css'),
+    stylesOf('weave'),
     h('clipPath', { id: 'pinked' }, h('path', { d: pinked })),
     ...WEAVES.map((kind, i) =>
       h(
@@ -80,7 +75,7 @@ function rail() {
   return picture(
     width,
     height,
-    TOKENS + css('garment.module.css'),
+    TOKENS + stylesOf('garment'),
     ...COLLECTION.map(([kind, colours], i) =>
       h(
         'g',

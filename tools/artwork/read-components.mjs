@@ -1,6 +1,6 @@
 // Lets Node import the storefront's drawings as they are: TSX, extensionless imports, CSS modules.
 import { existsSync, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
@@ -24,8 +24,26 @@ registerHooks({
       const source = 'export default new Proxy({}, { get: (_, name) => String(name) });';
       return { format: 'module', source, shortCircuit: true };
     }
+    // The storefront's package.json says nothing of modules, which federation wants so.
+    if (url.endsWith('.ts')) return next(url, { ...context, format: 'module-typescript' });
     if (!url.endsWith('.tsx')) return next(url, context);
     const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), SWC);
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
+
+const STOREFRONT = new URL('../../storefront/', import.meta.url);
+const fromTheStorefront = createRequire(new URL('package.json', STOREFRONT));
+
+export const { createElement: h } = fromTheStorefront('react');
+export const { renderToStaticMarkup } = fromTheStorefront('react-dom/server');
+
+/** A module of the storefront, by its path below `src`. */
+export const read = (path) => import(new URL(`src/${path}`, STOREFRONT));
+
+/** The stylesheets of drawings, one after the other on one line. */
+export const stylesOf = (...names) =>
+  names
+    .map((name) => readFileSync(new URL(`src/artwork/${name}.module.css`, STOREFRONT), 'utf8'))
+    .join('')
+    .replace(/\s*\n\s*/g, ' ');
