@@ -71,13 +71,13 @@ function Carton() {
 function OnePiece() {
   return (
     <>
-      <path className={styles.thin} d="M75 10A5 5 0 1 1 81 15Q80 16 80 22" />
+      <path className={styles.wire} d="M75 10A5 5 0 1 1 81 15Q80 16 80 22" />
       <path
         className={styles.cotton}
         d="M66 22Q80 32 94 22L112 28L126 52L111 60L106 52V96H54V52L49 60L34 52L48 28Z"
       />
       <path className={styles.thin} d="M66 22Q80 40 94 22" />
-      <path className={styles.thin} d="M106 40Q120 58 130 66" />
+      <path className={styles.wire} d="M106 40Q120 58 130 66" />
       <path className={styles.brass} d="M127 64L136 68V90H120V68Z" />
       <path className={styles.thin} d="M128 74V84" />
     </>
@@ -117,7 +117,7 @@ function Inspection() {
 function Places() {
   return (
     <>
-      <path className={styles.tacking} d="M48 64Q76 96 104 74T128 44" />
+      <path className={styles.route} d="M48 64Q76 96 104 74T128 44" />
       {[
         [48, 62],
         [102, 74],

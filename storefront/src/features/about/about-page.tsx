@@ -1,6 +1,7 @@
 import { useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
+import { ClothesRail } from '../../artwork/clothes-rail';
 import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
@@ -97,15 +98,18 @@ export function AboutPage({ basePath }: { basePath: string }) {
       </section>
 
       <section className={styles.closing}>
-        <h2>{t.closing}</h2>
-        <div className={styles.actions}>
-          <Link className={buttons.primary} to={`${basePath}/calculator`}>
-            {t.closingQuote}
-          </Link>
-          <Link className={buttons.secondary} to={`${basePath}/`}>
-            {t.home}
-          </Link>
+        <div className={styles.call}>
+          <h2>{t.closing}</h2>
+          <div className={styles.actions}>
+            <Link className={buttons.primary} to={`${basePath}/calculator`}>
+              {t.closingQuote}
+            </Link>
+            <Link className={buttons.secondary} to={`${basePath}/`}>
+              {t.home}
+            </Link>
+          </div>
         </div>
+        <ClothesRail />
       </section>
     </div>
   );

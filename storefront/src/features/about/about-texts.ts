@@ -9,8 +9,8 @@ export const aboutTexts = {
       'One repeat of our band: two hooks of the mark, the second turned half round and locked into the first.',
     story: 'Our Story',
     storyText: [
-      'Tiraz were the inscribed bands that Cairo’s medieval workshops wove into cloth. They said who had made it, and where. A maker who signs the cloth does not hide the price.',
-      'We began with a simple complaint: a young brand needed three weeks of phone calls to learn what a T-shirt costs to make. Today it takes two minutes, in Arabic or in English.',
+      'Tiraz were the inscribed bands that Cairo’s medieval workshops wove into cloth. They said for whom it was made, where, and in which year. A workshop that signs its cloth has no reason to hide its price.',
+      'We began with a simple complaint: a young brand needs weeks of phone calls to learn what a T-shirt costs to make. Today it takes two minutes, in Arabic or in English.',
     ],
     how: 'How Our Business Works',
     howCards: [
@@ -73,8 +73,8 @@ export const aboutTexts = {
     repeat: 'وحدة التكرار في شريطنا: خطّافان من الشعار، الثاني مقلوب ومشبوك في الأول.',
     story: 'قصتنا',
     storyText: [
-      'الطِّراز هو الشريط المنقوش الذي كانت ورش القاهرة تنسجه في القماش قديمًا، ليُعرف من صنعه وأين. ومن يوقّع على قماشه لا يخفي سعره.',
-      'بدأنا من شكوى بسيطة: علامة ناشئة قضت ثلاثة أسابيع في المكالمات لتعرف تكلفة تيشيرت واحد. اليوم يكفيها دقيقتان، بالعربية أو بالإنجليزية.',
+      'الطِّراز هو الشريط المنقوش الذي كانت ورش القاهرة تنسجه في القماش قديمًا، وفيه لمن صُنع وأين وفي أي سنة. والورشة التي توقّع على قماشها لا تخفي سعرها.',
+      'بدأنا من شكوى بسيطة: علامة ناشئة تقضي أسابيع في المكالمات لتعرف تكلفة تيشيرت واحد. اليوم يكفيها دقيقتان، بالعربية أو بالإنجليزية.',
     ],
     how: 'كيف يسير عملنا',
     howCards: [
@@ -97,7 +97,7 @@ export const aboutTexts = {
     values: 'قيمنا',
     valuesText: 'نقول السعر. نلتزم بالموعد. ونوقّع على شغلنا.',
     vision: 'رؤيتنا',
-    visionText: 'أن تفكّر العلامة في القاهرة أو دبي أو الرياض في منطقتها أولًا حين تبحث عمّن يصنّع لها.',
+    visionText: 'أن تبدأ كل علامة في القاهرة أو دبي أو الرياض من منطقتها حين تبحث عمّن يصنّع لها.',
     why: 'لماذا تختار طِراز؟',
     points: [
       'أسعار واضحة بالجنيه المصري',

@@ -1,6 +1,6 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
-import rail from '../../artwork/rail.svg';
+import { ClothesRail } from '../../artwork/clothes-rail';
 import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
@@ -74,7 +74,7 @@ export function LandingPage({ basePath }: { basePath: string }) {
             {t.start}
           </Link>
         </div>
-        <img src={rail} alt="" width="1280" height="190" loading="lazy" className={styles.rail} />
+        <ClothesRail />
       </section>
     </div>
   );

@@ -37,12 +37,12 @@ export const landingTexts = {
     reasons: [
       {
         title: 'Transparent EGP pricing',
-        text: 'One sum, shown line by line in Egyptian pounds. What you read on the page is what the formula says, with nothing kept back for a phone call.',
+        text: 'One sum in Egyptian pounds, shown line by line, with the range to expect in production. You see how a price comes about before you speak to anyone.',
         thread: ['Garment', 'Fabric', 'Fit', 'Finishing', 'Print'],
       },
       {
         title: 'Local network',
-        text: 'Verified manufacturers in and around Cairo. Cloth, print and sewing stay close together, so a question is answered on the shop floor the same day.',
+        text: 'Verified manufacturers in and around Cairo. Cloth, print and sewing stay close together, so questions are settled on the shop floor and not by courier.',
         thread: ['Knitting', 'Dyeing', 'Cutting', 'Printing', 'Sewing', 'Packing'],
       },
       {
@@ -54,7 +54,7 @@ export const landingTexts = {
     trusted: 'Trusted by Leading Brands',
     testimonials: [
       {
-        text: 'We knew what a run of 300 hoodies would cost before our first meeting. The invoice said the same.',
+        text: 'We knew what 300 hoodies would cost before our first meeting, and the invoice stayed inside the range.',
         by: 'Founder of a streetwear label, Cairo',
       },
       {
@@ -77,9 +77,9 @@ export const landingTexts = {
     quote: 'احصل على سعر فوري',
     more: 'اعرف المزيد',
     facts: {
-      minimum: 'أقل كمية',
+      minimum: 'الحد الأدنى للطلب',
       pieces: (count: string) => `${count} قطعة`,
-      sample: 'العينة، أيًا كان تصميمها',
+      sample: 'عينة بأي تصميم',
       made: 'مكان التصنيع',
       place: 'القاهرة، مصر',
     },
@@ -91,48 +91,48 @@ export const landingTexts = {
         fabric: 'سنجل جيرسي ممشط',
         fit: 'قصّة أوفر سايز',
         finishing: 'تشطيب ممتاز',
-        printSetup: 'تجهيز السلك سكرين، لونان',
+        printSetup: 'تجهيز السلك سكرين بلونين',
         print: 'طباعة سلك سكرين للقطعة',
       },
       total: 'الإجمالي',
       each: 'سعر القطعة',
-      note: 'مثال محسوب. وسعرك أنت يتبع اختياراتك.',
+      note: 'مثال محسوب، وسعرك حسب اختياراتك.',
     },
     how: 'كيف نعمل',
     steps: [
       { title: 'اختر منتجاتك', text: 'حدّد القطعة والقماش والألوان والقصّة.' },
-      { title: 'احسب التكلفة', text: 'السعر يتغيّر مع كل اختيار، بالقرش.' },
+      { title: 'احسب التكلفة', text: 'السعر يتغيّر مع كل اختيار، محسوبًا بالقرش.' },
       { title: 'أرسل طلبك', text: 'اطلب عينة أو عرض سعر، ونتصل بك للتأكيد.' },
     ],
     why: 'لماذا تختار طِراز؟',
     reasons: [
       {
         title: 'أسعار واضحة بالجنيه',
-        text: 'حسبة واحدة بالجنيه المصري، معروضة بندًا بندًا. ما تقرؤه على الصفحة هو ما تقوله الحسبة، ولا شيء مؤجَّل إلى المكالمة.',
+        text: 'حسبة واحدة بالجنيه المصري، معروضة بندًا بندًا، مع النطاق المتوقع عند الإنتاج. تعرف من أين جاء السعر قبل أن تكلّم أحدًا.',
         thread: ['القطعة', 'القماش', 'القصّة', 'التشطيب', 'الطباعة'],
       },
       {
         title: 'شبكة محلية',
-        text: 'مصانع موثوقة في القاهرة وحولها. القماش والطباعة والخياطة قريبة من بعضها، فأي سؤال يُحَلّ في الصالة في اليوم نفسه.',
+        text: 'مصانع موثوقة في القاهرة وحولها. القماش والطباعة والخياطة قريبة من بعضها، فأي سؤال يُحسم في صالة الإنتاج لا بالمراسلات.',
         thread: ['تريكو', 'صباغة', 'قص', 'طباعة', 'خياطة', 'تعبئة'],
       },
       {
         title: 'ضمان الجودة',
-        text: 'نفحص القماش قبل القص، والقصّات قبل الخياطة، والقطعة قبل إغلاق الكرتونة.',
+        text: 'نفحص القماش قبل القص، والأجزاء المقصوصة قبل الخياطة، والقطعة قبل إغلاق الكرتونة.',
         thread: ['القماش', 'القص', 'الخياطة', 'المقاسات', 'الكرتونة'],
       },
     ],
     trusted: 'علامات رائدة تثق بنا',
     testimonials: [
       {
-        text: 'عرفنا تكلفة ٣٠٠ هودي قبل أول اجتماع، والفاتورة جاءت بالرقم نفسه.',
+        text: 'عرفنا تكلفة ٣٠٠ هودي قبل أول اجتماع، والفاتورة جاءت داخل النطاق نفسه.',
         by: 'مؤسس علامة ملابس شبابية، القاهرة',
       },
       {
-        text: 'وصلت العينة كما رسمناها، والمئتان اللتان بعدها كانتا العينة نفسها مئتي مرة.',
+        text: 'وصلت العينة كما رسمناها، وبعدها مئتا قطعة لا تختلف عنها.',
         by: 'مديرة التصميم في دار عبايات، الرياض',
       },
-      { text: 'أقارن الأقمشة مع العميل وهو أمامي، وأعدّل السعر ونحن نتكلم.', by: 'مصممة مستقلة، دبي' },
+      { text: 'أقارن الأقمشة والعميل أمامي، والسعر يتغيّر ونحن نتكلم.', by: 'مصممة مستقلة، دبي' },
     ],
     closing: 'اعرف التكلفة قبل أن تسأل',
     closingText: 'خمسة اختيارات وسعر واحد. دقيقتان، وبدون تسجيل.',
