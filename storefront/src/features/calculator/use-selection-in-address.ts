@@ -12,10 +12,13 @@ export function useSelectionInAddress(): void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const configuration = useSelector(selectConfiguration);
-  const { search } = useLocation();
+  const location = useLocation();
   const known = useRef<string>(undefined);
 
   useEffect(() => {
+    // The browser's own: the router's comes late, and would bring back what has been changed since; and its path
+    // has lost the language that may stand before it.
+    const { pathname, search, hash } = window.location;
     if (search !== known.current) {
       known.current = search;
       if (namesConfiguration(search)) {
@@ -26,8 +29,6 @@ export function useSelectionInAddress(): void {
     const next = toQuery(configuration, search);
     if (next === search) return;
     known.current = next;
-    // The browser's own path: the one of useLocation has lost the language that may stand before it.
-    const { pathname, hash } = window.location;
     void navigate({ pathname, search: next, hash }, { replace: true });
-  }, [search, configuration, dispatch, navigate]);
+  }, [location, configuration, dispatch, navigate]);
 }
