@@ -1,5 +1,6 @@
 import { words } from '../support/calculator.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
+import { PHONE } from '../support/screens.ts';
 
 const SCREENS = ['/', '/calculator', '/about', '/logo', '/admin', '/no-such-page'];
 
@@ -42,6 +43,16 @@ test('at 200 % zoom what sticks to the window leaves half of it to the page', as
   );
   expect(stuck).toBeGreaterThan(0);
   expect(stuck).toBeLessThan(200);
+});
+
+test('the price bar of a phone leaves the end of the page in view', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/calculator');
+  const bar = page.getByRole('button', { name: words.en.summary });
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const lastLine = (await page.getByText('All rights reserved').boundingBox())!;
+  expect(lastLine.y + lastLine.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
 });
 
 test('nothing moves for who asked for less motion', async ({ page }) => {
