@@ -59,8 +59,10 @@ describe('the quantity ladder', () => {
     const page = openPage('/calculator');
     await choose(page);
     await ladderIsPriced();
-    await page.user.click(screen.getByRole('spinbutton'));
-    await page.user.keyboard('{ArrowUp>20/}');
+    // At one go: a machine with much else to do may rest 150 ms between two presses of its own.
+    for (let press = 0; press < 20; press++) {
+      fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' });
+    }
     await waitFor(() => expect(ladder()[1]).toEqual(['119 pcs', 'ج.م 215.00', 'ج.م 25,585.00']));
     expect(page.api.quoted.map(({ quantity }) => quantity)).toEqual([1, 100, 250, 500, 1000, 119]);
   });
