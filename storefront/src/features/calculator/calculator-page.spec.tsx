@@ -84,6 +84,44 @@ describe('the way to a price', () => {
     expect(plain(summary().textContent)).not.toContain('25,800.00');
   });
 
+  it('announces each price once, however it comes about', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await ladderIsPriced();
+    const announced: (string | null)[] = [];
+    const status = screen.getByRole('status');
+    const observer = new MutationObserver(() => announced.push(plain(status.textContent)));
+    observer.observe(status, { subtree: true, childList: true, characterData: true });
+    await enterQuantity(page, '200');
+    await priceIn('ج.م 43,000.00');
+    // Colours change nothing that is priced.
+    fireEvent.click(screen.getByRole('button', { name: 'Red' }));
+    await waitFor(() => expect(quotesOf(page, 200).at(-1)?.colors).toEqual(['red']));
+    await ladderIsPriced();
+    await page.user.click(screen.getByRole('button', { name: '250 pcs' }));
+    await priceIn('ج.م 53,750.00');
+    observer.disconnect();
+    expect(announced).toEqual([
+      'Price per item ج.م 215.00 to ج.م 258.00. Total cost ج.م 43,000.00 to ج.م 51,600.00.',
+      'Price per item ج.م 215.00 to ج.م 258.00. Total cost ج.م 53,750.00 to ج.م 64,500.00.',
+    ]);
+  });
+
+  it('opens and closes the summary of a phone by keyboard, and keeps the focus', async () => {
+    const page = openPage('/calculator');
+    const bar = await screen.findByRole('button', { name: /^Summary/ });
+    bar.focus();
+    await page.user.keyboard('{Enter}');
+    expect(bar).toHaveAttribute('aria-expanded', 'true');
+    await choose(page);
+    const request = await screen.findByRole('button', { name: /^Get Sample/ });
+    await waitFor(() => expect(request).toBeEnabled());
+    request.focus();
+    await page.user.keyboard('{Escape}');
+    expect(bar).toHaveAttribute('aria-expanded', 'false');
+    expect(bar).toHaveFocus();
+  });
+
   it('says that a quote failed, keeps the selection, and tries again', async () => {
     const page = openPage('/calculator');
     page.api.next('/api/calculate-quote', () => new Response('', { status: 503 }));

@@ -99,7 +99,7 @@ function Pricing({ state }: { state: QuoteState }) {
   if (state.stage === 'incomplete') return <p className={styles.prompt}>{t.prompt}</p>;
   if (state.stage === 'failed') {
     return (
-      <div className={styles.failure}>
+      <div className={styles.failure} data-unreachable={state.unreachable}>
         {!state.unreachable && <p>{t.failed}</p>}
         <button type="button" className={buttons.secondary} onClick={state.retry}>
           {t.tryAgain}
