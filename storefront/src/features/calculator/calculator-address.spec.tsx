@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose, enterQuantity, ladderIsPriced, priceIn, quotesOf, summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
@@ -68,6 +68,19 @@ describe('the address of the calculator', () => {
     await page.user.click(navigation.getByRole('link', { name: 'Calculator' }));
     expect(await screen.findByRole('radio', { name: /^Basic T-Shirt/ })).toBeChecked();
     expect(address()).toBe(`/calculator?${TEE}&quantity=250`);
+  });
+
+  it('may lag behind in a browser that refuses so many changes, and catches up', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    jest.spyOn(window.history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    await page.user.click(screen.getByRole('button', { name: '500 pcs' }));
+    expect(address()).toBe(`/calculator?${TEE}`);
+    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    expect(address()).toBe(`/calculator?${TEE}&quantity=500&colors=red`);
+    jest.restoreAllMocks();
   });
 
   it('is believed over what was chosen before, when Back leads to it', async () => {

@@ -12,13 +12,14 @@ export function useSelectionInAddress(): void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const configuration = useSelector(selectConfiguration);
-  const location = useLocation();
+  const rendered = useLocation();
   const known = useRef<string>(undefined);
 
   useEffect(() => {
-    // The browser's own: the router's comes late, and would bring back what has been changed since; and its path
-    // has lost the language that may stand before it.
+    // The browser's own address: the router's is a transition behind, and a choice may come in between.
     const { pathname, search, hash } = window.location;
+    const isLeaving = !pathname.endsWith(rendered.pathname);
+    if (isLeaving) return;
     if (search !== known.current) {
       known.current = search;
       if (namesConfiguration(search)) {
@@ -28,7 +29,11 @@ export function useSelectionInAddress(): void {
     }
     const next = toQuery(configuration, search);
     if (next === search) return;
-    known.current = next;
-    void navigate({ pathname, search: next, hash }, { replace: true });
-  }, [location, configuration, dispatch, navigate]);
+    try {
+      void navigate({ pathname, search: next, hash }, { replace: true });
+      known.current = next;
+    } catch {
+      // Safari refuses more than a hundred changes in a few seconds; the next one after that brings it up to date.
+    }
+  }, [rendered, configuration, dispatch, navigate]);
 }
