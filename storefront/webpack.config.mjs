@@ -6,4 +6,5 @@ export default remoteConfig({
   usesRuntimeOfHost: true,
   devPort: 4001,
   devBasePath: '',
+  prerender: './src/prerender.tsx',
 });

@@ -7,7 +7,12 @@ function show(language: 'en' | 'ar', onLanguageChange = jest.fn()) {
   window.history.replaceState(null, '', '/admin/login');
   render(
     <BrowserRouter>
-      <AdminRemote basePath="/admin" language={language} onLanguageChange={onLanguageChange} />
+      <AdminRemote
+        basePath="/admin"
+        language={language}
+        onLanguageChange={onLanguageChange}
+        publicUrl="https://tiraz.example"
+      />
     </BrowserRouter>,
   );
   return onLanguageChange;

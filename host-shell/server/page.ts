@@ -1,60 +1,104 @@
 import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
+import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import type { Release } from './remotes.ts';
 
-/** The specified screens; any other path shows the not-found page and says so in its status. */
-const ROUTES = /^(\/(en|ar))?(\/(calculator|about|logo)?)?\/?$|^\/admin(\/.*)?$/;
+/** The specified public screens, which answer under /en and /ar too. */
+export const PUBLIC_PATHS = ['', '/calculator', '/about', '/logo'];
+
+const ADMIN = /^\/admin(\/|$)/;
 
 const TITLES: Record<Language, string> = {
   en: 'Tiraz: made-to-order garments from Cairo',
   ar: 'طِراز: تصنيع ملابس حسب الطلب من القاهرة',
 };
 
-export function pageStatus(path: string): 200 | 404 {
-  return ROUTES.test(path) ? 200 : 404;
+/** What an address asks for. */
+export interface Address {
+  owner: 'storefront' | 'admin';
+  /** The language that it names, if it does. */
+  language?: Language;
+  /** Without the language and a trailing slash: '' or '/about'. */
+  path: string;
 }
 
-/**
- * The language that the address names, else the one the visitor chose before, from the cookie that mirrors it;
- * anything unknown is English.
- */
-export function languageOf(path: string, cookieHeader: string | undefined): Language {
-  const [, named] = path.split('/');
-  if (isLanguage(named)) return named;
+export function readAddress(url: string): Address {
+  const trimmed = url.replace(/\/+$/, '');
+  if (ADMIN.test(url)) return { owner: 'admin', path: trimmed };
+  const [, named] = trimmed.split('/');
+  return isLanguage(named)
+    ? { owner: 'storefront', language: named, path: trimmed.slice(named.length + 1) }
+    : { owner: 'storefront', path: trimmed };
+}
+
+/** A path that is no specified screen shows the not-found page and says so in its status. */
+export function pageStatus({ owner, path }: Address): 200 | 404 {
+  return owner === 'admin' || PUBLIC_PATHS.includes(path) ? 200 : 404;
+}
+
+/** The language the visitor chose before, from the cookie that mirrors it; anything unknown is English. */
+export function keptLanguage(cookieHeader: string | undefined): Language {
   const cookies = cookieHeader?.split(';').map((cookie) => cookie.trim()) ?? [];
   const kept = cookies.find((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
   return toLanguage(kept?.slice(LANGUAGE_KEY.length + 1));
 }
 
 interface Visit {
-  path: string;
+  address: Address;
   language: Language;
   nonce: string;
   releases: Release[];
+  /** The origin that visitors type. */
+  publicUrl: string;
 }
 
-/** Completes the built template for one visit: language and direction before the first paint, nonces, remotes. */
-export function renderPage(template: string, { path, language, nonce, releases }: Visit): string {
-  const owner = /^\/admin(\/|$)/.test(path) ? 'admin' : 'storefront';
+/**
+ * Completes the built template for one visit: language and direction before the first paint, nonces, remotes, and
+ * the prerendered page with its head and styles where the remote has one.
+ */
+export function renderPage(template: string, visit: Visit): string {
+  const { address, language, nonce, releases, publicUrl } = visit;
+  const release = releases.find(({ location }) => location.name === address.owner);
+  const page = release?.prerendered?.[address.path] ?? release?.prerendered?.['*'];
+  const fill = (text: string) =>
+    text
+      .replaceAll(PLACEHOLDERS.publicUrl, escape(publicUrl))
+      .replaceAll(PLACEHOLDERS.folder, escape(release?.folder ?? ''));
+
   const values: Record<string, string> = {
     language,
     direction: directionOf(language),
-    title: TITLES[language],
     nonce,
-    preloads: preloads(
-      releases.find(({ location }) => location.name === owner),
-      nonce,
-    ),
+    publicUrl: escape(publicUrl),
+    head: page ? fill(page.markup[language].head) : `<title>${TITLES[language]}</title>`,
+    body: page ? fill(page.markup[language].body) : '',
+    styles: page ? inlined(page.stylesheets, nonce) : '',
+    preloads: release?.location.entry ? preloads(release, page, nonce) : '',
     remotes: JSON.stringify(releases.map(({ location }) => location)).replaceAll('<', '\\u003c'),
   };
-  return template.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const inLanguage = template.replace(
+    /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs,
+    (_section, named: string, text: string) => (named === language ? text : ''),
+  );
+  return inLanguage.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** `data-href` tells the remote's bundle that the stylesheet is here. */
+function inlined(stylesheets: PrerenderedPage['stylesheets'], nonce: string): string {
+  return stylesheets
+    .map(
+      ({ name, css }) =>
+        `<style nonce="${nonce}" data-href="${escape(name)}">${css.replaceAll('</', '<\\/')}</style>`,
+    )
+    .join('');
 }
 
 /** Without these the browser learns of the remote's files one after the other. */
-function preloads(release: Release | undefined, nonce: string): string {
-  if (!release?.location.entry) return '';
-  const { scripts, stylesheets, location } = release;
+function preloads(release: Release, page: PrerenderedPage | undefined, nonce: string): string {
+  const { location, folder } = release;
+  const scripts = [location.entry, ...release.scripts, ...(page?.scripts ?? []).map((name) => folder + name)];
+  const stylesheets = page ? [] : release.stylesheets;
   return [
-    ...[location.entry, ...scripts].map(
+    ...[...new Set(scripts)].map(
       (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${escape(url)}">`,
     ),
     ...stylesheets.map((url) => `<link rel="preload" as="style" href="${escape(url)}">`),

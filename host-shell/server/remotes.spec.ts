@@ -48,6 +48,21 @@ describe('Remotes', () => {
     expect((await locations())[1]).toMatchObject({ name: 'admin', version: 'three' });
   });
 
+  test('reads the prerendered pages of a new version with it, and does without those that do not fit', async () => {
+    const remotes = remotesAt(site.remoteIn('storefront'));
+    const bodyNow = async () => (await remotes.current())[0]?.prerendered?.['']?.markup.en.body;
+    expect(await bodyNow()).toBeUndefined();
+    await site.putPrerendered('two');
+    now = 1_000;
+    expect(await bodyNow()).toContain('in en, two');
+    await site.putPrerendered('three', 'two');
+    now = 2_000;
+    expect(await bodyNow()).toBeUndefined();
+    await site.putPrerendered('three');
+    now = 3_000;
+    expect(await bodyNow()).toContain('in en, three');
+  });
+
   test('what worked before is good enough for a page while it is read again', async () => {
     const remotes = remotesAt(site.remoteIn('admin'));
     await remotes.current();
@@ -75,6 +90,7 @@ describe('Remotes', () => {
       location: { name: 'admin', entry: `${origin.href}staff/remoteEntry.js?v=far`, version: 'far' },
       scripts: [`${origin.href}staff/screen.js`],
       stylesheets: [`${origin.href}staff/screen.css`],
+      folder: `${origin.href}staff/`,
     });
     expect(remotes.foreignOrigins).toEqual([origin.origin]);
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteLocation, RemoteName } from '@tiraz/contracts/remote';
+import type { PrerenderedPages, RemoteLocation, RemoteName } from '@tiraz/contracts/remote';
 import type { RemoteSource } from './config.ts';
 
 /** A remote as its manifest describes it at the moment. */
@@ -9,6 +9,10 @@ export interface Release {
   /** Scripts and stylesheets that its first screen needs besides the entry, so that the page can ask early. */
   scripts: string[];
   stylesheets: string[];
+  /** The URL that its files lie below, with a trailing slash. */
+  folder: string;
+  /** Absent when its build prerenders nothing, or what lies there belongs to another version. */
+  prerendered?: PrerenderedPages['pages'];
 }
 
 const MAX_AGE_MS = 1_000;
@@ -16,7 +20,10 @@ const MANIFEST_TIMEOUT_MS = 2_000;
 
 /** The part of Module Federation's manifest that is used here. */
 interface Manifest {
-  metaData: { buildInfo: { buildVersion: string }; remoteEntry: { name: string; path: string } };
+  metaData: {
+    buildInfo: { buildVersion: string; prerendered?: string };
+    remoteEntry: { name: string; path: string };
+  };
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
@@ -72,29 +79,54 @@ export class Remotes {
     return reading;
   }
 
+  /** What was read for the same version stands; without prerendered pages the remote works all the same. */
+  async #readPrerendered(
+    source: RemoteSource,
+    { buildVersion, prerendered: name }: Manifest['metaData']['buildInfo'],
+  ): Promise<Release['prerendered']> {
+    const known = this.#known.get(source.name)?.release;
+    if (known?.prerendered && known.location.version === buildVersion) return known.prerendered;
+    if (!name) return undefined;
+    try {
+      const { version, pages }: PrerenderedPages = JSON.parse(await readFileOf(source, name));
+      if (version !== buildVersion) throw new Error(`${name} is of version ${version}, not ${buildVersion}`);
+      return pages;
+    } catch (reason) {
+      this.#around.warn(reason, source.name);
+      return undefined;
+    }
+  }
+
   async #read(source: RemoteSource): Promise<Release> {
     let release: Release;
     try {
-      release = describe(source, JSON.parse(await readManifest(source)));
+      const manifest: Manifest = JSON.parse(await readFileOf(source));
+      release = describe(source, manifest);
+      release.prerendered = await this.#readPrerendered(source, manifest.metaData.buildInfo);
     } catch (reason) {
       this.#around.warn(reason, source.name);
-      release = { location: { name: source.name }, scripts: [], stylesheets: [] };
+      release = { location: { name: source.name }, scripts: [], stylesheets: [], folder: folderOf(source) };
     }
     this.#known.set(source.name, { release, readAt: this.#around.now() });
     return release;
   }
 }
 
-async function readManifest(source: RemoteSource): Promise<string> {
-  if (source.kind === 'folder') return readFile(join(source.folder, 'mf-manifest.json'), 'utf8');
-  const answer = await fetch(source.manifestUrl, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${source.manifestUrl.href} answered ${answer.status}`);
+/** @param name of a file beside the manifest; the manifest itself when left out */
+async function readFileOf(source: RemoteSource, name?: string): Promise<string> {
+  if (source.kind === 'folder') return readFile(join(source.folder, name ?? 'mf-manifest.json'), 'utf8');
+  const url = name ? new URL(name, source.manifestUrl) : source.manifestUrl;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}`);
   return answer.text();
 }
 
+function folderOf(source: RemoteSource): string {
+  return source.kind === 'folder' ? `/remotes/${source.name}/` : new URL('.', source.manifestUrl).href;
+}
+
 function describe(source: RemoteSource, { metaData, exposes }: Manifest): Release {
-  const folder =
-    source.kind === 'folder' ? `/remotes/${source.name}/` : new URL('.', source.manifestUrl).href;
+  const folder = folderOf(source);
   const { path, name } = metaData.remoteEntry;
   const version = metaData.buildInfo.buildVersion;
   const assetsOf = (kind: 'js' | 'css') =>
@@ -107,5 +139,6 @@ function describe(source: RemoteSource, { metaData, exposes }: Manifest): Releas
     },
     scripts: assetsOf('js'),
     stylesheets: assetsOf('css'),
+    folder,
   };
 }

@@ -9,8 +9,8 @@ import type { RemoteName } from '@tiraz/contracts/remote';
 import type { Config, RemoteSource } from './config.ts';
 import { createWebServer } from './web-server.ts';
 
-const TEMPLATE = `<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title>{{preloads}}
-<script id="remotes">{{remotes}}</script><script nonce="{{nonce}}"></script></html>`;
+const TEMPLATE = `<html lang="{{language}}" dir="{{direction}}">{{head}}{{styles}}{{preloads}}
+<script id="remotes">{{remotes}}</script><script nonce="{{nonce}}"></script><div id="root" data-public-url="{{publicUrl}}">{{body}}</div></html>`;
 
 /** For the tests: a web server over builds of a few bytes, and other servers beside it. */
 export class TestSite {
@@ -70,6 +70,26 @@ export class TestSite {
     await this.put(`${name}/screen.0123456789ab.css`, 'a style');
   }
 
+  /** The storefront with prerendered pages: the landing page, About and the not-found page. */
+  async putPrerendered(manifestVersion: string, version = manifestVersion): Promise<void> {
+    const pageOf = (name: string) => ({
+      scripts: [`${name}.js`],
+      stylesheets: [{ name: `${name}.css`, css: `.${name}{color:red}` }],
+      markup: Object.fromEntries(
+        ['en', 'ar'].map((language) => [
+          language,
+          {
+            head: `<title>${name} ${language}</title><link rel="canonical" href="{{publicUrl}}/${language}"/>`,
+            body: `<h1>${name} in ${language}, ${version}</h1><img src="{{folder}}logo.png"/>`,
+          },
+        ]),
+      ),
+    });
+    const pages = { '': pageOf('landing'), '/about': pageOf('about'), '*': pageOf('lost') };
+    await this.put('storefront/prerendered.json', JSON.stringify({ version, pages }));
+    await this.put('storefront/mf-manifest.json', manifestOf(manifestVersion, 'prerendered.json'));
+  }
+
   async dropRemote(name: RemoteName): Promise<void> {
     await rm(join(this.#folder, name), { recursive: true });
   }
@@ -96,9 +116,12 @@ export class TestSite {
   }
 }
 
-export function manifestOf(version: string): string {
+export function manifestOf(version: string, prerendered?: string): string {
   return JSON.stringify({
-    metaData: { buildInfo: { buildVersion: version }, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    metaData: {
+      buildInfo: { buildVersion: version, prerendered },
+      remoteEntry: { name: 'remoteEntry.js', path: '' },
+    },
     exposes: [{ assets: { js: { sync: ['screen.js'] }, css: { sync: ['screen.css'] } } }],
   });
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -9,8 +10,10 @@ import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { passOnToApi } from './api-proxy.ts';
+import { packed } from './compression.ts';
 import type { Config } from './config.ts';
-import { languageOf, pageStatus, renderPage } from './page.ts';
+import { guideCrawlers } from './crawlers.ts';
+import { keptLanguage, pageStatus, readAddress, renderPage } from './page.ts';
 import { sendProblem } from './problem.ts';
 import { Remotes } from './remotes.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
@@ -59,17 +62,29 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const path = pathOf(request.url);
     if (!wantsPage(path, request.headers.accept)) return sendNotFound(reply);
     const nonce = randomBytes(16).toString('base64');
-    const language = languageOf(path, request.headers.cookie);
+    const address = readAddress(path);
+    const language = address.language ?? keptLanguage(request.headers.cookie);
+    const html = renderPage(template, {
+      address,
+      language,
+      nonce,
+      publicUrl: config.publicUrl.origin,
+      releases: await remotes.lastSeen(),
+    });
+    const { body, headers } = await packed(html, request.headers['accept-encoding']);
     return reply
-      .code(pageStatus(path))
+      .code(pageStatus(address))
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-cache',
         'content-language': language,
         'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins),
-        vary: 'Cookie, Accept',
+        vary: 'Cookie, Accept, Accept-Encoding',
+        ...(address.language && { 'set-cookie': cookieOf(address.language) }),
+        ...(address.owner === 'admin' && { 'x-robots-tag': 'noindex' }),
+        ...headers,
       })
-      .send(renderPage(template, { path, language, nonce, releases: await remotes.lastSeen() }));
+      .send(body);
   }
 
   app.get('/', sendPage);
@@ -78,9 +93,15 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const releases = await remotes.current();
     return reply.header('cache-control', 'no-store').send(releases.map(({ location }) => location));
   });
+  guideCrawlers(app, config);
   await deliverFiles(app, config);
   await passOnToApi(app, config);
   return app;
+}
+
+/** As @tiraz/locale keeps a choice: an address that names a language is one, before any script runs. */
+function cookieOf(language: Language): string {
+  return `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {

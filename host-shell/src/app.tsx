@@ -3,7 +3,7 @@ import { mountOf } from './mounts';
 import { RemoteScreen } from './remote-screen';
 import { useHostLanguage } from './use-host-language';
 
-export function App() {
+export function App({ publicUrl }: { publicUrl: string }) {
   const [language, setLanguage] = useHostLanguage();
   const { name, basePath } = mountOf(useLocation().pathname);
   return (
@@ -13,6 +13,7 @@ export function App() {
       basePath={basePath}
       language={language}
       onLanguageChange={setLanguage}
+      publicUrl={publicUrl}
     />
   );
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteProps } from '@tiraz/contracts/remote';
 import { BrowserRouter } from '@tiraz/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { RemoteModule } from './remotes';
 
-type Load = () => Promise<ComponentType<RemoteProps>>;
+type Load = () => Promise<RemoteModule>;
 
 const loadRemoteOnce = jest.fn<Load>();
 const reloadRemote = jest.fn<Load>();
@@ -24,7 +24,13 @@ function show(language: 'en' | 'ar' = 'en') {
   return act(async () =>
     render(
       <BrowserRouter>
-        <RemoteScreen name="admin" basePath="/admin" language={language} onLanguageChange={() => undefined} />
+        <RemoteScreen
+          name="admin"
+          basePath="/admin"
+          language={language}
+          onLanguageChange={() => undefined}
+          publicUrl="https://tiraz.example"
+        />
       </BrowserRouter>,
     ),
   );
@@ -39,11 +45,11 @@ beforeEach(() => {
 
 describe('RemoteScreen', () => {
   test('shows a skeleton until the remote is here', async () => {
-    let arrive: (remote: ComponentType<RemoteProps>) => void = () => undefined;
+    let arrive: (remote: RemoteModule) => void = () => undefined;
     loadRemoteOnce.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
-    await act(async () => arrive(Healthy));
+    await act(async () => arrive({ default: Healthy }));
     expect(screen.getByRole('heading')).toHaveTextContent('The remote, in en');
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -55,7 +61,7 @@ describe('RemoteScreen', () => {
     loadRemoteOnce.mockRejectedValue(new Error('404'));
     await show(language);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    reloadRemote.mockResolvedValue(Healthy);
+    reloadRemote.mockResolvedValue({ default: Healthy });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
     expect(screen.getByRole('heading')).toHaveTextContent(`The remote, in ${language}`);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -75,18 +81,20 @@ describe('RemoteScreen', () => {
     await act(async () => fail(new Error('still 404')));
     expect(screen.getByRole('alert')).toHaveTextContent('It still does not load.');
     expect(button).toHaveFocus();
-    reloadRemote.mockResolvedValueOnce(Healthy);
+    reloadRemote.mockResolvedValueOnce({ default: Healthy });
     await act(async () => fireEvent.click(button));
     expect(screen.getByRole('heading')).toHaveTextContent('The remote');
   });
 
   test('a remote that throws while rendering is told of in the same way', async () => {
-    loadRemoteOnce.mockResolvedValue(() => {
-      throw new Error('broken release');
+    loadRemoteOnce.mockResolvedValue({
+      default: () => {
+        throw new Error('broken release');
+      },
     });
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
-    reloadRemote.mockResolvedValue(Healthy);
+    reloadRemote.mockResolvedValue({ default: Healthy });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(screen.getByRole('heading')).toHaveTextContent('The remote');
   });

@@ -1,19 +1,19 @@
 import type { RemoteName, RemoteProps } from '@tiraz/contracts/remote';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { RemoteFailure } from './remote-failure';
-import { loadedRemote, loadRemoteOnce, reloadRemote, type RemoteComponent } from './remotes';
+import { loadedRemote, loadRemoteOnce, reloadRemote, type RemoteModule } from './remotes';
 import { Skeleton } from './skeleton';
 
-type Stage = RemoteComponent | 'loading' | 'failed';
+type Stage = RemoteModule['default'] | 'loading' | 'failed';
 
 /** A remote's piece of the screen: a skeleton until it is here, an error with Retry when it is not coming. */
 export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteName }) {
-  const [Stage, setStage] = useState<Stage>(() => loadedRemote(name) ?? 'loading');
+  const [Stage, setStage] = useState<Stage>(() => loadedRemote(name)?.default ?? 'loading');
 
   useEffect(() => {
     let gone = false;
     loadRemoteOnce(name).then(
-      (component) => gone || setStage(() => component),
+      ({ default: component }) => gone || setStage(() => component),
       (reason: unknown) => {
         console.warn(reason);
         if (!gone) setStage('failed');
@@ -25,7 +25,7 @@ export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteNam
   }, [name]);
 
   const retry = async () => {
-    const component = await reloadRemote(name);
+    const { default: component } = await reloadRemote(name);
     setStage(() => component);
   };
 

@@ -1,46 +1,48 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteLocation, RemoteName, RemoteProps } from '@tiraz/contracts/remote';
+import type { RemoteLocation, RemoteName, RemotePreload, RemoteProps } from '@tiraz/contracts/remote';
 import type { ComponentType } from 'react';
 
-export type RemoteComponent = ComponentType<RemoteProps>;
+export interface RemoteModule extends Partial<RemotePreload> {
+  default: ComponentType<RemoteProps>;
+}
 
-const loaded = new Map<RemoteName, RemoteComponent>();
-const loading = new Map<RemoteName, Promise<RemoteComponent>>();
+const loaded = new Map<RemoteName, RemoteModule>();
+const loading = new Map<RemoteName, Promise<RemoteModule>>();
 const registered = new Set<RemoteName>();
 
-/** The remote's component when it is here already, so that moving between remotes shows no skeleton. */
-export function loadedRemote(name: RemoteName): RemoteComponent | undefined {
+/** The remote's module when it is here already, so that moving between remotes shows no skeleton. */
+export function loadedRemote(name: RemoteName): RemoteModule | undefined {
   return loaded.get(name);
 }
 
 /** Loads from where the server said the remote is when it sent the page. */
-export function loadRemoteOnce(name: RemoteName): Promise<RemoteComponent> {
+export function loadRemoteOnce(name: RemoteName): Promise<RemoteModule> {
   return loading.get(name) ?? start(name, locationsInPage);
 }
 
 /** Asks the server where the remote is now, forgets what was loaded of it, and loads anew. */
-export function reloadRemote(name: RemoteName): Promise<RemoteComponent> {
+export function reloadRemote(name: RemoteName): Promise<RemoteModule> {
   loaded.delete(name);
   // The browser answers the first load of a file whose preload failed with that failure; the next asks the network.
   return start(name, locationsNow).catch(() => start(name, locationsNow));
 }
 
 /** @throws when the server knows no entry, or the remote's files do not load */
-function start(name: RemoteName, locate: () => Promise<RemoteLocation[]>): Promise<RemoteComponent> {
+function start(name: RemoteName, locate: () => Promise<RemoteLocation[]>): Promise<RemoteModule> {
   const attempt = locate().then((locations) => load(name, locations));
   loading.set(name, attempt);
   return attempt;
 }
 
-async function load(name: RemoteName, locations: RemoteLocation[]): Promise<RemoteComponent> {
+async function load(name: RemoteName, locations: RemoteLocation[]): Promise<RemoteModule> {
   const entry = locations.find((location) => location.name === name)?.entry;
   if (!entry) throw new Error(`the server knows no entry of the remote ${name}`);
   registerRemotes([{ name, entry }], { force: registered.has(name) });
   registered.add(name);
-  const module = await loadRemote<{ default: RemoteComponent }>(`${name}/remote`);
+  const module = await loadRemote<RemoteModule>(`${name}/remote`);
   if (!module) throw new Error(`the remote ${name} exposes nothing`);
-  loaded.set(name, module.default);
-  return module.default;
+  loaded.set(name, module);
+  return module;
 }
 
 async function locationsInPage(): Promise<RemoteLocation[]> {

@@ -3,7 +3,7 @@ import { applyLanguage, storeLanguage } from '@tiraz/locale';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 /** What the address names, else what this browser keeps, else what the server read from the cookie. */
-function initialLanguage(): Language {
+export function initialLanguage(): Language {
   const [, named] = location.pathname.split('/');
   if (isLanguage(named)) return named;
   const painted = toLanguage(document.documentElement.lang);

@@ -1,5 +1,9 @@
-import type { RemoteProps } from '@tiraz/contracts/remote';
+import type { RemotePreload, RemoteProps } from '@tiraz/contracts/remote';
 import type { ComponentType } from 'react';
+import { readAddress } from './app/address';
 import { App } from './app/app';
+import { pageAt, pages } from './app/pages';
 
 export default App satisfies ComponentType<RemoteProps>;
+
+export const preload: RemotePreload['preload'] = (path) => pages[pageAt(readAddress(path).path)].preload();

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { headTexts } from './app/head-texts';
 import { shellTexts } from './app/shell-texts';
 import { aboutTexts } from './features/about/about-texts';
 import { calculatorTexts } from './features/calculator/calculator-texts';
@@ -12,6 +13,7 @@ import { uiTexts } from './ui/ui-texts';
 const dictionaries = {
   aboutTexts,
   calculatorTexts,
+  headTexts,
   inquiryTexts,
   landingTexts,
   logoTexts,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PRERENDERED_FILE } from '@tiraz/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /** What there must be one of on the page. Whole libraries are never shared: all of a shared module is loaded. */
@@ -34,9 +35,10 @@ export function federateHost() {
 /**
  * @param {object} options
  * @param {'storefront' | 'admin'} options.name
+ * @param {boolean} options.prerenders whether the build leaves prerendered pages beside the manifest
  * @param {boolean} options.usesRuntimeOfHost false keeps the remote's federation version its own, at 20 KB (gzip)
  */
-export function federateRemote({ name, usesRuntimeOfHost }) {
+export function federateRemote({ name, prerenders, usesRuntimeOfHost }) {
   return new ModuleFederationPlugin({
     ...COMMON,
     name,
@@ -47,6 +49,7 @@ export function federateRemote({ name, usesRuntimeOfHost }) {
       // The host asks for `remoteEntry.js?v=<this>`; content hashes in the name itself are unsupported.
       additionalData: ({ stats, compilation }) => {
         stats.metaData.buildInfo.buildVersion = compilation.hash;
+        if (prerenders) stats.metaData.buildInfo.prerendered = PRERENDERED_FILE;
       },
     },
     experiments: { ...SLIM_RUNTIME, externalRuntime: usesRuntimeOfHost },

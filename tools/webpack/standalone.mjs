@@ -1,5 +1,5 @@
 // Stands in for the host while one remote is developed alone: the page's styles, the router, the language.
-/* global document, BASE_PATH */
+/* global document, location, BASE_PATH */
 import '@tiraz/theme/theme.css';
 import { applyLanguage, readStoredLanguage, storeLanguage } from '@tiraz/locale';
 import { BrowserRouter } from '@tiraz/router';
@@ -15,7 +15,11 @@ function Standalone({ remote, basePath }) {
     storeLanguage(language);
     applyLanguage(language);
   }, [language]);
-  return createElement(BrowserRouter, null, createElement(remote, { basePath, language, onLanguageChange }));
+  return createElement(
+    BrowserRouter,
+    null,
+    createElement(remote, { basePath, language, onLanguageChange, publicUrl: location.origin }),
+  );
 }
 
 function render() {

@@ -3,33 +3,36 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { federateHost, federateRemote } from './federation.mjs';
+import { PLACEHOLDERS } from '@tiraz/contracts/remote';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
+import { BrowserBuild, PrerenderPlugin } from './prerender.mjs';
 
 const BROWSERS = 'last 2 years and supports css-cascade-layers and not dead';
 
-function common({ directory, production, folder = '' }) {
+function common({ directory, production, folder = '', forNode = false }) {
   const hash = production ? '.[contenthash:12]' : '';
   return {
     mode: production ? 'production' : 'development',
     context: directory,
-    target: `browserslist:${BROWSERS}`,
-    devtool: 'source-map',
+    target: forNode ? 'node' : `browserslist:${BROWSERS}`,
+    devtool: forNode ? false : 'source-map',
     output: {
       path: join(directory, 'dist'),
       filename: `${folder}[name]${hash}.js`,
       chunkFilename: `${folder}[name]${hash}.js`,
       assetModuleFilename: `${folder}[name]${hash}[ext]`,
-      clean: true,
+      clean: !forNode,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
+      ...(forNode && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'swc-loader',
           options: {
-            env: { targets: BROWSERS },
+            env: { targets: forNode ? 'node 20' : BROWSERS },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: !production } },
@@ -40,7 +43,7 @@ function common({ directory, production, folder = '' }) {
           test: /\.css$/,
           type: 'javascript/auto',
           use: [
-            MiniCssExtractPlugin.loader,
+            ...(forNode ? [] : [MiniCssExtractPlugin.loader]),
             {
               loader: 'css-loader',
               options: {
@@ -48,14 +51,15 @@ function common({ directory, production, folder = '' }) {
                   auto: /\.module\.css$/,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
+                  exportOnlyLocals: forNode,
                   localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
                 },
               },
             },
           ],
         },
-        { test: /\.(woff2|png)$/, type: 'asset/resource' },
-        { test: /\.svg$/, type: 'asset' },
+        { test: /\.(woff2|png)$/, type: 'asset/resource', generator: { emit: !forNode } },
+        { test: /\.svg$/, type: 'asset', generator: { emit: !forNode } },
       ],
     },
     plugins: [
@@ -63,12 +67,12 @@ function common({ directory, production, folder = '' }) {
         filename: `${folder}[name]${hash}.css`,
         chunkFilename: `${folder}[name]${hash}.css`,
       }),
-      ...(production ? [new PrecompressPlugin()] : []),
+      ...(production && !forNode ? [new PrecompressPlugin()] : []),
     ],
     // Turns on webpack's minifier for stylesheets; they are still read by the rule above.
     experiments: { css: true },
     // The page's template is no HTML yet.
-    optimization: { minimizeOptions: { html: false } },
+    optimization: forNode ? { minimize: false } : { minimizeOptions: { html: false } },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -96,17 +100,44 @@ export function hostConfig({ directory, entry, template }) {
  * @param {boolean} options.usesRuntimeOfHost see `federateRemote`
  * @param {number} options.devPort where it listens when developed alone
  * @param {string} options.devBasePath what the host would pass
+ * @param {string} [options.prerender] the module that prerenders, see `PrerenderPlugin`
  */
-export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort, devBasePath }) {
+export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort, devBasePath, prerender }) {
   return (env, { mode }) => {
     if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort, devBasePath });
-    const config = common({ directory, production: mode !== 'development' });
+    const production = mode !== 'development';
+    const config = common({ directory, production });
+    config.name = name;
     config.entry = {};
     config.output.publicPath = 'auto';
     config.output.uniqueName = name;
-    config.plugins.push(federateRemote({ name, usesRuntimeOfHost }));
-    return config;
+    config.plugins.push(
+      federateRemote({ name, prerenders: Boolean(prerender), usesRuntimeOfHost }),
+      buildYear(),
+    );
+    if (!prerender) return config;
+    const browserBuild = new BrowserBuild();
+    config.plugins.push(browserBuild);
+    return [config, prerenderConfig({ directory, production, name, prerender, browserBuild })];
   };
+}
+
+/** The same sources for Node, where they run once: class names and addresses come out as in the browser's build. */
+function prerenderConfig({ directory, production, name, prerender, browserBuild }) {
+  const config = common({ directory, production, forNode: true });
+  config.name = `${name}-prerendered`;
+  config.dependencies = [name];
+  config.entry = { main: prerender };
+  config.output.filename = 'main.js';
+  config.output.library = { type: 'commonjs2' };
+  config.output.publicPath = PLACEHOLDERS.folder;
+  config.plugins.push(buildYear(), new PrerenderPlugin(browserBuild));
+  return config;
+}
+
+/** What a page was prerendered in, for the year that it shows. */
+function buildYear() {
+  return new webpack.DefinePlugin({ BUILD_YEAR: new Date().getFullYear() });
 }
 
 function standaloneConfig({ directory, devPort, devBasePath }) {
@@ -116,6 +147,7 @@ function standaloneConfig({ directory, devPort, devBasePath }) {
   config.output.publicPath = '/';
   config.plugins.push(
     new webpack.DefinePlugin({ BASE_PATH: JSON.stringify(devBasePath) }),
+    buildYear(),
     new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),
   );
   config.devServer = {

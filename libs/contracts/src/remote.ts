@@ -11,6 +11,14 @@ export interface RemoteProps {
   basePath: string;
   language: Language;
   onLanguageChange: (language: Language) => void;
+  /** The origin that visitors type, for addresses that leave the site; without a trailing slash. */
+  publicUrl: string;
+}
+
+/** What else a remote may export beside its component, so that the host can hydrate what was prerendered. */
+export interface RemotePreload {
+  /** Brings the code of the page at a path; the component then renders it without suspending. */
+  preload: (path: string) => Promise<void>;
 }
 
 /** The remotes by the names under which they register with Module Federation. */
@@ -22,4 +30,30 @@ export interface RemoteLocation {
   /** Absolute or origin-relative URL of the remote's entry script. */
   entry?: string;
   version?: string;
+}
+
+/** Where a remote's build leaves its prerendered pages, beside the manifest, which then names it. */
+export const PRERENDERED_FILE = 'prerendered.json';
+
+/** Stands in prerendered text for what only the server knows. */
+export const PLACEHOLDERS = {
+  /** RemoteProps.publicUrl */
+  publicUrl: '{{publicUrl}}',
+  /** The URL of the folder that the remote's files lie in, with a trailing slash. */
+  folder: '{{folder}}',
+} as const;
+
+export interface PrerenderedPages {
+  /** The version of the manifest that the pages were built with; they fit no other. */
+  version: string;
+  /** By path below the remote's base path, without a trailing slash: '', '/about'; '*' for any other. */
+  pages: Record<string, PrerenderedPage>;
+}
+
+export interface PrerenderedPage {
+  /** File names of what the page needs besides the exposed module. */
+  scripts: string[];
+  /** Every stylesheet of the page, the exposed module's first. */
+  stylesheets: { name: string; css: string }[];
+  markup: Record<Language, { head: string; body: string }>;
 }

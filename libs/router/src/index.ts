@@ -1,3 +1,3 @@
 // The one copy of the router: host and remotes share this module, so that a link in a remote moves the host.
 // Only what is used stands here; Module Federation loads all of it.
-export { BrowserRouter, Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router';
+export { BrowserRouter, Link, useLocation, useNavigate } from 'react-router';

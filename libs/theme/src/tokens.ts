@@ -40,4 +40,4 @@ export const colours = {
 
 export type ColourName = keyof typeof colours.light;
 
-export const fontFamily = "Cairo, system-ui, 'Segoe UI', Tahoma, sans-serif";
+export const fontFamily = "Cairo, 'Cairo Stand-in', system-ui, 'Segoe UI', Tahoma, sans-serif";

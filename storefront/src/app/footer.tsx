@@ -1,8 +1,9 @@
-import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
 import { CONTACT_EMAIL } from '../ui/contact-email';
+import { Copyright } from './copyright';
 import styles from './footer.module.css';
 import { shellTexts } from './shell-texts';
 
@@ -51,9 +52,7 @@ export function Footer({ basePath }: { basePath: string }) {
           </ul>
         </section>
       </div>
-      <p className={styles.copyright}>
-        {t.copyright(toLocalDigits(String(new Date().getFullYear()), language))}
-      </p>
+      <Copyright className={styles.copyright} />
     </footer>
   );
 }

@@ -1,43 +1,43 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
-import { Link, NavLink } from '@tiraz/router';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Link } from '@tiraz/router';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
 import { LanguageSelector } from './language-selector';
 import styles from './navigation.module.css';
 import { shellTexts } from './shell-texts';
 
-export function Navigation({ basePath }: { basePath: string }) {
+interface NavigationProps {
+  basePath: string;
+  /** The path of the page that is shown, as `readAddress` gives it. */
+  path: string;
+}
+
+export function Navigation({ basePath, path }: NavigationProps) {
   const { language } = useLanguage();
   const t = useTexts(shellTexts);
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
   const linksId = useId();
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (!open || event.key !== 'Escape') return;
+    setOpen(false);
+    menu.current?.focus();
   };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const currentAt = (place: string) => (place === path ? 'page' : undefined);
 
   return (
-    <header className={styles.header} onKeyDown={closeOnEscape}>
+    <header className={styles.header} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <div className={styles.bar}>
         <Link to={`${basePath}/`} className={styles.brand}>
           <Wordmark language={language} />
         </Link>
-        <nav
-          id={linksId}
-          aria-label={t.navigation}
-          className={styles.links}
-          data-open={open}
-          onClick={() => setOpen(false)}
-        >
-          <NavLink to={`${basePath}/`} end>
-            {t.landing}
-          </NavLink>
-          <NavLink to={`${basePath}/calculator`}>{t.calculator}</NavLink>
-          <Link to="/admin">{t.admin}</Link>
-        </nav>
-        <LanguageSelector />
         <button
+          ref={menu}
           type="button"
           className={styles.menu}
           aria-expanded={open}
@@ -53,6 +53,22 @@ export function Navigation({ basePath }: { basePath: string }) {
           </svg>
           {t.menu}
         </button>
+        <nav
+          id={linksId}
+          aria-label={t.navigation}
+          className={styles.links}
+          data-open={open}
+          onClick={() => setOpen(false)}
+        >
+          <Link to={`${basePath}/`} aria-current={currentAt('')}>
+            {t.landing}
+          </Link>
+          <Link to={`${basePath}/calculator`} aria-current={currentAt('/calculator')}>
+            {t.calculator}
+          </Link>
+          <Link to="/admin">{t.admin}</Link>
+        </nav>
+        <LanguageSelector />
       </div>
       <WovenBand />
     </header>

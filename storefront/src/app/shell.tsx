@@ -1,32 +1,37 @@
 import { useTexts } from '@tiraz/locale';
-import { useLocation } from '@tiraz/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { shellTexts } from './shell-texts';
 import styles from './shell.module.css';
 
+interface ShellProps {
+  basePath: string;
+  /** The page's, below the base path and without a language. */
+  path: string;
+  children: ReactNode;
+}
+
 /** What stands around every public page. */
-export function Shell({ basePath, children }: { basePath: string; children: ReactNode }) {
+export function Shell({ basePath, path, children }: ShellProps) {
   const t = useTexts(shellTexts);
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef(path);
 
   // A link that turns the page moves reader and keyboard to it, as a page load would.
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
 
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
         {t.skip}
       </a>
-      <Navigation basePath={basePath} />
+      <Navigation basePath={basePath} path={path} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

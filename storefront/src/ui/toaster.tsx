@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import { createPortal } from 'react-dom';
 import styles from './toaster.module.css';
 import { uiTexts } from './ui-texts';
+import { useHydrated } from './use-hydrated';
 
 const SHOWN_FOR_MS = 5000;
 
@@ -36,7 +37,8 @@ export function Toaster({ children }: { children: ReactNode }) {
   }, []);
 
   const announcer = useMemo(() => ({ toast, setModal }), [toast]);
-  const top = modal ?? document.body;
+  const hydrated = useHydrated();
+  const top = modal ?? (hydrated ? document.body : undefined);
 
   return (
     <AnnouncerContext value={announcer}>
@@ -72,7 +74,7 @@ export function Toaster({ children }: { children: ReactNode }) {
             <Toast.Close className={styles.close}>{t.dismiss}</Toast.Close>
           </Toast.Root>
         )}
-        {createPortal(<Toast.Viewport label={t.notifications} className={styles.viewport} />, top)}
+        {top && createPortal(<Toast.Viewport label={t.notifications} className={styles.viewport} />, top)}
       </Toast.Provider>
     </AnnouncerContext>
   );

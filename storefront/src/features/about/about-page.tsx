@@ -14,7 +14,6 @@ export function AboutPage({ basePath }: { basePath: string }) {
   const t = useTexts(aboutTexts);
   return (
     <div className={styles.page}>
-      <title>{t.pageTitle}</title>
       <div>
         <div className={styles.top}>
           <Link to={`${basePath}/`}>{t.home}</Link>

@@ -1,6 +1,5 @@
 export const aboutTexts = {
   en: {
-    pageTitle: 'About · Tiraz',
     home: 'Back to Home',
     quote: 'Get Quote',
     title: 'Cloth, cut and price in one place',
@@ -65,7 +64,6 @@ export const aboutTexts = {
     closingQuote: 'Get Your Quote',
   },
   ar: {
-    pageTitle: 'من نحن · طِراز',
     home: 'العودة إلى الرئيسية',
     quote: 'احسب السعر',
     title: 'القماش والقصّة والسعر في مكان واحد',

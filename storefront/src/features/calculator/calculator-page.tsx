@@ -37,7 +37,6 @@ export default function CalculatorPage() {
 
   return (
     <div className={styles.page}>
-      <title>{t.pageTitle}</title>
       <header className={styles.header}>
         <h1>{t.title}</h1>
         <p>{t.subtitle}</p>

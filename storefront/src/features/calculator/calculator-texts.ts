@@ -15,7 +15,6 @@ const arabicPieces = (count: number): string => {
 
 export const calculatorTexts = {
   en: {
-    pageTitle: 'Manufacturing Cost Calculator · Tiraz',
     title: 'Manufacturing Cost Calculator',
     subtitle: 'Choose the garment, the cloth and the finish. The price in Egyptian pounds follows as you go.',
 
@@ -93,7 +92,6 @@ export const calculatorTexts = {
     quoteFailed: 'Failed to calculate quote. Please try again.',
   },
   ar: {
-    pageTitle: 'حاسبة تكلفة التصنيع · طِراز',
     title: 'حاسبة تكلفة التصنيع',
     subtitle: 'اختر القطعة والقماش والتشطيب، وتابع السعر بالجنيه المصري يتغيّر مع كل اختيار.',
 

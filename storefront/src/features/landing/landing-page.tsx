@@ -15,7 +15,6 @@ export function LandingPage({ basePath }: { basePath: string }) {
   const t = useTexts(landingTexts);
   return (
     <div className={styles.page}>
-      <title>{t.pageTitle}</title>
       <Hero basePath={basePath} />
 
       <section className={styles.how}>

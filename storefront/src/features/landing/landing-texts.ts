@@ -1,6 +1,5 @@
 export const landingTexts = {
   en: {
-    pageTitle: 'Tiraz · Your Fashion Manufacturing Partner',
     title: 'Your Fashion Manufacturing Partner',
     lead: 'Brands and designers across the Middle East and North Africa have their garments made with us in Cairo. Choose the cut, the cloth and the finish, and see the price in Egyptian pounds before you speak to anyone.',
     quote: 'Get Instant Quote',
@@ -71,7 +70,6 @@ export const landingTexts = {
     start: 'Start Calculator',
   },
   ar: {
-    pageTitle: 'طِراز · شريكك في تصنيع الأزياء',
     title: 'شريكك في تصنيع الأزياء',
     lead: 'علامات تجارية ومصممون من المنطقة كلها يصنّعون معنا في القاهرة. اختر القصّة والقماش والتشطيب، وشاهد السعر بالجنيه المصري قبل أن تكلّم أحدًا.',
     quote: 'احصل على سعر فوري',

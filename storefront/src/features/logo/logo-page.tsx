@@ -10,7 +10,6 @@ export function LogoPage() {
   const t = useTexts(logoTexts);
   return (
     <div className={styles.page}>
-      <title>{t.pageTitle}</title>
       <header className={styles.words}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>

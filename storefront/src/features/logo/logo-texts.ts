@@ -1,6 +1,5 @@
 export const logoTexts = {
   en: {
-    pageTitle: 'Logo · Tiraz',
     title: 'The official logo',
     alt: 'The logo of Tiraz',
     lead: 'The first letter of Tiraz in Arabic, drawn in square threads: a brass warp that passes over one weft and under the next. Please use it as it is, on a plain ground.',
@@ -13,7 +12,6 @@ export const logoTexts = {
     dyeNames: ['Indigo', 'Cotton', 'Brass'],
   },
   ar: {
-    pageTitle: 'الشعار · طِراز',
     title: 'الشعار الرسمي',
     alt: 'شعار طِراز',
     lead: 'حرف الطاء من طِراز، مرسوم بخيوط مربّعة: خيط سَداء نحاسي يمرّ فوق لُحمة وتحت التي تليها. استخدمه كما هو على خلفية سادة.',

@@ -10,7 +10,6 @@ export function NotFoundPage({ basePath }: { basePath: string }) {
   const t = useTexts(notFoundTexts);
   return (
     <div className={styles.page}>
-      <title>{t.title}</title>
       <div className={styles.words}>
         <h1>{t.title}</h1>
         <p>{t.hint}</p>

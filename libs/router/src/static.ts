@@ -1,0 +1,2 @@
+// For prerendering only: no page loads it.
+export { StaticRouter } from 'react-router';

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { headTexts } from './app/head-texts';
+import { pages } from './app/pages';
+import { prerender } from './prerender';
+
+Object.assign(globalThis, { BUILD_YEAR: 2026 });
+const prerendered = await prerender();
+
+const cases = Object.keys(pages).flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]);
+
+describe.each(cases)('the page "%s" in %s', (path, language) => {
+  const { head, body } = prerendered[path]!.markup[language];
+  const texts = headTexts[language].pages[path as keyof typeof pages];
+
+  it('has a title and a description of its own, of a length that is shown whole', () => {
+    expect(head).toContain(`<title>${texts.title}</title>`);
+    expect(head).toContain(`<meta name="description" content="${texts.description}"/>`);
+    expect(texts.title.length).toBeLessThanOrEqual(60);
+    expect(texts.description.length).toBeLessThanOrEqual(160);
+    const same = Object.values(headTexts[language].pages).filter(({ title }) => title === texts.title);
+    expect(same).toHaveLength(1);
+  });
+
+  it('names its addresses, or is not to be indexed', () => {
+    const links = [...head.matchAll(/<link rel="(\w+)"(?: hrefLang="([\w-]+)")? href="([^"]+)"\/>/g)];
+    if (path === '*') {
+      expect(links).toEqual([]);
+      expect(head).toContain('<meta name="robots" content="noindex"/>');
+      return;
+    }
+    expect(links.map(([, rel, named, href]) => [rel, named, href])).toEqual([
+      ['canonical', undefined, `{{publicUrl}}/${language}${path}`],
+      ['alternate', 'en', `{{publicUrl}}/en${path}`],
+      ['alternate', 'ar', `{{publicUrl}}/ar${path}`],
+      ['alternate', 'x-default', `{{publicUrl}}/en${path}`],
+    ]);
+  });
+
+  it('has a picture of its language and data about the organisation', () => {
+    expect(head).toContain(`<meta property="og:image" content="{{publicUrl}}/og-${language}.png"/>`);
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Organization', name: headTexts[language].site });
+  });
+
+  it('is a whole page with one heading, without inline styles or scripts', () => {
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(body).toMatch(/^<!--\$-->.*<!--\/\$-->$/s);
+    expect(body).not.toMatch(/<script| style="| on\w+="/);
+  });
+});
+
+it('shows the calculator with places for what is still to come', () => {
+  expect(
+    prerendered['/calculator']?.markup.en.body.match(/aria-busy="true"/g)?.length,
+  ).toBeGreaterThanOrEqual(4);
+});

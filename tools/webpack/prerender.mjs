@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { PRERENDERED_FILE } from '@tiraz/contracts/remote';
+
+/** What the browser's build came to, for the build that prerenders after it. */
+export class BrowserBuild {
+  #compilation;
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('BrowserBuild', (compilation) => {
+      this.#compilation = compilation;
+    });
+  }
+
+  /** As in the manifest. */
+  get version() {
+    return this.#compilation.hash;
+  }
+
+  /** @param {string} chunk the name of a chunk, as import() gave it */
+  filesOf(chunk) {
+    const group = this.#compilation.namedChunkGroups.get(chunk);
+    if (!group) throw new Error(`the browser's build has no chunk ${chunk}`);
+    return group.getFiles().filter((name) => !name.endsWith('.map'));
+  }
+
+  /** @param {string} name of a file that the build wrote */
+  read(name) {
+    return readFileSync(join(this.#compilation.outputOptions.path, name), 'utf8');
+  }
+}
+
+/**
+ * Runs the build's one script, which exports `prerender` (storefront/src/prerender.tsx), and leaves what it
+ * answers in place of the script: a PrerenderedPages of @tiraz/contracts/remote.
+ */
+export class PrerenderPlugin {
+  #browserBuild;
+
+  /** @param {BrowserBuild} browserBuild */
+  constructor(browserBuild) {
+    this.#browserBuild = browserBuild;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async (assets) => {
+        // An error of its own is told already.
+        if (compilation.errors.length > 0) return;
+        const script = assets['main.js'].source();
+        for (const name of Object.keys(assets)) compilation.deleteAsset(name);
+        const pages = describe(await run(script, compiler.context), this.#browserBuild);
+        compilation.emitAsset(PRERENDERED_FILE, new sources.RawSource(JSON.stringify(pages)));
+      });
+    });
+  }
+}
+
+function run(script, directory) {
+  const module = { exports: {} };
+  const require = createRequire(join(directory, 'package.json'));
+  compileFunction(script, ['module', 'exports', 'require'])(module, module.exports, require);
+  return module.exports.prerender();
+}
+
+/** The prerendered pages, each with the files of the browser's build that it needs. */
+function describe(prerendered, build) {
+  const exposed = build.filesOf('__federation_expose_remote');
+  const pages = Object.entries(prerendered).map(([path, { chunk, markup }]) => {
+    const own = build.filesOf(chunk).filter((name) => !exposed.includes(name));
+    const stylesheets = [...exposed, ...own].filter((name) => name.endsWith('.css'));
+    return [
+      path,
+      {
+        scripts: own.filter((name) => name.endsWith('.js')),
+        stylesheets: stylesheets.map((name) => ({ name, css: withoutMap(build.read(name)) })),
+        markup,
+      },
+    ];
+  });
+  return { version: build.version, pages: Object.fromEntries(pages) };
+}
+
+function withoutMap(css) {
+  return css.replace(/\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
+}
