@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from '@tiraz/router';
 import { Suspense, useEffect, useState } from 'react';
 import { readAddress } from './address';
 import { Head } from './head';
+import type { PageProps } from './lazy-page';
 import { PageSkeleton } from './page-skeleton';
-import { pageAt, pages, type PageProps } from './pages';
+import { pageAt, pages } from './pages';
 import { Shell } from './shell';
 
 /** Everything a visitor sees. Each page also answers under /en and /ar, which choose the language. */

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import CalculatorPage from '../features/calculator/calculator-page';
 import { Toaster } from '../ui/toaster';
-import type { PageProps } from './pages';
+import type { PageProps } from './lazy-page';
 import { createStore } from './store';
 
 /** The calculator with what no other page needs: the store and the toasts. */
