@@ -86,6 +86,7 @@ function Notes() {
       <path className={styles.leader} d="M55 233V243M185 233V243M55 238H185" />
       {PLACES.map(([x, y, endX, endY], i) => (
         <g key={letters[i]}>
+          <path className={styles.halo} d={`M${across(x)} ${y}L${across(endX)} ${endY}`} />
           <path className={styles.leader} d={`M${across(x)} ${y}L${across(endX)} ${endY}`} />
           <circle className={styles.end} cx={across(endX)} cy={endY} r="1.6" />
           <circle cx={across(x)} cy={y} r="9" />

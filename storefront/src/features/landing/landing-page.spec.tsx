@@ -90,8 +90,8 @@ test('the prices of the slip are those of the catalogue', async () => {
     `Combed Single Jersey100 × ج.م ${(await named('fabrics', 'Combed Single Jersey')).costMultiplier}`,
     `Oversized100 × ج.م ${(await named('fits', 'Oversized')).priceModifier}`,
     `Premium finishing100 × ج.م ${(await named('finishing-qualities', 'Premium')).priceModifier}`,
-    `Screen print, 2 colors, setup2 × ج.م ${screenPrint.setupCost}`,
-    `Screen print, per piece100 × ج.م ${screenPrint.perItemCost}`,
+    `Print setup, 2 colors2 × ج.م ${screenPrint.setupCost}`,
+    `Screen print100 × ج.م ${screenPrint.perItemCost}`,
   ]) {
     expect(slip).toContain(sum);
   }
