@@ -15,7 +15,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, expectedErrors: EXPECTED_ON_SCREENS });
 
     test('axe finds nothing on any public screen, in any state, size and theme', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await walkThroughScreens(page, language, async ({ name, sizes = [PHONE, LAPTOP] }) => {
         for (const size of sizes) {

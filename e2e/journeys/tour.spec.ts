@@ -84,3 +84,17 @@ test('noise is noticed', async ({ context, baseURL }) => {
   expect(noise.join('\n')).toMatch(/did not match/);
   expect(noise.join('\n')).toMatch(/thrown/);
 });
+
+test('markup that is not what React would draw is noticed', async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  const noise = await listenForNoise(page, new URL(baseURL!).origin);
+  await page.addInitScript(rememberFirstHeading);
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(<h1[^>]*>)[^<]+/, '$1Another heading') });
+  });
+  await page.goto('/about');
+  expect(await keptFirstHeading(page)).toBe(false);
+  await expect.poll(() => noise.join('\n')).toMatch(/#418|hydrat/i);
+});
