@@ -18,7 +18,7 @@ export function useSelectionInAddress(): void {
   useEffect(() => {
     // The browser's own address: the router's is a transition behind, and a choice may come in between.
     const { pathname, search, hash } = window.location;
-    const isLeaving = !pathname.endsWith(rendered.pathname);
+    const isLeaving = pathname !== rendered.pathname;
     if (isLeaving) return;
     if (search !== known.current) {
       known.current = search;
