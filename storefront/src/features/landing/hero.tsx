@@ -28,6 +28,10 @@ export function Hero({ basePath }: { basePath: string }) {
           </Link>
           <Link className={buttons.secondary} to={`${basePath}/about`}>
             {t.more}
+            {/* Search engines want to read where a link leads; who listens has the words that others see. */}
+            <span aria-hidden="true" className="sr-only">
+              {t.moreAbout}
+            </span>
           </Link>
         </div>
         <dl className={styles.facts}>

@@ -4,6 +4,7 @@ export const landingTexts = {
     lead: 'Brands and designers across the Middle East and North Africa have their garments made with us in Cairo. Choose the cut, the cloth and the finish, and see the price in Egyptian pounds before you speak to anyone.',
     quote: 'Get Instant Quote',
     more: 'Learn More',
+    moreAbout: ' about Tiraz',
     facts: {
       minimum: 'Minimum order',
       pieces: (count: string) => `${count} pieces`,
@@ -74,6 +75,7 @@ export const landingTexts = {
     lead: 'علامات تجارية ومصممون من المنطقة كلها يصنّعون معنا في القاهرة. اختر القصّة والقماش والتشطيب، وشاهد السعر بالجنيه المصري قبل أن تكلّم أحدًا.',
     quote: 'احصل على سعر فوري',
     more: 'اعرف المزيد',
+    moreAbout: ' عن طِراز',
     facts: {
       minimum: 'الحد الأدنى للطلب',
       pieces: (count: string) => `${count} قطعة`,
