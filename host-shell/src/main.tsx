@@ -22,8 +22,9 @@ const page = (
 const { name, basePath } = mountOf(location.pathname);
 const remote = loadRemoteOnce(name);
 
-// Prerendered markup stands, readable, until its code is here; in another language than the visitor's it is of no use.
-if (root.hasChildNodes() && initialLanguage() === document.documentElement.lang) {
+// Prerendered markup stands, readable, until its code is here.
+const isPrerendered = root.hasChildNodes();
+if (isPrerendered && initialLanguage() === document.documentElement.lang) {
   remote
     .then(({ preload }) => preload?.(location.pathname.slice(basePath.length)))
     .then(
@@ -32,5 +33,8 @@ if (root.hasChildNodes() && initialLanguage() === document.documentElement.lang)
     );
 } else {
   remote.catch(() => undefined);
+  // In another language than the visitor's it is of no use, nor is its head, which only hydration finds there again.
+  const head = 'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate]';
+  if (isPrerendered) for (const element of document.head.querySelectorAll(head)) element.remove();
   createRoot(root).render(page);
 }
