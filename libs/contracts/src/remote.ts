@@ -2,10 +2,8 @@ import type { Language } from './language.js';
 
 /**
  * What the host gives every remote's exposed component; nothing else passes between them.
- * Navigation goes through the shared router. Raise the version when a released remote would break.
+ * Navigation goes through the shared router.
  */
-export const REMOTE_CONTRACT_VERSION = 1;
-
 export interface RemoteProps {
   /** The path below which the remote's routes lie, without a trailing slash: '' or '/admin'. */
   basePath: string;
