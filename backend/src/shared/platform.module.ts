@@ -1,12 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
+import { TypeOrmAuditTrail } from './database/audit-trail.typeorm.js';
 import { createDataSource } from './database/data-source.js';
 import { TypeOrmTransactions } from './database/transactions.typeorm.js';
+import { AuditTrail } from './domain/audit-trail.js';
 import { Clock } from './domain/clock.js';
 import { Transactions } from './domain/transactions.js';
 
-/** What every module may inject: DataSource, Transactions, Clock. */
+/** What every module may inject: DataSource, Transactions, AuditTrail, Clock. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -20,9 +22,14 @@ export class PlatformModule {
           useFactory: (source: DataSource) => new TypeOrmTransactions(source),
           inject: [DataSource],
         },
+        {
+          provide: AuditTrail,
+          useFactory: (source: DataSource) => new TypeOrmAuditTrail(source),
+          inject: [DataSource],
+        },
         { provide: Clock, useValue: { now: () => new Date() } satisfies Clock },
       ],
-      exports: [DataSource, Transactions, Clock],
+      exports: [DataSource, Transactions, AuditTrail, Clock],
     };
   }
 }

@@ -29,3 +29,10 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 }
+
+/** Somebody else changed it since it was read. `current` is the thing as reading it would give it now. */
+export class StaleError extends DomainError {
+  constructor(readonly current: object) {
+    super('stale', 'entity.stale', 'It was changed since you read it.');
+  }
+}

@@ -11,6 +11,8 @@ export interface Problem {
   detail: string;
   code: string;
   errors?: readonly Fault[];
+  /** With 412: the thing as it is now. */
+  current?: object;
   requestId: string;
 }
 
@@ -37,6 +39,7 @@ const problemSchema = {
         properties: { path: text, code: text, message: text },
       },
     },
+    current: { type: 'object', description: 'With 412: the thing as reading it would give it now.' },
     requestId: { type: 'string', description: 'Also in the header x-request-id and in every log line.' },
   },
 } as const;
@@ -47,6 +50,7 @@ export interface ProblemExample {
   code: string;
   detail: string;
   errors?: readonly Fault[];
+  current?: object;
 }
 
 const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
@@ -60,7 +64,7 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
   404: { code: 'resource.missing', detail: 'There is nothing at this address.' },
   408: { code: 'request.timeout', detail: 'The request did not arrive in time.' },
   409: { code: 'resource.conflict', detail: 'Somebody else changed the same thing at the same moment.' },
-  412: { code: 'resource.stale', detail: 'It was changed since you read it.' },
+  412: { code: 'entity.stale', detail: 'It was changed since you read it.' },
   413: { code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
   415: { code: 'body.media-type', detail: 'The body must be application/json.' },
   422: { code: 'quantity.below-minimum', detail: 'The smallest production order is 100 pieces.' },
@@ -72,7 +76,7 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
 const EXAMPLE_REQUEST_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 
 export function problem(refusal: ProblemExample, requestId: string): Problem {
-  const { status, code, detail, errors } = refusal;
+  const { status, code, detail, errors, current } = refusal;
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -80,6 +84,7 @@ export function problem(refusal: ProblemExample, requestId: string): Problem {
     detail,
     code,
     ...(errors?.length ? { errors } : {}),
+    ...(current ? { current } : {}),
     requestId,
   };
 }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { FastifyError } from 'fastify';
-import { DomainError, type RefusalKind } from '../domain/domain-error.js';
+import { DomainError, StaleError, type RefusalKind } from '../domain/domain-error.js';
 import { databaseFault, type DatabaseFault } from '../database/database-fault.js';
 import type { ProblemExample } from './problem.js';
 import { validationFaults } from './validation-faults.js';
@@ -96,6 +96,7 @@ export function refusalOf(error: unknown): ProblemExample {
       code: error.code,
       detail: error.message,
       errors: error.faults,
+      current: error instanceof StaleError ? error.current : undefined,
     };
   }
   // Nest wraps what Fastify throws below 500 and keeps the original as the cause.

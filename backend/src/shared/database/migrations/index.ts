@@ -2,10 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { CreateCatalogue1763600000000 } from './1763600000000-create-catalogue.js';
 import { CreateCustomers1763600100000 } from './1763600100000-create-customers.js';
 import { CreateInquiries1763600200000 } from './1763600200000-create-inquiries.js';
+import { CreateAuditTrail1763700000000 } from './1763700000000-create-audit-trail.js';
 
 /** Every migration, oldest first; the number in a class name is its order. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateCatalogue1763600000000,
   CreateCustomers1763600100000,
   CreateInquiries1763600200000,
+  CreateAuditTrail1763700000000,
 ];

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { createDatabase } from '../../../e2e/harness.js';
+import type { AuditRecord, AuditTrail } from '../domain/audit-trail.js';
+import { InMemoryAuditTrail } from '../domain/audit-trail.in-memory.js';
+import { Money } from '../domain/money.js';
+import { TypeOrmAuditTrail } from './audit-trail.typeorm.js';
+import { createDataSource } from './data-source.js';
+import { TypeOrmTransactions } from './transactions.typeorm.js';
+
+const layla = { id: '01993c00-0000-7000-8000-00000000000a', email: 'layla@example.com' };
+const noon = new Date('2026-03-01T12:00:00.123Z');
+
+function aRecord(changes: Partial<AuditRecord> = {}): AuditRecord {
+  return {
+    at: noon,
+    by: layla,
+    action: 'fabric.updated',
+    thing: { kind: 'fabric', id: randomUUID() },
+    before: { costMultiplier: Money.parse('15.00') },
+    after: { costMultiplier: Money.parse('16.50') },
+    ...changes,
+  };
+}
+
+describe.each([
+  ['in memory', inMemory],
+  ['in PostgreSQL', inPostgres],
+])('an audit trail kept %s', (_, open) => {
+  let trail: AuditTrail;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ trail, close } = await open());
+  });
+  afterAll(() => close());
+
+  it('tells who did what when, amounts as text', async () => {
+    const record = aRecord();
+    await trail.record(record);
+    expect(await trail.of(record.thing)).toEqual([
+      {
+        at: noon,
+        by: layla,
+        action: 'fabric.updated',
+        before: { costMultiplier: '15.00' },
+        after: { costMultiplier: '16.50' },
+      },
+    ]);
+  });
+
+  it('knows of deeds that nobody signed for, and of those that changed no field', async () => {
+    const record = aRecord({ by: null, action: 'session.refused', before: undefined, after: undefined });
+    await trail.record(record);
+    expect(await trail.of(record.thing)).toEqual([
+      { at: noon, by: null, action: 'session.refused', before: null, after: null },
+    ]);
+  });
+
+  it('is read by thing, newest first, the last 200', async () => {
+    const { thing } = aRecord();
+    const records = Array.from({ length: 201 }, (_, index) => aRecord({ thing, after: { index } }));
+    for (const record of [...records, aRecord(), aRecord({ thing: { kind: 'fit', id: thing.id } })]) {
+      await trail.record(record);
+    }
+    const entries = await trail.of(thing);
+    expect(entries.map(({ after }) => after?.index)).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
+  });
+});
+
+describe('in PostgreSQL', () => {
+  it('a record is undone with the write that it tells of, and never changed', async () => {
+    const { source, trail, close } = await inPostgres();
+    const undone = aRecord();
+    const failing = new TypeOrmTransactions(source).run(async () => {
+      await trail.record(undone);
+      throw new Error('the write failed');
+    });
+    await expect(failing).rejects.toThrow('the write failed');
+    expect(await trail.of(undone.thing)).toEqual([]);
+
+    await trail.record(aRecord());
+    for (const change of [
+      `UPDATE audit_trail SET action = ''`,
+      'DELETE FROM audit_trail',
+      'TRUNCATE audit_trail',
+    ]) {
+      await expect(source.query(change)).rejects.toThrow('append-only');
+    }
+    await close();
+  });
+});
+
+async function inMemory() {
+  return { trail: new InMemoryAuditTrail(), close: async () => undefined };
+}
+
+async function inPostgres() {
+  const source = await createDataSource(await createDatabase()).initialize();
+  return { source, trail: new TypeOrmAuditTrail(source), close: () => source.destroy() };
+}

@@ -1,0 +1,34 @@
+import {
+  AuditTrail,
+  MOST_AUDIT_ENTRIES,
+  type AuditedThing,
+  type AuditEntry,
+  type AuditRecord,
+} from './audit-trail.js';
+
+/** Keeps the records of one process, through JSON as the real one does. */
+export class InMemoryAuditTrail extends AuditTrail {
+  readonly records: AuditRecord[] = [];
+
+  async record(record: AuditRecord): Promise<void> {
+    this.records.push(record);
+  }
+
+  async of({ kind, id }: AuditedThing): Promise<AuditEntry[]> {
+    return this.records
+      .filter(({ thing }) => thing.kind === kind && thing.id === id)
+      .toReversed()
+      .slice(0, MOST_AUDIT_ENTRIES)
+      .map(({ at, by, action, before, after }) => ({
+        at,
+        by,
+        action,
+        before: throughJson(before),
+        after: throughJson(after),
+      }));
+  }
+}
+
+function throughJson(fields: object | undefined): AuditEntry['before'] {
+  return fields ? (JSON.parse(JSON.stringify(fields)) as AuditEntry['before']) : null;
+}
