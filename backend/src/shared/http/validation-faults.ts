@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../domain/domain-error.js';
 
 /** A body of 64 KB can hold thousands of faults; nobody reads more than these. */
-const MOST_FAULTS = 20;
+export const MOST_FAULTS = 20;
 
 const CODES: Readonly<Record<string, string>> = {
   required: 'field.required',
