@@ -1,0 +1,126 @@
+/** Runs one statement and gives its rows; `currentManager(dataSource).query` does. */
+export type Query = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
+
+/** Towards which end of the list a page lies, seen from the row with this key. */
+export interface Position {
+  towards: 'next' | 'prev';
+  /** One text for each column of the order, as `page_key` gave it. */
+  key: readonly string[];
+}
+
+interface KeyType {
+  /** What a key of this type can look like; anything else never reaches the database. */
+  form: RegExp;
+  asText(expression: string): string;
+  fromText(parameter: string): string;
+}
+
+const cast = (form: RegExp, type: string): KeyType => ({
+  form,
+  asText: (expression) => `(${expression})::text`,
+  fromText: (parameter) => `${parameter}::${type}`,
+});
+
+const KEY_TYPES = {
+  /** timestamptz, kept to the microsecond. */
+  moment: {
+    form: /^-?\d{1,17}$/,
+    asText: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint::text`,
+    fromText: (parameter) => `('epoch'::timestamptz + ${parameter}::bigint * interval '1 microsecond')`,
+  },
+  amount: cast(/^-?\d{1,17}(\.\d{1,4})?$/, 'numeric'),
+  integer: cast(/^-?\d{1,9}$/, 'integer'),
+  text: cast(/^[^\p{Cc}\p{Cs}]{0,400}$/u, 'text'),
+  uuid: cast(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'uuid'),
+} satisfies Record<string, KeyType>;
+
+/**
+ * A total order of a list. All columns run the same way, so that one index over them serves both directions; none may
+ * be null, and the last one tells equal rows apart.
+ */
+export interface Order {
+  columns: readonly (readonly [expression: string, type: keyof typeof KEY_TYPES])[];
+  descending: boolean;
+}
+
+/** Whether a key that came from outside can be one of this order. */
+export function isKeyOf({ columns }: Order, key: readonly string[]): boolean {
+  return (
+    key.length === columns.length && columns.every(([, type], i) => KEY_TYPES[type].form.test(key[i] ?? ''))
+  );
+}
+
+/** A list before paging: parts of one SELECT, with the values of its parameters `$1` and so on. */
+export interface Listing {
+  columns: string;
+  from: string;
+  /** `true` when there is no condition. */
+  where: string;
+  values: readonly unknown[];
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** How many rows all pages have together. */
+  total: number;
+  next?: Position;
+  prev?: Position;
+}
+
+/**
+ * One page and the number of all rows, with two statements, however long the list or the page is.
+ *
+ * @param position absent for the first page
+ * @param limit the most rows a page has
+ */
+export async function readPage<Row extends object>(
+  query: Query,
+  listing: Listing,
+  order: Order,
+  { limit, position }: { limit: number; position?: Position | undefined },
+): Promise<Page<Row>> {
+  const [rows, [counted]] = await Promise.all([
+    readRows<Row>(query, listing, order, { limit: limit + 1, position }),
+    query<{ total: string }>(`SELECT count(*) AS total FROM ${listing.from} WHERE ${listing.where}`, [
+      ...listing.values,
+    ]),
+  ]);
+  const backwards = position?.towards === 'prev';
+  const isMoreAhead = rows.length > limit;
+  const shown = rows.slice(0, limit);
+  if (backwards) shown.reverse();
+  // An empty page lies between the same neighbours as the key that led to it.
+  const first = shown[0]?.page_key ?? position?.key;
+  const last = shown.at(-1)?.page_key ?? position?.key;
+  const hasNext = backwards || isMoreAhead;
+  const hasPrev = backwards ? isMoreAhead : position !== undefined;
+  return {
+    items: shown,
+    total: Number(counted?.total),
+    ...(hasNext && last ? { next: { towards: 'next', key: last } as const } : {}),
+    ...(hasPrev && first ? { prev: { towards: 'prev', key: first } as const } : {}),
+  };
+}
+
+/** Rows from a position on, away from it: towards `prev` the nearest comes first. */
+export function readRows<Row extends object>(
+  query: Query,
+  { columns, from, where, values }: Listing,
+  order: Order,
+  { limit, position }: { limit: number; position?: Position | undefined },
+): Promise<(Row & { page_key: string[] })[]> {
+  const descending = order.descending !== (position?.towards === 'prev');
+  const expressions = order.columns.map(([expression]) => expression);
+  const keys = order.columns.map(([expression, type]) => KEY_TYPES[type].asText(expression));
+  const bounds = order.columns.map(([, type], i) =>
+    KEY_TYPES[type].fromText(`$${values.length + 1 + i}::text`),
+  );
+  const beyond = `(${expressions.join(', ')}) ${descending ? '<' : '>'} (${bounds.join(', ')})`;
+  const direction = descending ? 'DESC' : 'ASC';
+  return query(
+    `SELECT ${columns}, ARRAY[${keys.join(', ')}] AS page_key FROM ${from}
+     WHERE ${where}${position ? ` AND ${beyond}` : ''}
+     ORDER BY ${expressions.map((expression) => `${expression} ${direction}`).join(', ')} LIMIT ${limit}`,
+    [...values, ...(position?.key ?? [])],
+  );
+}

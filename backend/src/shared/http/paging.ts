@@ -1,0 +1,113 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyOf, type Order, type Page, type Position } from '../database/keyset.js';
+import { DomainError } from '../domain/domain-error.js';
+
+const DEFAULT_LIMIT = 100;
+const HIGHEST_LIMIT = 1000;
+const LONGEST_CURSOR = 4000;
+
+/** The query parameters of every paged list; a list with filters extends it. */
+export class PageQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: HIGHEST_LIMIT,
+    default: DEFAULT_LIMIT,
+    description: 'The most items a page has.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number' })
+  @Min(1)
+  @Max(HIGHEST_LIMIT)
+  limit: number = DEFAULT_LIMIT;
+
+  @ApiPropertyOptional({
+    maxLength: LONGEST_CURSOR,
+    description:
+      'Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_CURSOR)
+  cursor?: string;
+}
+
+/**
+ * The position that a cursor stands for.
+ *
+ * @param sort the name of the order, which the cursor carries too
+ * @throws DomainError `cursor.malformed` for anything that `answerPage` did not give out for this order
+ */
+export function positionOf(cursor: string | undefined, sort: string, order: Order): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const [name, towards, ...key] = parsed(cursor);
+  const isWhole = name === sort && (towards === 'next' || towards === 'prev') && isKeyOf(order, key);
+  if (isWhole) return { towards, key };
+  throw new DomainError('malformed', 'cursor.malformed', 'The cursor is not one that this list gave out.', [
+    { path: 'cursor', code: 'cursor.malformed', message: 'Take the cursor from the Link header.' },
+  ]);
+}
+
+/** Sets `X-Total-Count` and `Link` and gives the bare items. The links repeat the request with another cursor. */
+export function answerPage<Item>(
+  page: Page<Item>,
+  sort: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Item[] {
+  const links = [page.next, page.prev].flatMap((position) => {
+    if (!position) return [];
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    searchParams.set('cursor', cursorOf(sort, position));
+    return [`<${pathname}?${searchParams.toString()}>; rel="${position.towards}"`];
+  });
+  reply.header('x-total-count', page.total);
+  if (links.length > 0) reply.header('link', links.join(', '));
+  return page.items;
+}
+
+/** Documents a page: a bare array of `item`, and the headers that say the rest. */
+export function ApiPage(
+  item: { type: new () => object } | { items: object; example: object },
+): MethodDecorator {
+  const headers = {
+    'X-Total-Count': {
+      description: 'How many items all pages have together.',
+      schema: { type: 'integer', minimum: 0 },
+    },
+    Link: {
+      description: 'The neighbouring pages, `rel="next"` and `rel="prev"`, where there are any (RFC 8288).',
+      schema: { type: 'string' },
+    },
+  } as const;
+  const description = 'One page, in the asked order';
+  return applyDecorators(
+    'type' in item
+      ? ApiResponse({ status: 200, description, headers, type: item.type, isArray: true })
+      : ApiResponse({
+          status: 200,
+          description,
+          headers,
+          schema: { type: 'array', items: item.items },
+          example: [item.example],
+        }),
+  );
+}
+
+function cursorOf(sort: string, { towards, key }: Position): string {
+  return Buffer.from(JSON.stringify([sort, towards, ...key])).toString('base64url');
+}
+
+function parsed(cursor: string): string[] {
+  try {
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
+  } catch {
+    return [];
+  }
+}
