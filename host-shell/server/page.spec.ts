@@ -73,8 +73,8 @@ describe('the page', () => {
     const { body } = await site.get('/admin');
     const remotes = JSON.parse(/<script id="remotes">(.*)<\/script><script/.exec(body)?.[1] ?? '');
     expect(remotes).toEqual([
-      { name: 'storefront', entry: '/remotes/storefront/remoteEntry.js?v=one', version: 'one' },
-      { name: 'admin', entry: '/remotes/admin/remoteEntry.js?v=one', version: 'one' },
+      expect.objectContaining({ name: 'storefront', entry: '/remotes/storefront/remoteEntry.js?v=one' }),
+      expect.objectContaining({ name: 'admin', entry: '/remotes/admin/remoteEntry.js?v=one' }),
     ]);
     expect(body.match(/(?<=href=")[^"]+/g)).toEqual([
       '/remotes/admin/remoteEntry.js?v=one',

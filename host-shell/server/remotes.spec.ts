@@ -87,7 +87,12 @@ describe('Remotes', () => {
     await Promise.all(Array.from({ length: 20 }, () => remotes.current()));
     expect(asked).toBe(1);
     expect((await remotes.current())[0]).toEqual({
-      location: { name: 'admin', entry: `${origin.href}staff/remoteEntry.js?v=far`, version: 'far' },
+      location: {
+        name: 'admin',
+        entry: `${origin.href}staff/remoteEntry.js?v=far`,
+        version: 'far',
+        contract: { oldest: 1, newest: 1 },
+      },
       scripts: [`${origin.href}staff/screen.js`],
       stylesheets: [`${origin.href}staff/screen.css`],
       folder: `${origin.href}staff/`,
@@ -110,8 +115,13 @@ describe('GET /remotes.json', () => {
     const answer = await site.get('/remotes.json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual([
-      { name: 'storefront', entry: '/remotes/storefront/remoteEntry.js?v=one', version: 'one' },
-      { name: 'admin', entry: '/remotes/admin/remoteEntry.js?v=one', version: 'one' },
+      {
+        name: 'storefront',
+        entry: '/remotes/storefront/remoteEntry.js?v=one',
+        version: 'one',
+        contract: { oldest: 1, newest: 1 },
+      },
+      expect.objectContaining({ name: 'admin', entry: '/remotes/admin/remoteEntry.js?v=one' }),
     ]);
   });
 

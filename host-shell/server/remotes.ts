@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PrerenderedPages, RemoteLocation, RemoteName } from '@tiraz/contracts/remote';
+import {
+  FIRST_CONTRACT,
+  type ContractRange,
+  type PrerenderedPages,
+  type RemoteLocation,
+  type RemoteName,
+} from '@tiraz/contracts/remote';
 import type { RemoteSource } from './config.ts';
 
 /** A remote as its manifest describes it at the moment. */
@@ -21,7 +27,7 @@ const MANIFEST_TIMEOUT_MS = 2_000;
 /** The part of Module Federation's manifest that is used here. */
 interface Manifest {
   metaData: {
-    buildInfo: { buildVersion: string; prerendered?: string };
+    buildInfo: { buildVersion: string; contract?: ContractRange; prerendered?: string };
     remoteEntry: { name: string; path: string };
   };
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
@@ -128,7 +134,7 @@ function folderOf(source: RemoteSource): string {
 function describe(source: RemoteSource, { metaData, exposes }: Manifest): Release {
   const folder = folderOf(source);
   const { path, name } = metaData.remoteEntry;
-  const version = metaData.buildInfo.buildVersion;
+  const { buildVersion: version, contract = FIRST_CONTRACT } = metaData.buildInfo;
   const assetsOf = (kind: 'js' | 'css') =>
     exposes.flatMap((exposed) => exposed.assets[kind].sync.map((asset) => `${folder}${asset}`));
   return {
@@ -136,6 +142,7 @@ function describe(source: RemoteSource, { metaData, exposes }: Manifest): Releas
       name: source.name,
       entry: `${folder}${path}${name}?v=${encodeURIComponent(version)}`,
       version,
+      contract,
     },
     scripts: assetsOf('js'),
     stylesheets: assetsOf('css'),

@@ -3,6 +3,8 @@ import { mountOf } from './mounts';
 import { RemoteScreen } from './remote-screen';
 import { useHostLanguage } from './use-host-language';
 
+declare const __webpack_hash__: string;
+
 export function App({ publicUrl }: { publicUrl: string }) {
   const [language, setLanguage] = useHostLanguage();
   const { name, basePath } = mountOf(useLocation().pathname);
@@ -14,6 +16,7 @@ export function App({ publicUrl }: { publicUrl: string }) {
       language={language}
       onLanguageChange={setLanguage}
       publicUrl={publicUrl}
+      hostVersion={__webpack_hash__}
     />
   );
 }

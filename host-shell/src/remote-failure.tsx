@@ -12,6 +12,24 @@ interface RemoteFailureProps {
   onRetry: () => Promise<void>;
 }
 
+/** Stands where a remote would that wants a newer page than this one: only a reload of the page brings it. */
+export function PageOutdated({ language }: { language: Language }) {
+  const text = texts[language];
+  return (
+    <main className={styles.failure}>
+      <div role="alert">
+        <h1>{text.outdatedTitle}</h1>
+        <p>{text.outdatedHint}</p>
+      </div>
+      <div className={styles.ways}>
+        <button type="button" className={styles.retry} onClick={() => location.reload()}>
+          {text.reload}
+        </button>
+      </div>
+    </main>
+  );
+}
+
 /** Stands where the remote would: says so, and tries again without a reload. */
 export function RemoteFailure({ language, offersHome, onRetry }: RemoteFailureProps) {
   const [retrying, setRetrying] = useState(false);

@@ -9,7 +9,9 @@ type Load = () => Promise<RemoteModule>;
 const loadRemoteOnce = jest.fn<Load>();
 const reloadRemote = jest.fn<Load>();
 // The federation runtime exists only in a webpack build; the browser journeys cover it.
+class PageTooOld extends Error {}
 jest.unstable_mockModule('./remotes', () => ({
+  PageTooOld,
   loadedRemote: () => undefined,
   loadRemoteOnce,
   reloadRemote,
@@ -84,6 +86,27 @@ describe('RemoteScreen', () => {
     reloadRemote.mockResolvedValueOnce({ default: Healthy });
     await act(async () => fireEvent.click(button));
     expect(screen.getByRole('heading')).toHaveTextContent('The remote');
+  });
+
+  test.each([
+    ['en', 'There is a newer version of this page', 'Reload the page'],
+    ['ar', 'صدرت نسخة أحدث من هذه الصفحة', 'أعد تحميل الصفحة'],
+  ] as const)(
+    'in %s asks for a reload when the remote wants a newer page',
+    async (language, title, reload) => {
+      loadRemoteOnce.mockRejectedValue(new PageTooOld());
+      await show(language);
+      expect(screen.getByRole('alert')).toHaveTextContent(title);
+      expect(screen.getByRole('button')).toHaveTextContent(reload);
+    },
+  );
+
+  test('learns on Retry that the remote wants a newer page', async () => {
+    loadRemoteOnce.mockRejectedValue(new Error('404'));
+    await show();
+    reloadRemote.mockRejectedValue(new PageTooOld());
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByRole('alert')).toHaveTextContent('There is a newer version of this page');
   });
 
   test('a remote that throws while rendering is told of in the same way', async () => {

@@ -1,10 +1,10 @@
 import type { RemoteName, RemoteProps } from '@tiraz/contracts/remote';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { RemoteFailure } from './remote-failure';
-import { loadedRemote, loadRemoteOnce, reloadRemote, type RemoteModule } from './remotes';
+import { PageOutdated, RemoteFailure } from './remote-failure';
+import { loadedRemote, loadRemoteOnce, PageTooOld, reloadRemote, type RemoteModule } from './remotes';
 import { Skeleton } from './skeleton';
 
-type Stage = RemoteModule['default'] | 'loading' | 'failed';
+type Stage = RemoteModule['default'] | 'loading' | 'failed' | 'outdated';
 
 /** A remote's piece of the screen: a skeleton until it is here, an error with Retry when it is not coming. */
 export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteName }) {
@@ -16,7 +16,7 @@ export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteNam
       ({ default: component }) => gone || setStage(() => component),
       (reason: unknown) => {
         console.warn(reason);
-        if (!gone) setStage('failed');
+        if (!gone) setStage(stageAfter(reason));
       },
     );
     return () => {
@@ -25,11 +25,17 @@ export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteNam
   }, [name]);
 
   const retry = async () => {
-    const { default: component } = await reloadRemote(name);
-    setStage(() => component);
+    try {
+      const { default: component } = await reloadRemote(name);
+      setStage(() => component);
+    } catch (reason) {
+      setStage(stageAfter(reason));
+      throw reason;
+    }
   };
 
   if (Stage === 'loading') return <Skeleton language={props.language} />;
+  if (Stage === 'outdated') return <PageOutdated language={props.language} />;
   if (Stage === 'failed') {
     return <RemoteFailure language={props.language} offersHome={props.basePath !== ''} onRetry={retry} />;
   }
@@ -40,6 +46,10 @@ export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteNam
       </Suspense>
     </RenderBoundary>
   );
+}
+
+function stageAfter(reason: unknown): 'failed' | 'outdated' {
+  return reason instanceof PageTooOld ? 'outdated' : 'failed';
 }
 
 interface RenderBoundaryProps {

@@ -1,9 +1,22 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteLocation, RemoteName, RemotePreload, RemoteProps } from '@tiraz/contracts/remote';
+import {
+  compareContracts,
+  CONTRACT,
+  FIRST_CONTRACT,
+  type RemoteLocation,
+  type RemoteName,
+  type RemotePreload,
+  type RemoteProps,
+} from '@tiraz/contracts/remote';
 import type { ComponentType } from 'react';
 
 export interface RemoteModule extends Partial<RemotePreload> {
   default: ComponentType<RemoteProps>;
+}
+
+/** The remote speaks only a newer contract than this page: no Retry helps, a reload of the page does. */
+export class PageTooOld extends Error {
+  override name = 'PageTooOld';
 }
 
 const loaded = new Map<RemoteName, RemoteModule>();
@@ -27,7 +40,7 @@ export function reloadRemote(name: RemoteName): Promise<RemoteModule> {
   return start(name, locationsNow).catch(() => start(name, locationsNow));
 }
 
-/** @throws when the server knows no entry, or the remote's files do not load */
+/** @throws PageTooOld, or when the server knows no entry that fits, or the remote's files do not load */
 function start(name: RemoteName, locate: () => Promise<RemoteLocation[]>): Promise<RemoteModule> {
   const attempt = locate().then((locations) => load(name, locations));
   loading.set(name, attempt);
@@ -35,8 +48,11 @@ function start(name: RemoteName, locate: () => Promise<RemoteLocation[]>): Promi
 }
 
 async function load(name: RemoteName, locations: RemoteLocation[]): Promise<RemoteModule> {
-  const entry = locations.find((location) => location.name === name)?.entry;
+  const { entry, contract = FIRST_CONTRACT } = locations.find((location) => location.name === name) ?? {};
   if (!entry) throw new Error(`the server knows no entry of the remote ${name}`);
+  const comparison = compareContracts(CONTRACT, contract);
+  if (comparison === 'newer') throw new PageTooOld(`${entry} wants a newer page`);
+  if (comparison === 'older') throw new Error(`${entry} is too old for this page`);
   registerRemotes([{ name, entry }], { force: registered.has(name) });
   registered.add(name);
   const module = await loadRemote<RemoteModule>(`${name}/remote`);

@@ -8,6 +8,10 @@ const en = {
   stillFailing: 'It still does not load. Please try again in a moment.',
   retry: 'Retry',
   retrying: 'Trying again…',
+  outdatedTitle: 'There is a newer version of this page',
+  outdatedHint:
+    'The site was updated after you opened it. Reload the page to go on. If this message comes back, the update is still under way: please try again in a few minutes.',
+  reload: 'Reload the page',
   home: 'Back to the home page',
 };
 
@@ -20,6 +24,10 @@ export const texts: Record<Language, typeof en> = {
     stillFailing: 'ما زالت الصفحة لا تفتح. حاول مرة أخرى بعد قليل.',
     retry: 'أعد المحاولة',
     retrying: 'جارٍ المحاولة…',
+    outdatedTitle: 'صدرت نسخة أحدث من هذه الصفحة',
+    outdatedHint:
+      'حدّثنا الموقع بعد أن فتحت هذه الصفحة. أعد تحميلها لتكمل عملك. إن ظهرت هذه الرسالة من جديد فالتحديث ما زال جاريًا، فحاول مرة أخرى بعد بضع دقائق.',
+    reload: 'أعد تحميل الصفحة',
     home: 'العودة إلى الصفحة الرئيسية',
   },
 };

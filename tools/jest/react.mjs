@@ -10,6 +10,8 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 export default {
   testEnvironment: here('./browser-environment.mjs'),
+  // The version that webpack writes into a build.
+  globals: { __webpack_hash__: '0123456789abcdef0123' },
   testMatch: ['**/src/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PRERENDERED_FILE } from '@tiraz/contracts/remote';
+import { CONTRACT, PRERENDERED_FILE } from '@tiraz/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /** What there must be one of on the page. Whole libraries are never shared: all of a shared module is loaded. */
@@ -49,6 +49,7 @@ export function federateRemote({ name, prerenders, usesRuntimeOfHost }) {
       // The host asks for `remoteEntry.js?v=<this>`; content hashes in the name itself are unsupported.
       additionalData: ({ stats, compilation }) => {
         stats.metaData.buildInfo.buildVersion = compilation.hash;
+        stats.metaData.buildInfo.contract = CONTRACT;
         if (prerenders) stats.metaData.buildInfo.prerendered = PRERENDERED_FILE;
       },
     },

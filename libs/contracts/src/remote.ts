@@ -1,5 +1,30 @@
 import type { Language } from './language.js';
 
+/** The versions of this contract that one build speaks: all from the oldest to the newest. */
+export interface ContractRange {
+  oldest: number;
+  newest: number;
+}
+
+/**
+ * What host and remotes of these sources speak. They are released on their own, so either may meet the other's former
+ * or next release. An addition that the other side can do without leaves the numbers alone. A change that it cannot
+ * ignore makes a new version, which is spoken beside the one before for as long as that may still run.
+ *
+ * - 1: `basePath`, `language`, `onLanguageChange`, `publicUrl`
+ * - 2: and `hostVersion`
+ */
+export const CONTRACT: ContractRange = { oldest: 1, newest: 2 };
+
+/** What a remote speaks whose manifest names no contract: it was built before there were numbers. */
+export const FIRST_CONTRACT: ContractRange = { oldest: 1, newest: 1 };
+
+/** Whether two builds understand each other; `newer` and `older` say which way the second is too far from the first. */
+export function compareContracts(ours: ContractRange, theirs: ContractRange): 'fits' | 'newer' | 'older' {
+  if (theirs.oldest > ours.newest) return 'newer';
+  return theirs.newest < ours.oldest ? 'older' : 'fits';
+}
+
 /**
  * What the host gives every remote's exposed component; nothing else passes between them.
  * Navigation goes through the shared router.
@@ -11,6 +36,8 @@ export interface RemoteProps {
   onLanguageChange: (language: Language) => void;
   /** The origin that visitors type, for addresses that leave the site; without a trailing slash. */
   publicUrl: string;
+  /** The version of the host that runs on this page; a host that speaks contract 1 does not tell it. */
+  hostVersion?: string;
 }
 
 /** What else a remote may export beside its component, so that the host can hydrate what was prerendered. */
@@ -28,6 +55,8 @@ export interface RemoteLocation {
   /** Absolute or origin-relative URL of the remote's entry script. */
   entry?: string;
   version?: string;
+  /** What its manifest says that it speaks. */
+  contract?: ContractRange;
 }
 
 /** Where a remote's build leaves its prerendered pages, beside the manifest, which then names it. */
