@@ -5,7 +5,7 @@ import { provideChromium } from '../find-chromium.mjs';
 import { ensureBuilt } from '../start/ensure-built.mjs';
 import { orExplain } from '../start/refusal.mjs';
 import { runToEnd } from '../start/run-to-end.mjs';
-import { countReport, promisedReports } from './results.mjs';
+import { inShort, promisedReports, readReport } from './results.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const JOURNEYS = join(REPOSITORY, 'e2e');
@@ -32,14 +32,18 @@ await orExplain(async () => {
   const exitCodes = [await run(nx, REPOSITORY)];
   if (hasJourneys) exitCodes.push(await run(['@playwright/test/cli.js', 'test'], JOURNEYS));
 
-  const counts = reports.map((file) => ({ file, ...countReport(file) }));
+  const counts = reports.map((file) => ({ file: file.slice(REPOSITORY.length), ...readReport(file) }));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const counted = counts.reduce((sum, count) => sum + count.failed, 0);
   const failed = counted === 0 && exitCodes.some((code) => code !== 0) ? 1 : counted;
   console.log();
   for (const { file, ...count } of counts) {
-    console.log(`${file.slice(REPOSITORY.length)}: ${count.passed} passed, ${count.failed} failed`);
+    console.log(`${file}: ${count.passed} passed, ${count.failed} failed`);
   }
+  for (const { file, failures } of counts) {
+    for (const failure of failures) console.log(inShort(file, failure));
+  }
+  if (failed > counted) console.log(`No report tells of a failure, but the exit codes are ${exitCodes}.`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The report files that the workspace's test scripts promise: what they name in `--outputFile=`.
@@ -21,25 +22,84 @@ export function promisedReports(repository) {
 }
 
 /**
- * Counts a report of Jest or Playwright. A report that is missing or cannot be read is one failure, and so is each
+ * Reads a report of Jest or Playwright. A report that is missing or cannot be read is one failure, and so is each
  * suite that could not run.
  * @param {string} file
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, failures: Failure[] }}
+ * @typedef {{ name: string, message: string }} Failure of a test, or of a suite outside its tests
  */
-export function countReport(file) {
+export function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    return 'stats' in report ? countPlaywright(report) : countJest(report);
-  } catch {
-    return { passed: 0, failed: 1 };
+    return 'stats' in report ? readPlaywright(report) : readJest(report);
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [{ name: 'no report', message: error.message }] };
   }
 }
 
-function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    failures: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message }) =>
+        sectionsOf(message).map((section) => failureIn(basename(name), section)),
+      ),
+  };
+}
+
+/** Jest writes what failed in a suite one after the other, each below a bullet with the names that lead to it. */
+function sectionsOf(message) {
+  const sections = stripVTControlCharacters(message)
+    .split(/^ {2}● /m)
+    .filter((section) => section.trim() !== '');
+  return sections.length > 0 ? sections : ['no message'];
+}
+
+function failureIn(file, section) {
+  const [title, ...lines] = section.trim().split('\n');
+  return { name: `${file} › ${title}`, message: lines.join('\n') };
 }
 
 /** A flaky test passed at last, but who knows about the next time. */
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+function readPlaywright({ stats, errors, suites = [] }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...errors.map(({ message = '' }) => ({ name: 'outside the tests', message })),
+      ...suites.flatMap(failuresOf),
+    ],
+  };
+}
+
+function failuresOf({ title, specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        name: `${spec.title}${status === 'flaky' ? ' (flaky)' : ''}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOf)].map(({ name, message }) => ({
+    name: `${title} › ${name}`,
+    message: stripVTControlCharacters(message ?? ''),
+  }));
+}
+
+const LINES_SHOWN = 15;
+
+/**
+ * A failure in few lines: a log that is cut off at its beginning still tells what failed and why.
+ * @param {string} report its file, relative to the repository
+ * @param {Failure} failure
+ * @returns {string}
+ */
+export function inShort(report, { name, message }) {
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  const shown = lines.slice(0, LINES_SHOWN);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} lines more`);
+  return [`${report}: ${name}`, ...shown.map((line) => `    ${line.trim()}`)].join('\n');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
-import { countReport, promisedReports } from './results.mjs';
+import { inShort, promisedReports, readReport } from './results.mjs';
 
 const folder = temporaryFolder();
 
@@ -12,30 +12,92 @@ function report(content) {
   return file;
 }
 
+const OUTAGE = {
+  name: '/house/backend/e2e/outage.spec.ts',
+  status: 'failed',
+  message: [
+    '  \u001b[1m● \u001b[22mTest suite failed to run',
+    '',
+    '    terminating connection',
+    '',
+    '  ● an outage › is survived',
+    '',
+    '    expect(received).toBe(expected)',
+  ].join('\n'),
+};
+const [SUITE, TEST] = [
+  { name: 'outage.spec.ts › Test suite failed to run', message: '\n    terminating connection' },
+  { name: 'outage.spec.ts › an outage › is survived', message: '\n    expect(received).toBe(expected)' },
+];
+const PASSED = { name: '/house/backend/e2e/quotes.spec.ts', status: 'passed', message: '' };
+const specOf = (title, status, ...messages) => ({
+  title,
+  tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+});
+
 it.each([
-  ['Jest', { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 0 }, { passed: 5, failed: 1 }],
   [
-    'Jest, suites that could not run',
-    { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 2 },
-    { passed: 5, failed: 2 },
+    'Jest, with a test and a hook that failed',
+    { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: [PASSED, OUTAGE] },
+    { passed: 5, failed: 2, failures: [SUITE, TEST] },
   ],
   [
     'Playwright',
-    { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] },
-    { passed: 4, failed: 2 },
+    {
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [
+        {
+          title: 'journeys/tour.spec.ts',
+          specs: [specOf('all is quiet', 'expected')],
+          suites: [
+            {
+              title: 'ar',
+              specs: [
+                specOf('a tour', 'unexpected', '\u001b[31mnot found\u001b[39m'),
+                specOf('a walk', 'flaky', 'late'),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      passed: 4,
+      failed: 2,
+      failures: [
+        { name: 'journeys/tour.spec.ts › ar › a tour', message: 'not found' },
+        { name: 'journeys/tour.spec.ts › ar › a walk (flaky)', message: 'late' },
+      ],
+    },
   ],
   [
     'Playwright, a set-up that failed',
-    { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] },
-    { passed: 0, failed: 1 },
+    {
+      stats: { expected: 0, unexpected: 0, flaky: 0 },
+      errors: [{ message: 'The product ended' }],
+      suites: [],
+    },
+    { passed: 0, failed: 1, failures: [{ name: 'outside the tests', message: 'The product ended' }] },
   ],
-])('counts a report of %s', (_, content, expected) => {
-  expect(countReport(report(JSON.stringify(content)))).toEqual(expected);
+])('reads a report of %s', (_, content, expected) => {
+  expect(readReport(report(JSON.stringify(content)))).toEqual(expected);
 });
 
 it('counts a report that is missing or broken as a failure', () => {
-  expect(countReport(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 1 });
-  expect(countReport(report('{'))).toEqual({ passed: 0, failed: 1 });
+  const failure = { passed: 0, failed: 1, failures: [{ name: 'no report', message: expect.any(String) }] };
+  expect(readReport(join(folder, 'missing.json'))).toEqual(failure);
+  expect(readReport(report('{'))).toEqual(failure);
+});
+
+it('tells of a failure in few lines', () => {
+  const message = ['', '  Error: late', ...Array.from({ length: 20 }, (_, line) => `    at ${line}`)].join(
+    '\n',
+  );
+  const lines = inShort('e2e/report.json', { name: 'tour › a walk', message }).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['e2e/report.json: tour › a walk', '    Error: late']);
+  expect(lines).toHaveLength(17);
+  expect(lines.at(-1)).toBe('    … 6 lines more');
 });
 
 it('expects the reports that the test scripts name', () => {
