@@ -9,7 +9,7 @@ export default tseslint.config(
       '**/dist/',
       '**/test-results/',
       '**/playwright-report/',
-      'libs/api-client/src/generated.ts',
+      'libs/api-client/src/*generated.ts',
       'tools/boundaries/planted/',
       '.data/',
       '.nx/',

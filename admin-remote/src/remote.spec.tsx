@@ -1,35 +1,31 @@
 import { expect, jest, test } from '@jest/globals';
 import { BrowserRouter } from '@tiraz/router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import AdminRemote from './remote';
 
-function show(language: 'en' | 'ar', onLanguageChange = jest.fn()) {
-  window.history.replaceState(null, '', '/admin/login');
+function open(path: string, language: 'en' | 'ar' = 'en') {
+  window.history.replaceState(null, '', path);
   render(
     <BrowserRouter>
       <AdminRemote
         basePath="/admin"
         language={language}
-        onLanguageChange={onLanguageChange}
+        onLanguageChange={jest.fn()}
         publicUrl="https://tiraz.example"
       />
     </BrowserRouter>,
   );
-  return onLanguageChange;
 }
 
-test.each([
-  ['en', 'The staff area is still on the loom', 'Back to the home page'],
-  ['ar', 'منطقة الفريق ما زالت على النول', 'العودة إلى الصفحة الرئيسية'],
-] as const)('in %s says that it is coming, and leads home', (language, title, home) => {
-  show(language);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  fireEvent.click(screen.getByRole('link', { name: home }));
-  expect(window.location.pathname).toBe('/');
+test('the staff area opens on the overview', async () => {
+  open('/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(window.location.pathname).toBe('/admin/dashboard');
+  expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('asks the host for another language', () => {
-  const onLanguageChange = show('en');
-  fireEvent.click(screen.getByRole('radio', { name: 'العربية' }));
-  expect(onLanguageChange).toHaveBeenCalledWith('ar');
+test('an unknown path says so, with a way on', async () => {
+  open('/admin/nowhere', 'ar');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('٤٠٤ الصفحة غير موجودة');
+  expect(screen.getByRole('link', { name: 'إلى النظرة العامة' })).toHaveAttribute('href', '/admin/dashboard');
 });

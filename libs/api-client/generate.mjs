@@ -1,4 +1,5 @@
-// Writes src/generated.ts from the backend's OpenAPI document; with --check it only says whether that is due.
+// Writes the endpoints of the public routes (src/generated.ts) and of the staff routes (src/staff-generated.ts)
+// from the backend's OpenAPI document; with --check it only says whether that is due.
 //
 // OPENAPI_DOCUMENT names another document than backend/dist/openapi.json.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,34 +8,65 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const target = here('./src/generated.ts');
+const staffOnly = /^\/api\/(admin|objects|demo-account)(\/|$)/;
 
-const source = await generateEndpoints({
-  schemaFile: process.env.OPENAPI_DOCUMENT ?? here('../../backend/dist/openapi.json'),
-  apiFile: './empty-api',
-  apiImport: 'emptyApi',
-  exportName: 'api',
-  hooks: { queries: true, lazyQueries: false, mutations: true },
-  // Health is for the operator.
-  filterEndpoints: (name) => !name.startsWith('check'),
-  flattenArg: true,
-  encodePathParams: true,
-  encodeQueryParams: true,
-  endpointOverrides: [
-    // A POST by method, a question by meaning: it changes nothing, and the page shows the latest answer.
-    { pattern: 'calculateQuote', type: 'query' },
-    // The browser's own cache asks conditionally.
-    { pattern: /^list/, parameterFilter: (name) => name.toLowerCase() !== 'if-none-match' },
-  ],
-});
-const generated = await format(source, { ...(await resolveConfig(target)), filepath: target });
+const clients = [
+  {
+    file: 'generated.ts',
+    apiFile: './empty-api',
+    apiImport: 'emptyApi',
+    exportName: 'api',
+    // Health is for the operator.
+    filterEndpoints: (name, { path }) =>
+      path.startsWith('/api/') && !staffOnly.test(path) && !name.startsWith('check'),
+    endpointOverrides: [
+      // A POST by method, a question by meaning: it changes nothing, and the page shows the latest answer.
+      { pattern: 'calculateQuote', type: 'query' },
+      // The browser's own cache asks conditionally.
+      { pattern: /^list/, parameterFilter: (name) => name.toLowerCase() !== 'if-none-match' },
+    ],
+  },
+  {
+    file: 'staff-generated.ts',
+    apiFile: './empty-staff-api',
+    apiImport: 'emptyStaffApi',
+    exportName: 'staffEndpoints',
+    filterEndpoints: (_, { path }) => staffOnly.test(path),
+    // Questions too, as above.
+    endpointOverrides: [{ pattern: 'previewPrice', type: 'query' }],
+    finish: typePages,
+  },
+];
 
-if (!process.argv.includes('--check')) {
-  await writeFile(target, generated);
-  console.log('wrote libs/api-client/src/generated.ts');
-} else if (generated !== (await readFile(target, 'utf8').catch(() => ''))) {
-  console.error('libs/api-client/src/generated.ts is behind the API. Run: npx nx generate @tiraz/api-client');
-  process.exitCode = 1;
-} else {
-  console.log('the generated client is up to date');
+for (const { file, finish = (source) => source, ...options } of clients) {
+  const target = here(`./src/${file}`);
+  const source = await generateEndpoints({
+    schemaFile: process.env.OPENAPI_DOCUMENT ?? here('../../backend/dist/openapi.json'),
+    hooks: { queries: true, lazyQueries: false, mutations: true },
+    flattenArg: true,
+    encodePathParams: true,
+    // fetchBaseQuery encodes the query.
+    encodeQueryParams: false,
+    ...options,
+  });
+  const style = { ...(await resolveConfig(target)), filepath: target };
+  const generated = await format(finish(await format(source, style)), style);
+
+  if (!process.argv.includes('--check')) {
+    await writeFile(target, generated);
+    console.log(`wrote libs/api-client/src/${file}`);
+  } else if (generated !== (await readFile(target, 'utf8').catch(() => ''))) {
+    console.error(`libs/api-client/src/${file} is behind the API. Run: npx nx generate @tiraz/api-client`);
+    process.exitCode = 1;
+  } else {
+    console.log(`${file} is up to date`);
+  }
+}
+
+/** A list that takes a cursor is handed over as a Page (src/staff-base-query.ts); its type says so. */
+function typePages(source) {
+  const list =
+    /(export type (\w+)ApiResponse =\s*(?:\/\*\*[^]*?\*\/\s*)?)(\w+)\[\];(?=\nexport type \2ApiArg = \{(?:(?!\n\};)[^])*\bcursor\?: string;)/g;
+  const typed = source.replace(list, '$1Page<$3>;');
+  return typed === source ? source : `import type { Page } from './page';\n${typed}`;
 }

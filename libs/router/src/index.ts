@@ -1,3 +1,12 @@
 // The one copy of the router: host and remotes share this module, so that a link in a remote moves the host.
 // Only what is used stands here; Module Federation loads all of it.
-export { BrowserRouter, Link, useLocation, useNavigate } from 'react-router';
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router';

@@ -1,24 +1,30 @@
 import { useLanguage } from '@tiraz/locale';
 import { colours, fontFamily } from '@tiraz/theme';
-import { ConfigProvider, theme } from 'antd';
+import { App as AntdApp, ConfigProvider, theme } from 'antd';
 import arabic from 'antd/locale/ar_EG';
 import english from 'antd/locale/en_US';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { nonce, nonceForStyles } from './nonce';
+
+nonceForStyles();
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
+const touch = matchMedia('(pointer: coarse)');
 
-function onDarknessChange(notify: () => void) {
-  darkness.addEventListener('change', notify);
-  return () => darkness.removeEventListener('change', notify);
+function useMedia(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    () => query.matches,
+  );
 }
 
-/** The nonce by which the server lets the page add styles; none when the remote runs on its own. */
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
-/** antd in the product's dyes, in the visitor's direction and words, light or dark as the device asks. */
+/** antd in the product's dyes, in the reader's direction and words, light or dark as the device asks. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
-  const dark = useSyncExternalStore(onDarknessChange, () => darkness.matches);
+  const dark = useMedia(darkness);
   const dyes = dark ? colours.dark : colours.light;
 
   return (
@@ -30,29 +36,46 @@ export function AntdTheme({ children }: { children: ReactNode }) {
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
           fontFamily,
+          fontSize: 15,
+          lineHeight: language === 'ar' ? 1.75 : 1.55,
           borderRadius: 3,
-          controlHeight: 44,
+          // A finger needs more room than a mouse.
+          controlHeight: useMedia(touch) ? 44 : 36,
           motionDurationMid: '0.16s',
+          motionDurationSlow: '0.2s',
           colorPrimary: dyes.action,
           colorPrimaryHover: dyes.actionHover,
+          colorPrimaryBorder: dyes.accent,
           colorTextLightSolid: dyes.onAction,
           colorLink: dyes.action,
+          colorLinkHover: dyes.actionHover,
           colorError: dyes.accent,
           colorBgBase: dyes.ground,
           colorBgContainer: dyes.surface,
+          colorBgElevated: dyes.surface,
           colorBgLayout: dyes.ground,
           colorText: dyes.ink,
           colorTextSecondary: dyes.muted,
+          colorTextTertiary: dyes.muted,
           colorTextDescription: dyes.muted,
+          colorTextPlaceholder: dyes.muted,
           colorBorder: dyes.control,
           colorBorderSecondary: dyes.line,
+          controlItemBgActive: dyes.tint,
         },
         components: {
+          Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
           Segmented: { trackBg: dyes.sunken, itemSelectedBg: dyes.surface, itemSelectedColor: dyes.ink },
+          Table: {
+            headerBg: dyes.sunken,
+            headerColor: dyes.ink,
+            cellPaddingBlock: 10,
+            cellPaddingInline: 12,
+          },
         },
       }}
     >
-      {children}
+      <AntdApp component={false}>{children}</AntdApp>
     </ConfigProvider>
   );
 }

@@ -1,0 +1,14 @@
+import { useTexts } from '@tiraz/locale';
+import { PageHead } from '../ui/page-head';
+import { StaffLink } from '../ui/places';
+import { texts } from './texts';
+
+export function NotFoundPage() {
+  const t = useTexts(texts);
+  return (
+    <>
+      <PageHead title={t.notFoundTitle} subtitle={t.notFoundHint} />
+      <StaffLink to="/dashboard">{t.notFoundWay}</StaffLink>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazyPage } from './lazy-page';
+
+/** The tabs, in the order in which they stand. */
+const TABS = ['overview', 'inquiries', 'products', 'pricing', 'crm'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/**
+ * Every page of the staff area: its path, the tab that it belongs to, its own chunk. A tab is there as soon as a
+ * page is; it leads to its first. A feature's page is the default export of `features/<name>/<name>-page.tsx`.
+ */
+export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> }[] = [
+  { path: '/dashboard', tab: 'overview', Page: lazyPage(() => import('../features/overview/overview-page')) },
+];
+
+export const tabs = TABS.flatMap((tab) => pages.find((page) => page.tab === tab) ?? []);

@@ -1,0 +1,63 @@
+import { useTexts } from '@tiraz/locale';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { StaffLink, useStaffPath } from '../ui/places';
+import { pages, tabs } from './pages';
+import styles from './shell.module.css';
+import { texts } from './texts';
+
+/** What stands around every page of the staff area. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
+  const path = useStaffPath();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+
+  // A link that turns the page moves reader and keyboard to it, as a page load would.
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#main">
+        {t.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <p className={styles.title}>
+            <span>
+              <strong>{t.title}</strong>
+              {t.subtitle}
+            </span>
+          </p>
+        </div>
+        <nav aria-label={t.areas} className={styles.tabs}>
+          {tabs.map(({ path: to, tab, Page }) => (
+            <StaffLink
+              key={tab}
+              to={to}
+              aria-current={tab === currentTab(path) ? 'page' : undefined}
+              onPointerEnter={Page.preload}
+              onFocus={Page.preload}
+            >
+              {t.tabs[tab]}
+            </StaffLink>
+          ))}
+        </nav>
+        <div className={styles.band} />
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The tab whose page, or whose page's subordinate, a path is. */
+function currentTab(path: string) {
+  const [, area] = path.split('/');
+  return pages.find((page) => page.path.split('/')[1] === area)?.tab;
+}

@@ -1,0 +1,40 @@
+import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import { baseQuery, type ApiError } from './base-query';
+import { toPage } from './page';
+
+/** What the staff area's store gives its calls, as the extra argument of its thunks. */
+export interface StaffSession {
+  /** Asks whoever sits there to sign in again. @returns whether the same account is back */
+  renew: () => Promise<boolean>;
+}
+
+/** Their 401 is an answer about the account itself: nobody is asked to sign in over it. */
+const ABOUT_THE_SESSION = ['signIn', 'signOut', 'getMe', 'getDemoAccount'];
+
+/**
+ * Like `baseQuery`, with two things more. A list that takes a cursor comes as a `Page`. A call that meets the end
+ * of the session waits until the same account has signed in again and is then sent once more, so that whoever was
+ * typing loses nothing; it fails with its 401 when they do not come back.
+ */
+export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (
+  args,
+  api,
+  extra,
+) => {
+  const session = api.extra as StaffSession | undefined;
+  let answer = await baseQuery(args, api, extra);
+  while (
+    answer.error?.status === 401 &&
+    !ABOUT_THE_SESSION.includes(api.endpoint) &&
+    (await session?.renew())
+  ) {
+    answer = await baseQuery(args, api, extra);
+  }
+  if (answer.error || !Array.isArray(answer.data) || !isPaged(args)) return answer;
+  const { response } = answer.meta as { response?: Response };
+  return { data: toPage(answer.data, response?.headers), meta: answer.meta };
+};
+
+function isPaged(args: string | FetchArgs): boolean {
+  return typeof args === 'object' && args.params !== undefined && 'cursor' in args.params;
+}

@@ -1,0 +1,12 @@
+import { staffEndpoints } from './staff-generated';
+import { TAG_TYPES } from './tags';
+
+export type { ApiError } from './base-query';
+export type { Page } from './page';
+export { problemOf } from './problem';
+export type { StaffSession } from './staff-base-query';
+export * from './staff-generated';
+export { currentOf, ifMatch } from './versions';
+
+/** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
+export const staffApi = staffEndpoints.enhanceEndpoints({ addTagTypes: TAG_TYPES, endpoints: {} });
