@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate } from './date';
+import { formatDate, formatDateTime } from './date';
 
 describe('formatDate', () => {
   it.each([
@@ -10,5 +10,15 @@ describe('formatDate', () => {
   ])('names the day in Cairo of %s', (instant, english, arabic) => {
     expect(formatDate(instant, 'en')).toBe(english);
     expect(formatDate(instant, 'ar')).toBe(arabic);
+  });
+});
+
+describe('formatDateTime', () => {
+  it.each([
+    ['2026-11-20T12:05:00Z', '20 Nov 2026, 14:05', '٢٠ نوفمبر ٢٠٢٦، ٢:٠٥ م'],
+    ['2026-07-31T21:30:00Z', '1 Aug 2026, 0:30', '١ أغسطس ٢٠٢٦، ١٢:٣٠ ص'],
+  ])('tells the time in Cairo of %s', (instant, english, arabic) => {
+    expect(formatDateTime(instant, 'en')).toBe(english);
+    expect(formatDateTime(instant, 'ar')).toBe(arabic);
   });
 });

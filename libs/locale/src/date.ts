@@ -2,12 +2,20 @@ import type { Language } from '@tiraz/contracts/language';
 
 const inCairo = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Cairo' } as const;
 
-const formatters = {
-  en: new Intl.DateTimeFormat('en-GB', inCairo),
-  ar: new Intl.DateTimeFormat('ar-EG', { ...inCairo, numberingSystem: 'arab', calendar: 'gregory' }),
-};
+const formattersOf = (options: Intl.DateTimeFormatOptions) => ({
+  en: new Intl.DateTimeFormat('en-GB', options),
+  ar: new Intl.DateTimeFormat('ar-EG', { ...options, numberingSystem: 'arab', calendar: 'gregory' }),
+});
+
+const days = formattersOf(inCairo);
+const moments = formattersOf({ ...inCairo, month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** The day in Cairo on which an instant falls, wherever the reader sits. @param instant ISO 8601 or a Date */
 export function formatDate(instant: string | Date, language: Language): string {
-  return formatters[language].format(new Date(instant));
+  return days[language].format(new Date(instant));
+}
+
+/** The day and the time of day in Cairo. @param instant ISO 8601 or a Date */
+export function formatDateTime(instant: string | Date, language: Language): string {
+  return moments[language].format(new Date(instant));
 }

@@ -1,5 +1,5 @@
 export type { Language } from '@tiraz/contracts/language';
-export { formatDate } from './date';
+export { formatDate, formatDateTime } from './date';
 export { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
