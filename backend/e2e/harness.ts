@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
 import { createApp } from '../src/app.js';
+import { Accounts } from '../src/auth/index.js';
 import { parseConfig } from '../src/config.js';
 import { migrate } from '../src/shared/database/migrate.js';
 
+/** Of every account that `signedIn` makes. */
+export const STAFF_PASSWORD = 'a loom in old Cairo';
 const TEMPLATE = 'tiraz_template';
 /** Test files run in parallel: one of them makes the template, the others wait. */
 const TEMPLATE_LOCK = 7_219_340_499;
@@ -24,6 +28,8 @@ export interface Ask {
 }
 
 export interface Backend {
+  /** The application itself, for what HTTP cannot do. */
+  app: NestFastifyApplication;
   /** Without a trailing slash. */
   url: string;
   ask<Body = unknown>(path: string, ask?: Ask): Promise<Answer<Body>>;
@@ -78,10 +84,32 @@ export async function startBackend(options: {
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  const backend: Backend = { url, ask: (path, ask) => askAt(url + path, ask), stop: () => app.close() };
+  const backend: Backend = { app, url, ask: (path, ask) => askAt(url + path, ask), stop: () => app.close() };
   if (awaitReady)
     await until('the backend is ready', async () => (await backend.ask('/api/health/ready')).status === 200);
   return backend;
+}
+
+/** The headers of a staff request: signs in, to an account that is made where it is missing. */
+export async function signedIn(
+  backend: Backend,
+  email = 'mona@tiraz.example',
+): Promise<Record<string, string>> {
+  const password = STAFF_PASSWORD;
+  const accounts = backend.app.get(Accounts);
+  if (!(await accounts.list()).some((account) => account.email === email))
+    await accounts.add({ email, password });
+  const { status, headers } = await backend.ask('/api/admin/login', { body: { email, password } });
+  if (status !== 200) throw new Error(`signing in answered ${status}`);
+  return { cookie: cookiesOf(headers) };
+}
+
+/** What a browser would send back. */
+export function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 /** Asks again and again until it is true; fails after `withinMs`. */

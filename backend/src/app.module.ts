@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts, AuthModule } from './auth/index.js';
 import { Catalogue, CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
 import { DemoData } from './demo-data.js';
@@ -17,7 +18,13 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), CatalogueModule, PricingModule, InquiriesModule],
+      imports: [
+        PlatformModule.with(config),
+        AuthModule.with(config),
+        CatalogueModule,
+        PricingModule,
+        InquiriesModule,
+      ],
       controllers: [HealthController],
       providers: [
         {
@@ -41,9 +48,20 @@ export class AppModule {
         },
         {
           provide: Startup,
-          useFactory: (dataSource: DataSource, demoData: DemoData, changes: CatalogueChanges) =>
-            new Startup(config.databaseUrl, dataSource, config.seedDemo ? demoData : undefined, changes),
-          inject: [DataSource, DemoData, CatalogueChanges],
+          useFactory: (
+            dataSource: DataSource,
+            accounts: Accounts,
+            demoData: DemoData,
+            changes: CatalogueChanges,
+          ) =>
+            new Startup(
+              config.databaseUrl,
+              dataSource,
+              accounts,
+              config.seedDemo ? demoData : undefined,
+              changes,
+            ),
+          inject: [DataSource, Accounts, DemoData, CatalogueChanges],
         },
       ],
     };

@@ -21,6 +21,9 @@ describe('parseConfig', () => {
       port: 3001,
       publicUrl: 'http://localhost:3000',
       seedDemo: false,
+      firstAccount: undefined,
+      demoAccount: false,
+      sessions: { idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 },
       logLevel: 'info',
       production: false,
       trustProxy: ['loopback'],
@@ -34,6 +37,10 @@ describe('parseConfig', () => {
       PORT: '8080',
       PUBLIC_URL: 'https://tiraz.example/',
       SEED_DEMO: 'true',
+      ADMIN_EMAIL: 'mona@tiraz.example',
+      ADMIN_PASSWORD: 'twelve chars',
+      SESSION_IDLE_MINUTES: '5',
+      SESSION_MAX_HOURS: '1',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -43,6 +50,8 @@ describe('parseConfig', () => {
       port: 8080,
       publicUrl: 'https://tiraz.example',
       seedDemo: true,
+      firstAccount: { email: 'mona@tiraz.example', password: 'twelve chars' },
+      sessions: { idleMs: 5 * 60_000, maxMs: 3_600_000 },
       logLevel: 'warn',
       production: true,
       trustProxy: ['10.0.0.0/8', '::1'],
@@ -54,6 +63,11 @@ describe('parseConfig', () => {
       PORT: '70000',
       PUBLIC_URL: 'https://tiraz.example/path?s3cret',
       SEED_DEMO: 'yes',
+      ADMIN_EMAIL: 'mona',
+      ADMIN_PASSWORD: 's3cret',
+      DEMO_ACCOUNT: 'yes',
+      SESSION_IDLE_MINUTES: '0',
+      SESSION_MAX_HOURS: '1.5',
       LOG_LEVEL: 'loud',
       NODE_ENV: 'staging',
       TRUST_PROXY: '10.0.0.0/64',
@@ -61,19 +75,32 @@ describe('parseConfig', () => {
     });
     expect(error.faults.map(({ variable }) => variable).sort()).toEqual(
       [
+        'ADMIN_EMAIL',
+        'ADMIN_PASSWORD',
         'DATABASE_URL',
+        'DEMO_ACCOUNT',
         'HOST',
         'LOG_LEVEL',
         'NODE_ENV',
         'PORT',
         'PUBLIC_URL',
         'SEED_DEMO',
+        'SESSION_IDLE_MINUTES',
+        'SESSION_MAX_HOURS',
         'TRUST_PROXY',
       ].sort(),
     );
     expect(error.message).toContain('DATABASE_URL is missing');
     expect(error.message).toContain('PORT must be at most 65535');
     expect(error.message).not.toMatch(/s3cret|staging|loud/);
+  });
+
+  it.each<[NodeJS.ProcessEnv, string]>([
+    [{ ADMIN_EMAIL: 'mona@tiraz.example' }, 'ADMIN_PASSWORD is missing beside ADMIN_EMAIL'],
+    [{ ADMIN_PASSWORD: 'twelve chars' }, 'ADMIN_EMAIL is missing beside ADMIN_PASSWORD'],
+    [{ DEMO_ACCOUNT: 'true', NODE_ENV: 'production' }, 'DEMO_ACCOUNT must not be true in production'],
+  ])('refuses %j', (variables, fault) => {
+    expect(faultsOf({ DATABASE_URL, ...variables }).message).toContain(fault);
   });
 
   it.each(['mysql://a/b', 'postgres://host', 'no url', 'postgres://app:s3cret@db:notaport/tiraz'])(

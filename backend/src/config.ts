@@ -1,8 +1,24 @@
 import 'reflect-metadata';
 import { isIP } from 'node:net';
+import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, Validate, validateSync } from 'class-validator';
-import { ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+  validateSync,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+
+import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 
 /** What the environment decides; parsed once, by main.ts. */
 export interface Config {
@@ -14,6 +30,12 @@ export interface Config {
   publicUrl: string;
   /** Whether an empty database gets the demo catalogue and the demo inquiries. */
   seedDemo: boolean;
+  /** Whom to make an account for when there is none. */
+  firstAccount: { email: string; password: string } | undefined;
+  /** Whether the demo account, whose password the sign-in page prints, may be made and used. */
+  demoAccount: boolean;
+  /** Milliseconds: how long a staff session lives without a request, and at all. */
+  sessions: { idleMs: number; maxMs: number };
   logLevel: string;
   production: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, CIDR ranges or proxy-addr's names. */
@@ -80,6 +102,25 @@ class Environment {
   @IsIn(['true', 'false'], { message: 'must be true or false' })
   SEED_DEMO = 'false';
 
+  @IsOptional()
+  @Matches(new RegExp(EMAIL_PATTERN), { message: 'must be an e-mail address' })
+  ADMIN_EMAIL?: string;
+
+  @IsOptional()
+  @Length(PASSWORD_LENGTH.shortest, PASSWORD_LENGTH.longest, {
+    message: `must have ${PASSWORD_LENGTH.shortest} to ${PASSWORD_LENGTH.longest} characters`,
+  })
+  ADMIN_PASSWORD?: string;
+
+  @IsIn(['true', 'false'], { message: 'must be true or false' })
+  DEMO_ACCOUNT = 'false';
+
+  @Matches(/^(?!0+$)\d{1,4}$/, { message: 'must be a number of minutes from 1 to 9999' })
+  SESSION_IDLE_MINUTES = '30';
+
+  @Matches(/^(?!0+$)\d{1,3}$/, { message: 'must be a number of hours from 1 to 999' })
+  SESSION_MAX_HOURS = '12';
+
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     message: 'must be trace, debug, info, warn, error, fatal or silent',
   })
@@ -108,6 +149,16 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
       ? (Object.values(constraints)[0] ?? 'is faulty')
       : 'is missing',
   }));
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
+  const needs = (variable: string, other: string) =>
+    faults.push({ variable, message: `is missing beside ${other}` });
+  if (email !== undefined && password === undefined) needs('ADMIN_PASSWORD', 'ADMIN_EMAIL');
+  if (password !== undefined && email === undefined) needs('ADMIN_EMAIL', 'ADMIN_PASSWORD');
+  const demoAccount = environment.DEMO_ACCOUNT === 'true';
+  const production = environment.NODE_ENV === 'production';
+  if (demoAccount && production) {
+    faults.push({ variable: 'DEMO_ACCOUNT', message: 'must not be true in production' });
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     databaseUrl: environment.DATABASE_URL,
@@ -115,8 +166,14 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     port: Number(environment.PORT),
     publicUrl: new URL(environment.PUBLIC_URL).origin,
     seedDemo: environment.SEED_DEMO === 'true',
+    firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
+    demoAccount,
+    sessions: {
+      idleMs: Number(environment.SESSION_IDLE_MINUTES) * 60_000,
+      maxMs: Number(environment.SESSION_MAX_HOURS) * 3_600_000,
+    },
     logLevel: environment.LOG_LEVEL,
-    production: environment.NODE_ENV === 'production',
+    production,
     trustProxy: splitList(environment.TRUST_PROXY),
   };
 }

@@ -4,10 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, parseConfig, type Config } from './config.js';
+import { Startup } from './startup.js';
 
 const STOPPED_WITHIN_MS = 9_500;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
+
+/** The environment lacks something that only a person can give: there is no use in starting again. */
+const REFUSED_EXIT_CODE = 78;
 
 const config = configOrExit();
 const app = await createApp(config);
@@ -16,6 +20,10 @@ process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'crashed'));
 // A supervisor that was killed cannot stop us: without it there is no reason to run.
 process.once('disconnect', () => process.exit(1));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+void app.get(Startup).refused.then(({ message }) => {
+  log.fatal(message);
+  process.exit(REFUSED_EXIT_CODE);
+});
 await app.listen(config.port, config.host).catch((err: NodeJS.ErrnoException) => {
   const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
   log.fatal(`cannot listen on port ${config.port} of ${config.host}: ${why}`);

@@ -30,13 +30,18 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([
       'calculateQuote',
+      'changePassword',
       'checkLiveness',
       'checkReadiness',
+      'getDemoAccount',
+      'getMe',
       'listFabrics',
       'listFinishingQualities',
       'listFits',
       'listPrintTypes',
       'listProductTypes',
+      'signIn',
+      'signOut',
       'submitInquiry',
     ]);
   });

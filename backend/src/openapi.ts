@@ -1,11 +1,21 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { BrowserCookies, SESSION_SCHEME } from './auth/index.js';
 import { problemResponse } from './shared/http/problem.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** What any operation may answer, and any that takes a body. */
 const ALWAYS = [400, 500, 503];
 const WITH_BODY = [408, 413, 415];
+/** What any operation that changes something answers to a browser on another site. */
+const CHANGING = [403];
+
+const sessionCookie = {
+  type: 'apiKey',
+  description:
+    'Set by POST /api/admin/login. Over https its name begins with __Host-. It ends with logout, after 30 minutes ' +
+    'without a request and after 12 hours.',
+} as const;
 
 interface Operation {
   requestBody?: unknown;
@@ -21,8 +31,10 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .setOpenAPIVersion('3.1.0')
     .addServer(publicUrl)
+    .addCookieAuth(new BrowserCookies(publicUrl).sessionName, sessionCookie, SESSION_SCHEME)
     .addTag('Catalogue', 'What can be chosen, and what it adds to the price')
     .addTag('Quotes', 'What a selection costs')
+    .addTag('Staff', 'Who may sign in, and who is signed in')
     .addTag('Inquiries', 'Requests for a sample or a quotation')
     .addTag('Health', 'For whoever runs the server')
     .build();
@@ -31,7 +43,12 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     for (const method of METHODS) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
-      for (const status of operation.requestBody ? [...ALWAYS, ...WITH_BODY] : ALWAYS) {
+      const possible = [
+        ...ALWAYS,
+        ...(operation.requestBody ? WITH_BODY : []),
+        ...(method === 'get' ? [] : CHANGING),
+      ];
+      for (const status of possible) {
         operation.responses[status] ??= problemResponse(status);
       }
     }

@@ -1,12 +1,15 @@
 import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { parseConfig } from './config.js';
+import { DemoData } from './demo-data.js';
 import { Startup } from './startup.js';
 
 // `npm run seed`: the demo data for an empty database, once, without serving anything.
 try {
-  const app = await createApp(parseConfig({ ...process.env, SEED_DEMO: 'true' }));
-  await app.get(Startup).bringUp();
+  const app = await createApp(parseConfig(process.env));
+  const startup = app.get(Startup);
+  await startup.connect();
+  await startup.seed(app.get(DemoData));
   await app.get(DataSource).destroy();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

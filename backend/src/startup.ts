@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { NoAccountError, type Accounts } from './auth/index.js';
 import type { CatalogueChanges } from './catalogue/index.js';
 import type { DemoData } from './demo-data.js';
 import { migrate } from './shared/database/migrate.js';
@@ -15,15 +16,19 @@ const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Brings the database into use, whenever it comes: the process starts and stays up without it. Migrations, then the
- * connection pool, then the demo data where wanted, then the catalogue.
+ * connection pool, the first account, the demo data where wanted, the catalogue.
  */
 export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly log = new Logger('Startup');
   private readonly stopping = new AbortController();
+  private readonly refusal = Promise.withResolvers<NoAccountError>();
+  /** Resolves when the product must not go on, with the reason. */
+  readonly refused = this.refusal.promise;
 
   constructor(
     private readonly databaseUrl: string,
     private readonly dataSource: DataSource,
+    private readonly accounts: Pick<Accounts, 'ensureFirst'>,
     private readonly demoData: DemoData | undefined,
     private readonly changes: CatalogueChanges,
   ) {}
@@ -41,12 +46,15 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
-  /** One attempt; rejects with what went wrong. */
-  async bringUp(): Promise<void> {
+  /** One attempt to have the database in use; rejects with what went wrong. */
+  async connect(): Promise<void> {
     await migrate(this.databaseUrl);
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-    if (!this.demoData) return;
-    const seeded = await this.demoData.seedIfEmpty();
+  }
+
+  /** Fills an empty database with the demo data. */
+  async seed(demoData: DemoData): Promise<void> {
+    const seeded = await demoData.seedIfEmpty();
     this.log.log(seeded ? 'the demo data was seeded' : 'there is a catalogue: no demo data was seeded');
   }
 
@@ -55,11 +63,14 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     let said = '';
     for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
-        await this.bringUp();
+        await this.connect();
+        await this.accounts.ensureFirst();
+        if (this.demoData) await this.seed(this.demoData);
         this.log.log('the database is in use');
         await this.changes.follow();
         return;
       } catch (error) {
+        if (error instanceof NoAccountError) return this.refusal.resolve(error);
         // Once for each reason: the database may be away for hours.
         if (String(error) !== said) this.log.warn('the database is not usable yet', error);
         said = String(error);

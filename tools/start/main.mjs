@@ -126,6 +126,7 @@ async function startInto(programs, settings, stopAsked) {
       PORT: new URL(apiUrl).port,
       DATABASE_URL: databaseUrl,
       SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
+      DEMO_ACCOUNT: process.env.DEMO_ACCOUNT ?? String(settings.demoAccount),
     }),
     program('web server', 'host-shell/server/main.ts', `${addressOf(settings)}/`, {
       HOST: settings.host,

@@ -8,7 +8,8 @@ const S3_OPTIONAL = ['S3_REGION', 'S3_PUBLIC_ENDPOINT'];
  * What the start itself reads of the environment; the programs that it starts check what is theirs.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} repository relative paths start here
- * @returns {{ port: number, host: string, dataDir: string, databaseUrl: URL | undefined, publicUrl: string }}
+ * @returns {{ port: number, host: string, dataDir: string, databaseUrl: URL | undefined, publicUrl: string,
+ *   demoAccount: boolean }}
  * @throws {Refusal} naming every variable that is at fault, and no secret
  */
 export function readSettings(env, repository) {
@@ -50,6 +51,7 @@ export function readSettings(env, repository) {
     dataDir: resolve(repository, given('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl && new URL(databaseUrl),
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
+    demoAccount: !databaseUrl && !given('ADMIN_EMAIL') && given('NODE_ENV') !== 'production',
   };
 }
 

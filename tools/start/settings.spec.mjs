@@ -10,7 +10,16 @@ it('needs nothing to be set', () => {
     dataDir: '/house/.data',
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
+    demoAccount: true,
   });
+});
+
+it.each([
+  { DATABASE_URL: 'postgres://tiraz:x@db/tiraz' },
+  { ADMIN_EMAIL: 'mona@tiraz.example' },
+  { NODE_ENV: 'production' },
+])('leaves the demo account out with %j', (env) => {
+  expect(readSettings(env, HOUSE).demoAccount).toBe(false);
 });
 
 it('takes an empty variable as not set', () => {

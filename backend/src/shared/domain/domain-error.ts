@@ -36,3 +36,14 @@ export class StaleError extends DomainError {
     super('stale', 'entity.stale', 'It was changed since you read it.');
   }
 }
+
+/** Tried too often. */
+export class ThrottledError extends DomainError {
+  constructor(
+    code: string,
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super('throttled', code, message);
+  }
+}

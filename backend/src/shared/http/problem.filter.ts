@@ -1,10 +1,11 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ThrottledError } from '../domain/domain-error.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { refusalOf, REQUEST_TIMEOUT, SERVER_FAULT } from './refusal.js';
 
-/** Seconds a caller is asked to wait after 429 and 503, unless the handler has set Retry-After itself. */
-const RETRY_AFTER = '2';
+/** Seconds a caller is asked to wait after 429 and 503, unless the refusal or the handler says how long. */
+const RETRY_AFTER = 2;
 
 /** Turns whatever a request ends with into application/problem+json; the one place that does. */
 @Catch()
@@ -23,7 +24,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (reply.sent) return;
   const { status } = refusal;
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', RETRY_AFTER);
+    reply.header('retry-after', error instanceof ThrottledError ? error.retryAfterSeconds : RETRY_AFTER);
   if (late) reply.header('connection', 'close');
   void reply
     .code(status)

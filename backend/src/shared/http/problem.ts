@@ -60,7 +60,7 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
     errors: [{ path: 'quantity', code: 'field.required', message: 'quantity is required' }],
   },
   401: { code: 'session.missing', detail: 'Sign in first.' },
-  403: { code: 'origin.foreign', detail: 'The request comes from another site.' },
+  403: { code: 'request.foreign-origin', detail: 'The request comes from another site.' },
   404: { code: 'resource.missing', detail: 'There is nothing at this address.' },
   408: { code: 'request.timeout', detail: 'The request did not arrive in time.' },
   409: { code: 'resource.conflict', detail: 'Somebody else changed the same thing at the same moment.' },

@@ -8,6 +8,7 @@ import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fas
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
 import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
@@ -21,8 +22,9 @@ const OVERLOAD_SAMPLE_MS = 500;
 /** Fastify with every limit a request meets before a handler sees it. */
 export function createServer({
   logLevel,
+  publicUrl,
   trustProxy,
-}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyAdapter {
+}: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 15_000,
@@ -55,6 +57,7 @@ export function createServer({
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     refuseHarmfulAddress(request.url);
+    refuseForeignOrigin(request, publicUrl);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -3,6 +3,7 @@ import { CreateCatalogue1763600000000 } from './1763600000000-create-catalogue.j
 import { CreateCustomers1763600100000 } from './1763600100000-create-customers.js';
 import { CreateInquiries1763600200000 } from './1763600200000-create-inquiries.js';
 import { CreateAuditTrail1763700000000 } from './1763700000000-create-audit-trail.js';
+import { CreateStaff1763700100000 } from './1763700100000-create-staff.js';
 
 /** Every migration, oldest first; the number in a class name is its order. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateCustomers1763600100000,
   CreateInquiries1763600200000,
   CreateAuditTrail1763700000000,
+  CreateStaff1763700100000,
 ];

@@ -1,0 +1,76 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { PasswordHashes } from '../application/password-hashes.js';
+
+const derive = promisify(argon2);
+
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** So many are computed at once, and so many wait for their turn: each takes 19 MiB and some 50 ms of a core. */
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+
+/** argon2id in the PHC string format, which names its own cost: a later one leaves the stored hashes valid. */
+export class Argon2Hashes extends PasswordHashes {
+  private readonly decoy = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  async of(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    return phc(COST, salt, await this.tag(password, salt, COST, TAG_BYTES));
+  }
+
+  async match(password: string, hash: string | undefined): Promise<boolean> {
+    const [, memory, passes, parallelism, salt, tag] = FORM.exec(hash ?? this.decoy) ?? [];
+    if (!salt || !tag) throw new Error('a stored password hash is not argon2id in the PHC format');
+    const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+    const expected = Buffer.from(tag, 'base64');
+    const actual = await this.tag(password, Buffer.from(salt, 'base64'), cost, expected.length);
+    return timingSafeEqual(actual, expected) && hash !== undefined;
+  }
+
+  private async tag(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+    await this.turn();
+    try {
+      // The same letters can be typed as different characters: é as one, or as e and its accent.
+      return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running < AT_ONCE) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= MOST_WAITING) {
+      throw new DomainError(
+        'unavailable',
+        'sign-in.busy',
+        'Too many people sign in at once; try again shortly.',
+      );
+    }
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+}
+
+function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(tag)}`;
+}

@@ -1,0 +1,133 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Staff } from '../../shared/domain/staff.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { Accounts, DEMO_ACCOUNT } from '../application/accounts.js';
+import { newToken, SignIn, type Credentials as Given } from '../application/sign-in.js';
+import { BrowserCookies } from './browser-cookies.js';
+import { PasswordLogin } from './password-login.js';
+import { Credentials, demoAccountSchema, PasswordChange, staffExample, staffSchema } from './sign-in.dto.js';
+import { SignedIn, StaffOnly } from './staff-only.js';
+
+const THROTTLED = {
+  status: 429,
+  code: 'sign-in.throttled',
+  detail: 'Too many attempts to sign in; try again later.',
+};
+const refusedField = (status: number, code: string, path: string, detail: string) => ({
+  status,
+  code,
+  detail,
+  errors: [{ path, code, message: detail }],
+});
+
+@ApiTags('Staff')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly signIns: SignIn,
+    private readonly accounts: Accounts,
+    private readonly login: PasswordLogin,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  @Post('admin/login')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'signIn',
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie, which every staff request needs, and a second one by which this browser is known ' +
+      'later: it has guesses of its own. At most 10 wrong passwords in 10 minutes are looked at.',
+  })
+  @ApiBody({
+    type: Credentials,
+    examples: { staff: { value: { email: staffExample.email, password: 'correct horse battery staple' } } },
+  })
+  @ApiOkResponse({ description: 'Who is signed in now', schema: staffSchema, example: staffExample })
+  @ApiProblems(
+    { status: 401, code: 'credentials.wrong', detail: 'The e-mail address or the password is wrong.' },
+    THROTTLED,
+  )
+  async signIn(
+    @Body(validated(Credentials)) _credentials: Credentials,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Staff> {
+    const { staff, tokens } = await this.login.signIn(request, reply);
+    this.cookies.setSession(reply, tokens.session);
+    this.cookies.setDevice(reply, tokens.device);
+    return staff;
+  }
+
+  @Post('admin/logout')
+  @HttpCode(204)
+  @StaffOnly()
+  @ApiOperation({ operationId: 'signOut', summary: 'Sign out', description: 'The session is dead at once.' })
+  @ApiNoContentResponse({ description: 'Nobody is signed in any more' })
+  async signOut(
+    @SignedIn() staff: Staff,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { session } = this.cookies.read(request);
+    if (session) await this.signIns.signOut(session, staff);
+    this.cookies.dropSession(reply);
+  }
+
+  @Get('admin/me')
+  @StaffOnly()
+  @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
+  @ApiOkResponse({ description: 'The member of staff', schema: staffSchema, example: staffExample })
+  getMe(@SignedIn() staff: Staff): Staff {
+    return staff;
+  }
+
+  @Put('admin/me/password')
+  @HttpCode(204)
+  @StaffOnly()
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: 'Change one’s own password',
+    description: 'Every other session of the account ends; this one goes on under a new cookie.',
+  })
+  @ApiBody({
+    type: PasswordChange,
+    examples: {
+      change: {
+        value: {
+          currentPassword: 'correct horse battery staple',
+          newPassword: 'another horse, another staple',
+        },
+      },
+    },
+  })
+  @ApiNoContentResponse({ description: 'The new password counts' })
+  @ApiProblems(
+    refusedField(422, 'password.too-short', 'newPassword', 'A password has at least 12 characters.'),
+    refusedField(422, 'password.wrong', 'currentPassword', 'The current password is wrong.'),
+    THROTTLED,
+  )
+  async changePassword(
+    @Body(validated(PasswordChange)) change: PasswordChange,
+    @SignedIn() staff: Staff,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const session = newToken();
+    await this.accounts.changePassword(staff, change, session);
+    this.cookies.setSession(reply, session);
+  }
+
+  @Get('demo-account')
+  @ApiOperation({ operationId: 'getDemoAccount', summary: 'The account everybody may try, in demo mode' })
+  @ApiOkResponse({
+    description: 'What the sign-in page prints',
+    schema: demoAccountSchema,
+    example: { account: DEMO_ACCOUNT },
+  })
+  async getDemoAccount(): Promise<{ account: Given | null }> {
+    return { account: await this.accounts.demoAccount() };
+  }
+}

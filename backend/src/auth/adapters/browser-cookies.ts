@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_KNOWN_FOR_MS, type BrowserTokens } from '../application/sign-in.js';
+
+/** A token of ours, 32 bytes in base64url; anything else is not worth looking up. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * The two cookies of a browser that signs in. Neither can be read by a script, nor sent along by another site; over
+ * https neither ever travels in the clear, nor can a neighbouring subdomain plant one (`__Host-`).
+ */
+export class BrowserCookies {
+  /** The session's name, for the documentation. */
+  readonly sessionName: string;
+  private readonly deviceName: string;
+  private readonly attributes: string;
+
+  /** @param publicUrl where browsers find the site */
+  constructor(publicUrl: string) {
+    const isSecure = publicUrl.startsWith('https:');
+    const prefix = isSecure ? '__Host-' : '';
+    this.sessionName = `${prefix}tiraz.session`;
+    this.deviceName = `${prefix}tiraz.device`;
+    this.attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  }
+
+  read({ headers }: FastifyRequest): BrowserTokens {
+    const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+    const value = (name: string) => {
+      const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      return found !== undefined && TOKEN.test(found) ? found : undefined;
+    };
+    return { session: value(this.sessionName), device: value(this.deviceName) };
+  }
+
+  /** A session's cookie lives as long as the browser runs; the server ends the session itself. */
+  setSession(reply: FastifyReply, token: string): void {
+    this.set(reply, `${this.sessionName}=${token}`);
+  }
+
+  dropSession(reply: FastifyReply): void {
+    this.set(reply, `${this.sessionName}=; Max-Age=0`);
+  }
+
+  setDevice(reply: FastifyReply, token: string): void {
+    this.set(reply, `${this.deviceName}=${token}; Max-Age=${DEVICE_KNOWN_FOR_MS / 1000}`);
+  }
+
+  private set(reply: FastifyReply, cookie: string): void {
+    void reply.header('set-cookie', `${cookie}; ${this.attributes}`);
+  }
+}

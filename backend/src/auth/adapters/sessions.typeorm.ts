@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import { prepared } from '../../shared/database/prepared.js';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { Sessions, type Session } from '../application/sessions.js';
+import { tokenHash } from './token-hash.js';
+
+/** Every staff request asks this. */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `
+    SELECT staff.id, staff.email, staff.is_demo, session.started_at, session.seen_at
+    FROM staff_sessions AS session JOIN staff ON staff.id = session.staff_id
+    WHERE session.token_hash = $1`,
+};
+
+interface SessionRow {
+  id: string;
+  email: string;
+  is_demo: boolean;
+  started_at: Date;
+  seen_at: Date;
+}
+
+export class TypeOrmSessions extends Sessions {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async start(token: string, staffId: string, at: Date): Promise<void> {
+    await this.write(
+      'INSERT INTO staff_sessions (token_hash, staff_id, started_at, seen_at) VALUES ($1, $2, $3, $3)',
+      [tokenHash(token), staffId, at],
+    );
+  }
+
+  async find(token: string): Promise<Session | undefined> {
+    const [row] = await prepared<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
+    if (!row) return undefined;
+    const { id, email, is_demo: isDemo, started_at: startedAt, seen_at: seenAt } = row;
+    return { staff: { id, email }, isDemo, startedAt, seenAt };
+  }
+
+  async noteSeen(token: string, at: Date): Promise<void> {
+    await this.write('UPDATE staff_sessions SET seen_at = greatest(seen_at, $2) WHERE token_hash = $1', [
+      tokenHash(token),
+      at,
+    ]);
+  }
+
+  async end(token: string): Promise<void> {
+    await this.write('DELETE FROM staff_sessions WHERE token_hash = $1', [tokenHash(token)]);
+  }
+
+  async endAllOf(staffId: string): Promise<number> {
+    const [, count] = await this.write('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId]);
+    return count;
+  }
+
+  async forget(notSeenSince: Date, startedBefore: Date): Promise<void> {
+    await this.write('DELETE FROM staff_sessions WHERE seen_at <= $1 OR started_at <= $2', [
+      notSeenSince,
+      startedBefore,
+    ]);
+  }
+
+  /** The rows, and how many were written. */
+  private write(text: string, values: unknown[]): Promise<[unknown[], number]> {
+    return currentManager(this.dataSource).query<[unknown[], number]>(text, values);
+  }
+}

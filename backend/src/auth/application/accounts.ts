@@ -1,0 +1,171 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { expectEmail, foldEmail } from '../domain/email.js';
+import { expectGoodPassword } from '../domain/password.js';
+import type { AuthParts } from './auth-parts.js';
+import { claimCheck } from './password-checks.js';
+import type { Credentials } from './sign-in.js';
+import type { StaffAccount } from './staff-accounts.js';
+
+/** The account everybody may try; its password is printed on the sign-in page, in demo mode alone. */
+export const DEMO_ACCOUNT: Credentials = { email: 'demo@tiraz.example', password: 'cairo-loom-1340' };
+
+/** Where the first account comes from. */
+export interface FirstAccount {
+  given: Credentials | undefined;
+  /** Whether the demo account may stand in, and counts at all. */
+  isDemo: boolean;
+  /** Whether the product may run without an account. */
+  isNeeded: boolean;
+}
+
+/** There is nobody who could sign in; `message` says what to set. */
+export class NoAccountError extends Error {
+  constructor() {
+    super('There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.');
+    this.name = 'NoAccountError';
+  }
+}
+
+/** Who may sign in, and with which password. */
+export class Accounts {
+  constructor(
+    private readonly parts: AuthParts,
+    private readonly first: FirstAccount,
+  ) {}
+
+  /**
+   * Makes the first account when nobody could sign in otherwise.
+   *
+   * @throws NoAccountError when one is needed and none is given
+   */
+  ensureFirst(): Promise<void> {
+    const { given, isDemo, isNeeded } = this.first;
+    return this.parts.transactions.run(async () => {
+      await this.parts.accounts.claimFirst();
+      const all = await this.parts.accounts.list();
+      if (all.some((account) => isDemo || !account.isDemo)) return;
+      const wanted = given ?? (isDemo ? DEMO_ACCOUNT : undefined);
+      if (wanted) await this.put(wanted, wanted === DEMO_ACCOUNT);
+      else if (isNeeded) throw new NoAccountError();
+    });
+  }
+
+  /** @throws DomainError `email.invalid`, `password.…` or `account.exists` */
+  add(credentials: Credentials): Promise<Staff> {
+    return this.parts.transactions.run(() => this.put(credentials, false));
+  }
+
+  list(): Promise<StaffAccount[]> {
+    return this.parts.accounts.list();
+  }
+
+  /**
+   * Sets a password without knowing the old one. Every session of the account ends, and no browser of it is known.
+   *
+   * @throws DomainError `password.…` or `account.missing`
+   */
+  async resetPassword({ email, password }: Credentials): Promise<void> {
+    expectGoodPassword(password, 'password');
+    const hash = await this.parts.hashes.of(password);
+    await this.parts.transactions.run(async () => {
+      const { id } = await this.held(email);
+      await this.parts.accounts.setPassword(id, hash);
+      await this.parts.sessions.endAllOf(id);
+      await this.parts.devices.forgetAllOf(id);
+      await this.note('password.reset', id, null);
+    });
+  }
+
+  /**
+   * Resolves to how many sessions there were.
+   *
+   * @throws DomainError `account.missing`
+   */
+  endSessions(email: string): Promise<number> {
+    return this.parts.transactions.run(async () => {
+      const { id } = await this.held(email);
+      const ended = await this.parts.sessions.endAllOf(id);
+      await this.note('sessions.ended', id, null);
+      return ended;
+    });
+  }
+
+  /**
+   * Changes one's own password. Every session of the account ends; one new session goes on for the browser that asked.
+   *
+   * @returns the token of that session
+   * @throws DomainError `password.…`, or `password.wrong` for the current one
+   * @throws ThrottledError `sign-in.throttled`
+   */
+  async changePassword(
+    by: Staff,
+    change: { currentPassword: string; newPassword: string },
+    newToken: string,
+  ): Promise<void> {
+    expectGoodPassword(change.newPassword, 'newPassword');
+    const now = this.parts.clock.now();
+    const subject = `change ${by.id}`;
+    await claimCheck(this.parts.checks, subject, now);
+    const known = (await this.parts.accounts.find(by.email))?.passwordHash;
+    if (!(await this.parts.hashes.match(change.currentPassword, known))) refuseCurrent();
+    const hash = await this.parts.hashes.of(change.newPassword);
+    await this.parts.transactions.run(async () => {
+      const { id, passwordHash } = await this.held(by.email);
+      if (passwordHash !== known) refuseCurrent();
+      await this.parts.accounts.setPassword(id, hash);
+      await this.parts.sessions.endAllOf(id);
+      await this.parts.sessions.start(newToken, id, now);
+      await this.note('password.changed', id, by);
+    });
+    await this.parts.checks.giveBack(subject, now);
+  }
+
+  /** What the sign-in page may print: null outside demo mode, and once the password was changed. */
+  async demoAccount(): Promise<Credentials | null> {
+    const account = this.first.isDemo ? await this.parts.accounts.find(DEMO_ACCOUNT.email) : undefined;
+    return account?.isDemo ? DEMO_ACCOUNT : null;
+  }
+
+  private async put({ email: typed, password }: Credentials, isDemo: boolean): Promise<Staff> {
+    const email = foldEmail(typed);
+    expectEmail(email);
+    expectGoodPassword(password, 'password');
+    const createdAt = this.parts.clock.now();
+    const id = this.parts.accounts.nextId(createdAt);
+    const passwordHash = await this.parts.hashes.of(password);
+    if (!(await this.parts.accounts.add({ id, email, passwordHash, isDemo, createdAt }))) {
+      throw new DomainError(
+        'conflict',
+        'account.exists',
+        'There is an account with this e-mail address already.',
+      );
+    }
+    await this.note('account.added', id, null, { email });
+    return { id, email };
+  }
+
+  private async held(email: string): Promise<StaffAccount> {
+    const account = await this.parts.accounts.hold(foldEmail(email));
+    if (account) return account;
+    throw new DomainError('missing', 'account.missing', 'There is no account with this e-mail address.');
+  }
+
+  private note(action: string, id: string, by: Staff | null, after?: object): Promise<void> {
+    const thing = { kind: 'staffAccount', id };
+    return this.parts.audit.record({
+      at: this.parts.clock.now(),
+      by,
+      action,
+      thing,
+      ...(after ? { after } : {}),
+    });
+  }
+}
+
+function refuseCurrent(): never {
+  const message = 'The current password is wrong.';
+  throw new DomainError('invalid', 'password.wrong', message, [
+    { path: 'currentPassword', code: 'password.wrong', message },
+  ]);
+}

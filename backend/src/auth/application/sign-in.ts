@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { foldEmail } from '../domain/email.js';
+import { GUESSES } from '../domain/guesses.js';
+import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
+import type { AuthParts } from './auth-parts.js';
+import { claimCheck } from './password-checks.js';
+import type { StaffAccount } from './staff-accounts.js';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What the browser that signs in brings along from earlier. */
+export interface BrowserTokens {
+  session?: string | undefined;
+  device?: string | undefined;
+}
+
+export interface SignedIn {
+  staff: Staff;
+  tokens: { session: string; device: string };
+}
+
+/** How long a browser counts as one that signed in before, in milliseconds; every sign-in renews it. */
+export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/** 256 random bits: nobody guesses one, so nothing has to be signed, and no secret shared by the processes. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Who is there: from a password to a session, from a session to a member of staff. */
+export class SignIn {
+  constructor(
+    private readonly parts: AuthParts,
+    private readonly limits: SessionLimits,
+    /** Whether the demo account counts. */
+    private readonly isDemo: boolean,
+  ) {}
+
+  /**
+   * Starts a session under a new token; the one the browser had before ends. A browser that signed in to this account
+   * before has guesses of its own, so that nobody else can use up its owner's.
+   *
+   * @throws DomainError `credentials.wrong`, alike for a wrong password and an unknown e-mail address
+   * @throws ThrottledError `sign-in.throttled`
+   */
+  async signIn({ email: typed, password }: Credentials, browser: BrowserTokens): Promise<SignedIn> {
+    const email = foldEmail(typed);
+    const now = this.parts.clock.now();
+    const isKnown = browser.device !== undefined && (await this.parts.devices.isKnown(browser.device, email));
+    const subject = isKnown ? `device ${browser.device} ${email}` : `account ${email}`;
+    await claimCheck(this.parts.checks, subject, now);
+
+    const account = await this.parts.accounts.find(email);
+    const hash = account && this.counts(account) ? account.passwordHash : undefined;
+    const isRight = await this.parts.hashes.match(password, hash);
+    const signedIn =
+      isRight && (await this.parts.transactions.run(() => this.start(email, hash, browser, isKnown, now)));
+    if (!signedIn) {
+      await this.parts.audit.record({
+        at: now,
+        by: null,
+        action: 'session.refused',
+        thing: { kind: 'staffAccount', id: account?.id ?? 'unknown' },
+      });
+      throw new DomainError(
+        'unauthenticated',
+        'credentials.wrong',
+        'The e-mail address or the password is wrong.',
+      );
+    }
+    await this.parts.checks.giveBack(subject, now);
+    return signedIn;
+  }
+
+  /**
+   * Who a session belongs to, noting that it is in use.
+   *
+   * @throws DomainError `session.missing` when there is none, or it has ended
+   */
+  async staffOf(token: string | undefined): Promise<Staff> {
+    const now = this.parts.clock.now();
+    const session = token === undefined ? undefined : await this.parts.sessions.find(token);
+    if (token === undefined || !session || !isAlive(session, now, this.limits) || !this.counts(session)) {
+      throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
+    }
+    if (isWorthNoting(session, now, this.limits)) await this.parts.sessions.noteSeen(token, now);
+    return session.staff;
+  }
+
+  signOut(token: string, by: Staff): Promise<void> {
+    return this.parts.transactions.run(async () => {
+      await this.parts.sessions.end(token);
+      await this.parts.audit.record({
+        at: this.parts.clock.now(),
+        by,
+        action: 'session.ended',
+        thing: { kind: 'staffAccount', id: by.id },
+      });
+    });
+  }
+
+  /** Forgets what can no longer matter. */
+  async forgetOld(): Promise<void> {
+    const now = this.parts.clock.now().getTime();
+    await this.parts.sessions.forget(new Date(now - this.limits.idleMs), new Date(now - this.limits.maxMs));
+    await this.parts.devices.forgetUnusedSince(new Date(now - DEVICE_KNOWN_FOR_MS));
+    await this.parts.checks.forgetBefore(new Date(now - GUESSES.withinMs));
+  }
+
+  private counts({ isDemo }: Pick<StaffAccount, 'isDemo'>): boolean {
+    return this.isDemo || !isDemo;
+  }
+
+  /** Resolves to undefined when the password was changed since it was checked. */
+  private async start(
+    email: string,
+    hash: string | undefined,
+    browser: BrowserTokens,
+    isKnown: boolean,
+    now: Date,
+  ): Promise<SignedIn | undefined> {
+    const account = await this.parts.accounts.hold(email);
+    if (!account || account.passwordHash !== hash) return undefined;
+    const staff = { id: account.id, email };
+    const device = isKnown && browser.device !== undefined ? browser.device : newToken();
+    const session = newToken();
+    if (browser.session !== undefined) await this.parts.sessions.end(browser.session);
+    await this.parts.sessions.start(session, staff.id, now);
+    await this.parts.devices.note(device, staff.id, now);
+    await this.parts.audit.record({
+      at: now,
+      by: staff,
+      action: 'session.started',
+      thing: { kind: 'staffAccount', id: staff.id },
+    });
+    return { staff, tokens: { session, device } };
+  }
+}

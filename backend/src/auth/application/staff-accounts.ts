@@ -1,0 +1,30 @@
+import type { Staff } from '../../shared/domain/staff.js';
+
+export interface StaffAccount extends Staff {
+  passwordHash: string;
+  /** Its password is no secret: it counts in demo mode alone. */
+  isDemo: boolean;
+  createdAt: Date;
+}
+
+/** Everybody who may sign in; e-mail addresses are folded already. */
+export abstract class StaffAccounts {
+  abstract nextId(at: Date): string;
+
+  /** Resolves to false, and adds nothing, when the e-mail address has an account. */
+  abstract add(account: StaffAccount): Promise<boolean>;
+
+  abstract find(email: string): Promise<StaffAccount | undefined>;
+
+  /** As `find`; whoever else holds the account, or changes it, waits for the end of the running transaction. */
+  abstract hold(email: string): Promise<StaffAccount | undefined>;
+
+  /** The account is an ordinary one from then on. */
+  abstract setPassword(id: string, passwordHash: string): Promise<void>;
+
+  /** By e-mail address. */
+  abstract list(): Promise<StaffAccount[]>;
+
+  /** Others who claim it wait for the end of the running transaction. */
+  abstract claimFirst(): Promise<void>;
+}

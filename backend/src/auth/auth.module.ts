@@ -1,0 +1,68 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { Argon2Hashes } from './adapters/argon2-hashes.js';
+import { AuthController } from './adapters/auth.controller.js';
+import { BrowserCookies } from './adapters/browser-cookies.js';
+import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
+import { TypeOrmPasswordChecks } from './adapters/password-checks.typeorm.js';
+import { PasswordLogin } from './adapters/password-login.js';
+import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
+import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
+import { Accounts } from './application/accounts.js';
+import { AuthParts } from './application/auth-parts.js';
+import { SignIn } from './application/sign-in.js';
+
+/** Global: a controller of any module may wear `@StaffOnly()`. */
+@Module({})
+export class AuthModule {
+  static with({ publicUrl, sessions, firstAccount, demoAccount, production }: Config): DynamicModule {
+    const first = { given: firstAccount, isDemo: demoAccount, isNeeded: production };
+    return {
+      module: AuthModule,
+      global: true,
+      controllers: [AuthController],
+      providers: [
+        {
+          provide: AuthParts,
+          inject: [DataSource, Transactions, AuditTrail, Clock],
+          useFactory: (
+            source: DataSource,
+            transactions: Transactions,
+            audit: AuditTrail,
+            clock: Clock,
+          ): AuthParts => ({
+            transactions,
+            accounts: new TypeOrmStaffAccounts(source),
+            sessions: new TypeOrmSessions(source),
+            devices: new TypeOrmKnownDevices(source),
+            checks: new TypeOrmPasswordChecks(source),
+            hashes: new Argon2Hashes(),
+            audit,
+            clock,
+          }),
+        },
+        {
+          provide: SignIn,
+          inject: [AuthParts],
+          useFactory: (parts: AuthParts) => new SignIn(parts, sessions, demoAccount),
+        },
+        {
+          provide: Accounts,
+          inject: [AuthParts],
+          useFactory: (parts: AuthParts) => new Accounts(parts, first),
+        },
+        { provide: BrowserCookies, useFactory: () => new BrowserCookies(publicUrl) },
+        {
+          provide: PasswordLogin,
+          inject: [SignIn, BrowserCookies],
+          useFactory: (signIn: SignIn, cookies: BrowserCookies) => new PasswordLogin(signIn, cookies),
+        },
+      ],
+      exports: [SignIn, Accounts, BrowserCookies],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+const EMAIL = new RegExp(EMAIL_PATTERN);
+
+/** An account's e-mail address in the one form in which it is kept and looked up. */
+export function foldEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** @throws DomainError `email.invalid` */
+export function expectEmail(email: string): void {
+  if (EMAIL.test(email) && email.length <= CONTACT_LIMITS.customerEmail) return;
+  const message = 'This is not an e-mail address.';
+  throw new DomainError('invalid', 'email.invalid', message, [
+    { path: 'email', code: 'email.invalid', message },
+  ]);
+}

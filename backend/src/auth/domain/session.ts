@@ -1,0 +1,26 @@
+/** Milliseconds: without a request, and at all. */
+export interface SessionLimits {
+  idleMs: number;
+  maxMs: number;
+}
+
+export interface SessionTimes {
+  startedAt: Date;
+  seenAt: Date;
+}
+
+/** A request is noted at most this often, so that reading costs no write each time; sooner when the idle time is short. */
+const NOTED_EVERY_MS = 60_000;
+
+export function isAlive(
+  { startedAt, seenAt }: SessionTimes,
+  now: Date,
+  { idleMs, maxMs }: SessionLimits,
+): boolean {
+  return now.getTime() - seenAt.getTime() < idleMs && now.getTime() - startedAt.getTime() < maxMs;
+}
+
+/** Whether the request that comes now is worth noting. */
+export function isWorthNoting({ seenAt }: SessionTimes, now: Date, { idleMs }: SessionLimits): boolean {
+  return now.getTime() - seenAt.getTime() >= Math.min(NOTED_EVERY_MS, idleMs / 10);
+}
