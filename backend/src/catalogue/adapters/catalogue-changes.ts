@@ -49,7 +49,8 @@ export class CatalogueChanges {
       keepAlive: true,
     });
     const ended = new Promise<void>((resolve, reject) => {
-      client.once('error', reject);
+      // For good: PostgreSQL's goodbye and the hang-up after it are two errors, and an unheard one ends the process.
+      client.on('error', reject);
       client.once('end', () => reject(new Error('the connection ended')));
       this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
@@ -69,7 +70,6 @@ export class CatalogueChanges {
     } finally {
       clearInterval(heartbeat);
       client.removeAllListeners('notification');
-      client.on('error', () => undefined);
       void client.end().catch(() => undefined);
     }
   }
