@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { Sweep } from '../shared/sweep.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
@@ -54,6 +55,11 @@ export class AuthModule {
           provide: Accounts,
           inject: [AuthParts],
           useFactory: (parts: AuthParts) => new Accounts(parts, first),
+        },
+        {
+          provide: Symbol('sweep'),
+          inject: [SignIn],
+          useFactory: (signIn: SignIn) => new Sweep('ended sessions', () => signIn.forgetOld()),
         },
         { provide: BrowserCookies, useFactory: () => new BrowserCookies(publicUrl) },
         {

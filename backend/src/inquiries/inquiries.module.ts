@@ -5,9 +5,9 @@ import { CrmModule, Customers } from '../crm/index.js';
 import { Pricing, PricingModule } from '../pricing/index.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { Sweep } from '../shared/sweep.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
-import { KeySweep } from './adapters/key-sweep.js';
 import { Inquiries } from './application/inquiries.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
@@ -32,7 +32,11 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
         clock: Clock,
       ) => new Inquiries(transactions, store, pricing, customers, clock),
     },
-    { provide: KeySweep, inject: [Inquiries], useFactory: (inquiries: Inquiries) => new KeySweep(inquiries) },
+    {
+      provide: Symbol('sweep'),
+      inject: [Inquiries],
+      useFactory: (inquiries: Inquiries) => new Sweep('old keys', () => inquiries.forgetOldKeys()),
+    },
     {
       provide: DemoInquiries,
       inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, Customers, Clock],
