@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
+const DATA_DIR = join(tmpdir(), `tiraz-data-${process.pid}`);
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface BackendProcess {
@@ -20,7 +23,7 @@ export function startBackendProcess(env: Record<string, string>, ipc = false): B
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit', ...(ipc ? (['ipc'] as const) : [])];
   const child = spawn(process.execPath, [MAIN], {
     stdio,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR, ...env },
   });
   let printed = '';
   const address = () => /Server listening at (http:[\w.:/]+)/.exec(printed)?.[1];

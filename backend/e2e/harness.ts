@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
@@ -80,7 +83,14 @@ export async function startBackend(options: {
   awaitReady?: boolean;
 }): Promise<Backend> {
   const { databaseUrl, env = {}, awaitReady = true } = options;
-  const app = await createApp(parseConfig({ LOG_LEVEL: 'silent', ...env, DATABASE_URL: databaseUrl }));
+  const app = await createApp(
+    parseConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'tiraz-data-')),
+      ...env,
+      DATABASE_URL: databaseUrl,
+    }),
+  );
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { DemoData } from './demo-data.js';
 import { HealthChecks, HealthController } from './health/health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
+import { MediaModule, ObjectStore } from './media/index.js';
 import { PricingModule } from './pricing/index.js';
 import { currentManager } from './shared/database/transactions.typeorm.js';
 import { Transactions } from './shared/domain/transactions.js';
@@ -21,6 +22,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(config),
         AuthModule.with(config),
+        MediaModule.with(config),
         CatalogueModule,
         PricingModule,
         InquiriesModule,
@@ -29,12 +31,13 @@ export class AppModule {
       providers: [
         {
           provide: HealthChecks,
-          useFactory: (dataSource: DataSource, catalogue: Catalogue) =>
+          useFactory: (dataSource: DataSource, catalogue: Catalogue, store: ObjectStore) =>
             new HealthChecks({
               database: () => currentManager(dataSource).query('SELECT 1'),
               catalogue: () => catalogue.snapshot,
+              store: () => store.check(),
             }),
-          inject: [DataSource, Catalogue],
+          inject: [DataSource, Catalogue, ObjectStore],
         },
         {
           provide: DemoData,

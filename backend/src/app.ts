@@ -1,3 +1,4 @@
+import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -14,7 +15,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     bodyParser: false,
     abortOnError: false,
   });
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: [{ path: 'objects/:id', method: RequestMethod.GET }] });
   app.useGlobalFilters(new ProblemFilter());
   serveOpenApi(app, config.publicUrl);
   return app;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, parseConfig } from './config.js';
 
@@ -20,6 +21,7 @@ describe('parseConfig', () => {
       host: '0.0.0.0',
       port: 3001,
       publicUrl: 'http://localhost:3000',
+      store: { kind: 'files', folder: resolve('.data/objects') },
       seedDemo: false,
       firstAccount: undefined,
       demoAccount: false,
@@ -114,5 +116,47 @@ describe('parseConfig', () => {
 
   it.each(['-1', '3001.5', 'abc', '1e3', '0x10'])('refuses %s as a port', (PORT) => {
     expect(faultsOf({ DATABASE_URL, PORT }).faults).toMatchObject([{ variable: 'PORT' }]);
+  });
+
+  const S3 = {
+    S3_ENDPOINT: 'http://minio:9000/',
+    S3_ACCESS_KEY: 'tiraz',
+    S3_SECRET_KEY: 's3cret',
+    S3_BUCKET: 'tiraz',
+  };
+
+  it('keeps pictures in a folder, or in the object store that is named', () => {
+    expect(parseConfig({ DATABASE_URL, DATA_DIR: '/var/lib/tiraz' }).store).toEqual({
+      kind: 'files',
+      folder: '/var/lib/tiraz/objects',
+    });
+    expect(parseConfig({ DATABASE_URL, ...S3 }).store).toEqual({
+      kind: 's3',
+      endpoint: 'http://minio:9000',
+      publicEndpoint: 'http://minio:9000',
+      accessKey: 'tiraz',
+      secretKey: 's3cret',
+      bucket: 'tiraz',
+      region: 'us-east-1',
+    });
+    const elsewhere = { S3_PUBLIC_ENDPOINT: 'https://pictures.example', S3_REGION: 'me-south-1' };
+    expect(parseConfig({ DATABASE_URL, ...S3, ...elsewhere }).store).toMatchObject({
+      publicEndpoint: 'https://pictures.example',
+      region: 'me-south-1',
+    });
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'tiraz' }, ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
+    [{ S3_REGION: 'me-south-1' }, ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET']],
+    [{ ...S3, S3_ENDPOINT: 'minio:9000', S3_BUCKET: 'Not_A_Bucket' }, ['S3_ENDPOINT', 'S3_BUCKET']],
+    [
+      { ...S3, S3_PUBLIC_ENDPOINT: 'https://a.example/b', S3_REGION: 'a b' },
+      ['S3_PUBLIC_ENDPOINT', 'S3_REGION'],
+    ],
+  ])('refuses half an object store: %o', (given, faulty) => {
+    const error = faultsOf({ DATABASE_URL, ...given });
+    expect(error.faults.map(({ variable }) => variable).sort()).toEqual([...faulty].sort());
+    expect(error.message).not.toContain('s3cret');
   });
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { plainToInstance } from 'class-transformer';
 import {
@@ -13,11 +14,11 @@ import {
   MaxLength,
   Min,
   Validate,
+  ValidateIf,
   validateSync,
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 
 /** What the environment decides; parsed once, by main.ts. */
@@ -28,6 +29,8 @@ export interface Config {
   port: number;
   /** Origin under which browsers reach the site, without a trailing slash. */
   publicUrl: string;
+  /** Where pictures are kept. */
+  store: { kind: 'files'; folder: string } | ({ kind: 's3' } & S3Config);
   /** Whether an empty database gets the demo catalogue and the demo inquiries. */
   seedDemo: boolean;
   /** Whom to make an account for when there is none. */
@@ -40,6 +43,19 @@ export interface Config {
   production: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, CIDR ranges or proxy-addr's names. */
   trustProxy: string[];
+}
+
+/** A store that speaks S3. */
+export interface S3Config {
+  /** Origin under which this process reaches it. */
+  endpoint: string;
+  /** Origin under which browsers reach it. */
+  publicEndpoint: string;
+  accessKey: string;
+  secretKey: string;
+  /** Made when there is none. */
+  bucket: string;
+  region: string;
 }
 
 export class ConfigError extends Error {
@@ -80,6 +96,11 @@ class AreProxies implements ValidatorConstraintInterface {
   }
 }
 
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const;
+const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PUBLIC_ENDPOINT'] as const;
+const namesAStore = (environment: Environment) =>
+  S3_VARIABLES.some((variable) => environment[variable] !== undefined);
+
 class Environment {
   @Validate(IsDatabaseUrl, {
     message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
@@ -98,6 +119,36 @@ class Environment {
 
   @Validate(IsOrigin, { message: 'must be an http or https address without a path' })
   PUBLIC_URL = 'http://localhost:3000';
+
+  @IsString()
+  @MaxLength(1024)
+  DATA_DIR = '.data';
+
+  @ValidateIf(namesAStore)
+  @Validate(IsOrigin, { message: 'must be an http or https address without a path' })
+  S3_ENDPOINT?: string;
+
+  @IsOptional()
+  @Validate(IsOrigin, { message: 'must be an http or https address without a path' })
+  S3_PUBLIC_ENDPOINT?: string;
+
+  @ValidateIf(namesAStore)
+  @IsString()
+  S3_ACCESS_KEY?: string;
+
+  @ValidateIf(namesAStore)
+  @IsString()
+  S3_SECRET_KEY?: string;
+
+  @ValidateIf(namesAStore)
+  @Matches(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, {
+    message: 'must be a bucket: 3 to 63 of a-z, 0-9, "." and "-"',
+  })
+  S3_BUCKET?: string;
+
+  @IsOptional()
+  @Matches(/^[a-z\d-]{1,40}$/, { message: 'must be the name of a region' })
+  S3_REGION?: string;
 
   @IsIn(['true', 'false'], { message: 'must be true or false' })
   SEED_DEMO = 'false';
@@ -165,6 +216,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     host: environment.HOST,
     port: Number(environment.PORT),
     publicUrl: new URL(environment.PUBLIC_URL).origin,
+    store: storeIn(environment),
     seedDemo: environment.SEED_DEMO === 'true',
     firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
     demoAccount,
@@ -175,6 +227,22 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: environment.LOG_LEVEL,
     production,
     trustProxy: splitList(environment.TRUST_PROXY),
+  };
+}
+
+/** @param environment without faults: all that a store needs is there, or nothing of it */
+function storeIn({ DATA_DIR, ...given }: Environment): Config['store'] {
+  const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = given;
+  if (!S3_ENDPOINT) return { kind: 'files', folder: resolve(DATA_DIR, 'objects') };
+  const { S3_REGION = 'us-east-1', S3_PUBLIC_ENDPOINT = S3_ENDPOINT } = given;
+  return {
+    kind: 's3',
+    endpoint: new URL(S3_ENDPOINT).origin,
+    publicEndpoint: new URL(S3_PUBLIC_ENDPOINT).origin,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
   };
 }
 

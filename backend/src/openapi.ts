@@ -36,6 +36,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Quotes', 'What a selection costs')
     .addTag('Staff', 'Who may sign in, and who is signed in')
     .addTag('Inquiries', 'Requests for a sample or a quotation')
+    .addTag('Pictures', 'What staff upload for the catalogue, and what everybody sees of it')
     .addTag('Health', 'For whoever runs the server')
     .build();
   const document = SwaggerModule.createDocument(app, config);

@@ -124,6 +124,7 @@ async function startInto(programs, settings, stopAsked) {
     program('backend', 'backend/dist/main.js', `${apiUrl}/api/health/live`, {
       HOST: '127.0.0.1',
       PORT: new URL(apiUrl).port,
+      DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
       SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
       DEMO_ACCOUNT: process.env.DEMO_ACCOUNT ?? String(settings.demoAccount),

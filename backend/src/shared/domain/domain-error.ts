@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'missing' // 404
   | 'conflict' // 409
   | 'stale' // 412
+  | 'too-large' // 413
   | 'invalid' // 422: well-formed, but against a rule
   | 'throttled' // 429
   | 'unavailable'; // 503

@@ -19,6 +19,7 @@ describe('refusalOf', () => {
     ['missing', 404],
     ['conflict', 409],
     ['stale', 412],
+    ['too-large', 413],
     ['invalid', 422],
     ['throttled', 429],
     ['unavailable', 503],

@@ -12,6 +12,7 @@ const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
   missing: 404,
   conflict: 409,
   stale: 412,
+  'too-large': 413,
   invalid: 422,
   throttled: 429,
   unavailable: 503,

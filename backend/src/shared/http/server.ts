@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { errorCodes, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
 import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
@@ -14,6 +14,8 @@ import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
+export const TAKES_A_FILE = { takesFile: true };
 const LIVENESS = '/api/health/live';
 /** Mean delay of the event loop above which new requests are turned away, so that the admitted ones stay fast. */
 const OVERLOAD_MS = 250;
@@ -52,7 +54,7 @@ export function createServer({
     skipMiddie: true,
   });
   const server = adapter.getInstance<FastifyInstance>();
-  acceptOnlyJson(server);
+  acceptJsonOrFiles(server);
   shedLoad(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -127,7 +129,8 @@ function requestId({ headers }: { headers: IncomingMessage['headers'] }): string
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-function acceptOnlyJson(server: FastifyInstance): void {
+/** JSON for every route; for one that takes a file (`TAKES_A_FILE`) whatever else comes, as a stream and of any length. */
+function acceptJsonOrFiles(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -140,6 +143,11 @@ function acceptOnlyJson(server: FastifyInstance): void {
       }
       done(null, value);
     });
+  });
+  server.addContentTypeParser('*', (request, file, done) => {
+    const { takesFile } = request.routeOptions.config as Partial<typeof TAKES_A_FILE>;
+    if (takesFile) done(null, file);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
   });
 }
 

@@ -1,0 +1,47 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { S3Config } from '../src/config.js';
+
+export interface S3Server {
+  /** The way to it, with a bucket that does not exist yet. */
+  config: S3Config;
+  stop(): Promise<void>;
+  /** Again, at the same address and with the same files. */
+  start(): Promise<void>;
+}
+
+/** A store that speaks S3, in this process and for this machine alone. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'tiraz-s3-'));
+  let server: S3rver;
+  const listen = async (port: number) => {
+    server = new S3rver({ address: '127.0.0.1', port, silent: true, directory });
+    return (await server.run()).port;
+  };
+  const port = await listen(0);
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    config: {
+      endpoint,
+      publicEndpoint: endpoint,
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+      bucket: 'tiraz-pictures',
+      region: 'us-east-1',
+    },
+    stop: () => server.close(),
+    start: async () => void (await listen(port)),
+  };
+}
+
+/** The variables by which main.ts would be told of it. */
+export function s3Variables({ endpoint, accessKey, secretKey, bucket }: S3Config): Record<string, string> {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    S3_BUCKET: bucket,
+  };
+}

@@ -1,0 +1,13 @@
+declare module '@20minutes/s3rver' {
+  interface Options {
+    address: string;
+    port: number;
+    silent: boolean;
+    directory: string;
+  }
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { Controller, HttpCode, Inject, Param, Put, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { StaffOnly } from '../../auth/index.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { TAKES_A_FILE } from '../../shared/http/server.js';
+import { ObjectStore } from '../application/object-store.js';
+import { LARGEST_FILE_BYTES } from '../domain/picture.js';
+import type { FileObjectStore } from './object-store.files.js';
+import { STORE_UNAVAILABLE } from './store-outage.js';
+
+/** Where the upload URLs of the file store lead; with an object store there is no such route. */
+@ApiTags('Pictures')
+@Controller('objects/quarantine')
+@StaffOnly()
+export class FileUploadsController {
+  constructor(@Inject(ObjectStore) private readonly store: FileObjectStore) {}
+
+  @Put(':id')
+  @HttpCode(200)
+  @RouteConfig(TAKES_A_FILE)
+  @ApiOperation({
+    operationId: 'receiveUpload',
+    summary: 'Upload a file to the URL that requestUpload gave',
+    description:
+      'Whatever the content type says. A later file takes the place of an earlier one until finalized.',
+  })
+  @ApiParam({ name: 'id', schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({ name: 'expires', schema: { type: 'string' } })
+  @ApiQuery({ name: 'signature', schema: { type: 'string' } })
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ description: 'It is stored; no body' })
+  @ApiProblems(
+    { status: 403, code: 'upload.refused', detail: 'The upload URL is not valid, or not any more.' },
+    { status: 413, code: 'picture.too-large', detail: 'The file is larger than 5 MB.' },
+    STORE_UNAVAILABLE,
+  )
+  async receiveUpload(
+    @Param('id') id: string,
+    @Query('expires') expires: unknown,
+    @Query('signature') signature: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const file = request.body instanceof Readable ? request.body : Readable.from([]);
+    if (!/^[\da-f-]{36}$/.test(id) || typeof expires !== 'string' || typeof signature !== 'string') {
+      file.resume();
+      throw new DomainError('forbidden', 'upload.refused', 'The upload URL is not valid, or not any more.');
+    }
+    await this.store.receive(`quarantine/${id}`, { expires, signature }, file, LARGEST_FILE_BYTES);
+  }
+}

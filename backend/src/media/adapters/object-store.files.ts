@@ -1,0 +1,183 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
+import { StoreOutage } from './store-outage.js';
+
+/** Where half-written files lie; swept with the uploads that were never finalized. */
+const UNFINISHED = 'quarantine/';
+
+/** A signed permission to PUT one file, as it stands in the query of an upload URL. */
+export interface Permission {
+  /** Milliseconds since 1970. */
+  expires: string;
+  /** HMAC-SHA256 over the key and `expires`, in hexadecimal. */
+  signature: string;
+}
+
+/**
+ * Files in a folder, for a machine without an object store. Its upload URLs lead to this server (uploads.controller.ts),
+ * signed with a key that lies in the folder, so that all processes on one folder honour each other's.
+ */
+export class FileObjectStore extends ObjectStore {
+  private readonly outage = new StoreOutage((error) => systemCall(error) !== undefined);
+  private signingKey: Promise<Buffer> | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async uploadUrl({ key, expiresAt, origin }: UploadRequest): Promise<string> {
+    const expires = String(expiresAt.getTime());
+    return `${origin}/api/objects/${key}?expires=${expires}&signature=${await this.sign(key, expires)}`;
+  }
+
+  /**
+   * Stores what comes through an upload URL, in place of what may have come before.
+   *
+   * @param file read to its end even when it is refused: a sender hears no answer before that
+   * @throws DomainError `upload.refused`, `upload.interrupted`, `picture.too-large` or `store.unavailable`
+   */
+  async receive(key: string, permission: Permission, file: Readable, mostBytes: number): Promise<void> {
+    if (!(await this.isPermitted(key, permission))) {
+      file.resume();
+      throw new DomainError('forbidden', 'upload.refused', 'The upload URL is not valid, or not any more.');
+    }
+    await this.replace(key, async (write) => {
+      let bytes = 0;
+      for await (const chunk of asArrived(file)) {
+        bytes += chunk.length;
+        if (bytes <= mostBytes) await write(chunk);
+      }
+      if (bytes > mostBytes)
+        throw new DomainError('too-large', 'picture.too-large', 'The file is larger than 5 MB.');
+    });
+  }
+
+  read(key: string, mostBytes: number): Promise<Uint8Array | 'missing' | 'too-large'> {
+    return this.outage.guard(async () => {
+      const path = this.pathOf(key);
+      try {
+        if ((await stat(path)).size > mostBytes) return 'too-large';
+        return await readFile(path);
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return 'missing';
+        throw error;
+      }
+    });
+  }
+
+  write(key: string, file: Uint8Array): Promise<void> {
+    return this.replace(key, (write) => write(file));
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    return this.outage.guard(async () => {
+      for (const key of keys) await rm(this.pathOf(key), { force: true });
+    });
+  }
+
+  list(prefix: string): Promise<StoredObject[]> {
+    return this.outage.guard(async () => {
+      await mkdir(this.pathOf(prefix), { recursive: true });
+      const names = await readdir(this.pathOf(prefix));
+      const found = await Promise.all(names.map((name) => this.stored(prefix + name)));
+      return found.filter((object) => object !== undefined);
+    });
+  }
+
+  check(): Promise<void> {
+    return this.outage.guard(async () => {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.R_OK | constants.W_OK);
+    });
+  }
+
+  /** Nothing when another process removed it meanwhile. */
+  private async stored(key: string): Promise<StoredObject | undefined> {
+    const found = await stat(this.pathOf(key)).catch(() => undefined);
+    return found && { key, storedAt: found.mtime };
+  }
+
+  /** All or nothing: the file appears under its key when it is whole and on the disk. */
+  private replace(
+    key: string,
+    fill: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    return this.outage.guard(async () => {
+      const target = this.pathOf(key);
+      const unfinished = this.pathOf(`${UNFINISHED}${randomUUID()}.part`);
+      for (const path of [target, unfinished]) await mkdir(dirname(path), { recursive: true });
+      const handle = await open(unfinished, 'wx', 0o600);
+      try {
+        await fill((chunk) => handle.writeFile(chunk));
+        await handle.sync();
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  private async isPermitted(key: string, { expires, signature }: Permission): Promise<boolean> {
+    const right = Buffer.from(await this.sign(key, expires));
+    const given = Buffer.from(signature);
+    return (
+      given.length === right.length &&
+      timingSafeEqual(given, right) &&
+      Number(expires) > this.clock.now().getTime()
+    );
+  }
+
+  private async sign(key: string, expires: string): Promise<string> {
+    this.signingKey ??= this.outage.guard(() => this.openSigningKey());
+    this.signingKey.catch(() => (this.signingKey = undefined));
+    const signingKey = await this.signingKey;
+    return createHmac('sha256', signingKey).update(`${key}\n${expires}`).digest('hex');
+  }
+
+  /** Of several processes that make the key at once, the first one's counts. */
+  private async openSigningKey(): Promise<Buffer> {
+    const path = join(this.folder, 'signing-key');
+    const offer = `${path}.${randomUUID()}`;
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(offer, randomBytes(32), { mode: 0o600, flag: 'wx' });
+    await link(offer, path).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    await rm(offer);
+    return readFile(path);
+  }
+
+  private pathOf(key: string): string {
+    if (!/^[a-z\d-]+\/[a-z\d.-]*$/.test(key)) throw new RangeError(`not a key: ${key.slice(0, 80)}`);
+    return join(this.folder, key);
+  }
+}
+
+async function* asArrived(file: Readable): AsyncIterable<Uint8Array> {
+  try {
+    yield* file as AsyncIterable<Uint8Array>;
+  } catch {
+    throw new DomainError('malformed', 'upload.interrupted', 'The file did not arrive whole.');
+  }
+}
+
+/** What the operating system was asked for when it refused. */
+function systemCall(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.syscall;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
+}

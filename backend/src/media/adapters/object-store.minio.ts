@@ -1,0 +1,146 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Logger } from '@nestjs/common';
+import { Client, type ClientOptions } from 'minio';
+import type { S3Config } from '../../config.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
+import { StoreOutage } from './store-outage.js';
+
+/** A store that is silent for so long is away. */
+const SILENT_FOR_MS = 3_000;
+
+/** MinIO, or any store that speaks S3 with presigned URLs. */
+export class MinioObjectStore extends ObjectStore {
+  private readonly log = new Logger('ObjectStore');
+  private readonly outage = new StoreOutage(() => true);
+  private readonly bucket: string;
+  private readonly client: Client;
+  /** Signs for the address under which browsers reach the store; sends nothing itself. */
+  private readonly signer: Client;
+
+  constructor(
+    private readonly config: S3Config,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.bucket = config.bucket;
+    this.client = connect(config, config.endpoint);
+    this.signer = connect(config, config.publicEndpoint);
+  }
+
+  uploadUrl({ key, expiresAt }: UploadRequest): Promise<string> {
+    const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
+    return this.signer.presignedPutObject(this.bucket, key, seconds);
+  }
+
+  read(key: string, mostBytes: number): Promise<Uint8Array | 'missing' | 'too-large'> {
+    return this.outage.guard(async () => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      try {
+        const file = (await this.client.getObject(this.bucket, key)) as AsyncIterable<Buffer>;
+        for await (const chunk of file) {
+          bytes += chunk.length;
+          // Leaving the loop ends the connection: the rest is never fetched.
+          if (bytes > mostBytes) return 'too-large';
+          chunks.push(chunk);
+        }
+      } catch (error) {
+        if (codeOf(error) === 'NoSuchKey') return 'missing';
+        throw error;
+      }
+      return Buffer.concat(chunks);
+    });
+  }
+
+  async write(key: string, file: Uint8Array, mediaType: string): Promise<void> {
+    await this.outage.guard(() =>
+      this.client.putObject(this.bucket, key, Buffer.from(file), file.length, { 'Content-Type': mediaType }),
+    );
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    if (keys.length > 0) await this.outage.guard(() => this.client.removeObjects(this.bucket, [...keys]));
+  }
+
+  list(prefix: string): Promise<StoredObject[]> {
+    return this.outage.guard(async () => {
+      const found: StoredObject[] = [];
+      const listed = this.client.listObjectsV2(this.bucket, prefix, true) as AsyncIterable<{
+        name?: string;
+        lastModified?: Date;
+      }>;
+      for await (const { name, lastModified } of listed) {
+        if (name && lastModified) found.push({ key: name, storedAt: lastModified });
+      }
+      return found;
+    });
+  }
+
+  /** Makes the bucket if there is none; an existing one keeps the policy that it has. */
+  check(): Promise<void> {
+    return this.outage.guard(async () => {
+      if (await this.client.bucketExists(this.bucket)) return;
+      await this.client.makeBucket(this.bucket, this.config.region).catch((error: unknown) => {
+        // Another process was faster.
+        if (codeOf(error) !== 'BucketAlreadyOwnedByYou') throw error;
+      });
+      const policy = JSON.stringify(privatePolicy(this.bucket));
+      await this.client.setBucketPolicy(this.bucket, policy).catch((error: unknown) => {
+        // Buckets are private without a policy too, and not every store knows policies.
+        if (codeOf(error) !== 'NotImplemented') throw error;
+      });
+      this.log.log(`made the bucket ${this.bucket}`);
+    });
+  }
+}
+
+function connect({ accessKey, secretKey, region }: S3Config, endpoint: string): Client {
+  const { protocol, hostname, port } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return new Client({
+    endPoint: hostname,
+    ...(port ? { port: Number(port) } : {}),
+    useSSL,
+    accessKey,
+    secretKey,
+    // Known, or the client would ask the store for it before it signs.
+    region,
+    transport: impatient(useSSL ? https : http),
+    retryOptions: { disableRetry: true },
+  });
+}
+
+function impatient(transport: typeof http | typeof https): NonNullable<ClientOptions['transport']> {
+  return {
+    request: ((options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
+      const request = transport.request(options, onResponse);
+      return request.setTimeout(SILENT_FOR_MS, () =>
+        request.destroy(new Error(`silent for ${SILENT_FOR_MS} ms`)),
+      );
+    }) as typeof http.request,
+  };
+}
+
+/** Nobody without credentials reads or lists anything: pictures are served by the API, uploads by nobody. */
+function privatePolicy(bucket: string): object {
+  const resource = `arn:aws:s3:::${bucket}`;
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Sid: 'NothingForTheAnonymous',
+        Effect: 'Deny',
+        Principal: { AWS: ['*'] },
+        Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'],
+        Resource: [resource, `${resource}/*`],
+        Condition: { StringEquals: { 'aws:PrincipalType': 'Anonymous' } },
+      },
+    ],
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code;
+}

@@ -1,0 +1,78 @@
+import sharp, { type Metadata } from 'sharp';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { PictureRenderer, type RenderedPicture } from '../application/picture-renderer.js';
+import { MOST_PIXELS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../domain/picture.js';
+
+const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
+/** A picture is at most so many times as high as wide: WebP ends at 16,383 pixels, and a page much earlier. */
+const TALLEST = 3;
+const QUALITY = 80;
+const RENDERED_WITHIN_SECONDS = 8;
+
+// One thread for libvips, one picture at a time: requests keep the other threads of the pool, and the processor.
+sharp.concurrency(1);
+sharp.cache(false);
+// Decoders that nothing here needs cannot be reached, whatever the bytes pretend to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+
+export class SharpPictureRenderer extends PictureRenderer {
+  private last: Promise<unknown> = Promise.resolve();
+
+  render(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
+    const rendered = this.last.then(() => renderNow(file, format));
+    this.last = rendered.catch(() => undefined);
+    return rendered;
+  }
+}
+
+async function renderNow(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
+  const { width, height } = await headerOf(file, format);
+  if (width * height > MOST_PIXELS) {
+    throw new DomainError(
+      'invalid',
+      'picture.too-many-pixels',
+      `The picture has ${width} × ${height} pixels; 40 million are the most.`,
+    );
+  }
+  try {
+    const { data, info } = await sharp(file, {
+      failOn: 'error',
+      limitInputPixels: MOST_PIXELS,
+      autoOrient: true,
+    })
+      .timeout({ seconds: RENDERED_WITHIN_SECONDS })
+      .resize(box(LARGEST_WIDTH))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const files = new Map<PictureWidth, Uint8Array>();
+    for (const each of PICTURE_WIDTHS) {
+      files.set(each, await sharp(data, { raw }).resize(box(each)).webp({ quality: QUALITY }).toBuffer());
+    }
+    return { width: info.width, height: info.height, files };
+  } catch {
+    throw broken();
+  }
+}
+
+/** What the file says of itself; decodes no pixel. */
+async function headerOf(file: Uint8Array, format: PictureFormat): Promise<Metadata> {
+  const header = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const found = header?.format === 'heif' && header.compression === 'av1' ? 'avif' : header?.format;
+  if (!header || found !== format) throw broken();
+  return header;
+}
+
+function box(width: number) {
+  return { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const;
+}
+
+function broken(): DomainError {
+  return new DomainError('invalid', 'picture.broken', 'The picture is broken or not whole.');
+}

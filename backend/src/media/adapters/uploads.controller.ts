@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { BrowserCookies, SignedIn, StaffOnly } from '../../auth/index.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { Pictures } from '../application/pictures.js';
+import { STORE_UNAVAILABLE } from './store-outage.js';
+
+const LONGEST_URL = 2_000;
+const uploadURL =
+  'https://tiraz.example/api/objects/quarantine/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11?expires=1795000000000&signature=5f2b';
+const objectPath = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
+
+class FinalizedUpload {
+  @ApiProperty({ maxLength: LONGEST_URL, description: 'The uploadURL, with or without its query.' })
+  @MaxLength(LONGEST_URL)
+  @IsString()
+  imageURL!: string;
+}
+
+@ApiTags('Pictures')
+@Controller('objects')
+@StaffOnly()
+export class UploadsController {
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  @Post('upload')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'requestUpload',
+    summary: 'Ask where to upload a picture',
+    description:
+      'PUT the file itself to uploadURL within ten minutes (no form, no more than 5 MB), then finalize. The URL may ' +
+      'lead to another origin. Nobody can read what was uploaded.',
+  })
+  @ApiOkResponse({
+    description: 'Good for one picture and for this session',
+    schema: {
+      title: 'UploadPlace',
+      type: 'object',
+      required: ['uploadURL'],
+      properties: { uploadURL: { type: 'string', format: 'uri' } },
+    },
+    example: { uploadURL },
+  })
+  @ApiProblems(STORE_UNAVAILABLE)
+  async requestUpload(@Req() request: FastifyRequest): Promise<{ uploadURL: string }> {
+    const origin = `${request.protocol}://${request.host}`;
+    return { uploadURL: await this.pictures.requestUpload(this.sessionOf(request), origin) };
+  }
+
+  @Put('finalize')
+  @ApiOperation({
+    operationId: 'finalizeUpload',
+    summary: 'Make a picture of what was uploaded',
+    description:
+      'PNG, JPEG, WebP or AVIF, told by its bytes, of at most 5 MB and 40 million pixels. It is turned upright and kept ' +
+      'as WebP at 320, 640 and 1280 pixels, never enlarged; of an animation the first picture stays, of everything ' +
+      'else in the file nothing. After a refusal another file may be PUT to the same URL.',
+  })
+  @ApiBody({ type: FinalizedUpload, examples: { upload: { value: { imageURL: uploadURL } } } })
+  @ApiOkResponse({
+    description: 'What an item of the catalogue takes as its imageUrl',
+    schema: {
+      title: 'FinalizedPicture',
+      type: 'object',
+      required: ['objectPath'],
+      properties: { objectPath: { type: 'string', description: 'GET it, with ?w=320, 640 or 1280.' } },
+    },
+    example: { objectPath },
+  })
+  @ApiProblems(
+    { status: 409, code: 'upload.finalized', detail: 'This upload has become a picture already.' },
+    { status: 413, code: 'picture.too-large', detail: 'The file is larger than 5 MB.' },
+    { status: 422, code: 'upload.unknown', detail: 'This session was not given that URL to upload to.' },
+    { status: 422, code: 'upload.missing', detail: 'Nothing was uploaded to that URL.' },
+    { status: 422, code: 'picture.empty', detail: 'The file is empty.' },
+    {
+      status: 422,
+      code: 'picture.unknown-format',
+      detail: 'The file is no PNG, JPEG, WebP or AVIF picture.',
+    },
+    { status: 422, code: 'picture.broken', detail: 'The picture is broken or not whole.' },
+    {
+      status: 422,
+      code: 'picture.too-many-pixels',
+      detail: 'The picture has 16000 × 16000 pixels; 40 million are the most.',
+    },
+    STORE_UNAVAILABLE,
+  )
+  async finalizeUpload(
+    @Body(validated(FinalizedUpload)) { imageURL }: FinalizedUpload,
+    @Req() request: FastifyRequest,
+    @SignedIn() staff: Staff,
+  ): Promise<{ objectPath: string }> {
+    return { objectPath: await this.pictures.finalize(imageURL, this.sessionOf(request), staff) };
+  }
+
+  /** Tells sessions apart without being worth anything to who reads it. */
+  private sessionOf(request: FastifyRequest): string {
+    return createHash('sha256')
+      .update(this.cookies.read(request).session ?? '')
+      .digest('hex');
+  }
+}

@@ -1,0 +1,191 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import {
+  formatOf,
+  idIn,
+  LARGEST_FILE_BYTES,
+  objectPathOf,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+} from '../domain/picture.js';
+import type { ObjectStore } from './object-store.js';
+import type { PictureRegister, Upload } from './picture-register.js';
+import type { PictureRenderer, RenderedPicture } from './picture-renderer.js';
+
+const MINUTE_MS = 60_000;
+const UPLOAD_LIFETIME_MS = 10 * MINUTE_MS;
+/** Nothing that is younger is swept from the store: an upload or a finalize may be under way. */
+const STORED_LONG_AGO_MS = 60 * MINUTE_MS;
+/** How long nobody may want a picture, and how long a used upload is remembered. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const QUARANTINE = 'quarantine/';
+const PICTURES = 'pictures/';
+
+/** Pictures of the catalogue: how staff bring them in, and how everybody gets them. */
+export class Pictures {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ObjectStore,
+    private readonly register: PictureRegister,
+    private readonly renderer: PictureRenderer,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Allows this session one upload, within ten minutes.
+   *
+   * @param session stands for the session, without being its id
+   * @param origin under which the caller reached this server
+   * @returns where the file is to be PUT
+   * @throws DomainError `store.unavailable`
+   */
+  async requestUpload(session: string, origin: string): Promise<string> {
+    await this.store.check();
+    const now = this.clock.now();
+    const id = this.register.nextId(now);
+    const expiresAt = new Date(now.getTime() + UPLOAD_LIFETIME_MS);
+    const url = await this.store.uploadUrl({ key: QUARANTINE + id, expiresAt, origin });
+    await this.register.addUpload({ id, address: withoutQuery(url), session, expiresAt });
+    return url;
+  }
+
+  /**
+   * Makes a picture of what was uploaded. A refusal leaves the upload open: another file may be PUT until it expires.
+   *
+   * @param uploadUrl as `requestUpload` gave it, with or without its query; never asked, only compared
+   * @returns the path under which the picture is served
+   * @throws DomainError `upload.unknown`, `upload.finalized`, `upload.missing`, `picture.…` for what cannot be a
+   *   picture here, `store.unavailable`
+   */
+  async finalize(uploadUrl: string, session: string, by: Staff): Promise<string> {
+    const upload = await this.register.findUpload(withoutQuery(uploadUrl), session);
+    if (!upload) throw UPLOAD.unknown();
+    if (upload.isFinalized) throw UPLOAD.finalized();
+    const rendered = await this.renderUpload(upload);
+    const id = this.register.nextId(this.clock.now());
+    try {
+      await this.keepFiles(id, rendered);
+      await this.keepRecord(id, rendered, upload, by);
+    } catch (error) {
+      await this.store.remove(keysOf(id)).catch(() => undefined);
+      throw error;
+    }
+    await this.store.remove([QUARANTINE + upload.id]).catch(() => undefined);
+    return objectPathOf(id);
+  }
+
+  /**
+   * Whether there is a picture under this path. In a transaction it also stays until that ends; the store is not
+   * asked, so an item can be saved while it is away.
+   */
+  isKept(objectPath: string): Promise<boolean> {
+    const id = idIn(objectPath);
+    return id === undefined ? Promise.resolve(false) : this.register.holdPicture(id);
+  }
+
+  /**
+   * @returns WebP no wider than `width`
+   * @throws DomainError `picture.missing` or `store.unavailable`
+   */
+  async read(id: string, width: PictureWidth): Promise<Uint8Array> {
+    const isId = idIn(objectPathOf(id)) !== undefined;
+    const file = isId ? await this.store.read(keyOf(id, width), LARGEST_FILE_BYTES) : 'missing';
+    if (typeof file === 'string')
+      throw new DomainError('missing', 'picture.missing', 'There is no such picture.');
+    return file;
+  }
+
+  /**
+   * Deletes what nobody wants any more: uploads that never became a picture, pictures that no catalogue item has
+   * shown for a day, files of neither. Several processes may do it at once.
+   */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    await this.register.forgetUploads(ago(DAY_MS));
+    await this.transactions.run(() => this.register.forgetUnused(now, ago(DAY_MS)));
+    const isOld = ({ storedAt }: { storedAt: Date }) => storedAt < ago(STORED_LONG_AGO_MS);
+    const uploads = (await this.store.list(QUARANTINE)).filter(isOld);
+    const files = (await this.store.list(PICTURES)).filter(isOld);
+    const known = await this.register.knownPictures([...new Set(files.map(({ key }) => pictureOf(key)))]);
+    const strays = files.filter(({ key }) => !known.has(pictureOf(key)));
+    await this.store.remove([...uploads, ...strays].map(({ key }) => key));
+  }
+
+  private async renderUpload(upload: Upload): Promise<RenderedPicture> {
+    const file = await this.store.read(QUARANTINE + upload.id, LARGEST_FILE_BYTES);
+    if (file === 'missing') throw UPLOAD.missing();
+    try {
+      if (file === 'too-large') throw FILE.tooLarge();
+      if (file.length === 0) throw FILE.empty();
+      const format = formatOf(file);
+      if (!format) throw FILE.unknownFormat();
+      return await this.renderer.render(file, format);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind !== 'unavailable')
+        await this.store.remove([QUARANTINE + upload.id]).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async keepFiles(id: string, { files }: RenderedPicture): Promise<void> {
+    for (const [width, file] of files) await this.store.write(keyOf(id, width), file, 'image/webp');
+  }
+
+  /** After the files, so that no row ever names a file that is not there. */
+  private async keepRecord(
+    id: string,
+    { width, height }: RenderedPicture,
+    upload: Upload,
+    by: Staff,
+  ): Promise<void> {
+    const at = this.clock.now();
+    await this.transactions.run(async () => {
+      if (!(await this.register.addPicture({ id, width, height }, upload.id, at))) throw UPLOAD.finalized();
+      await this.audit.record({
+        at,
+        by,
+        action: 'picture.uploaded',
+        thing: { kind: 'picture', id },
+        after: { objectPath: objectPathOf(id), width, height },
+      });
+    });
+  }
+}
+
+const UPLOAD = {
+  unknown: () =>
+    new DomainError('invalid', 'upload.unknown', 'This session was not given that URL to upload to.'),
+  finalized: () =>
+    new DomainError('conflict', 'upload.finalized', 'This upload has become a picture already.'),
+  missing: () => new DomainError('invalid', 'upload.missing', 'Nothing was uploaded to that URL.'),
+};
+
+const FILE = {
+  tooLarge: () => new DomainError('too-large', 'picture.too-large', 'The file is larger than 5 MB.'),
+  empty: () => new DomainError('invalid', 'picture.empty', 'The file is empty.'),
+  unknownFormat: () =>
+    new DomainError('invalid', 'picture.unknown-format', 'The file is no PNG, JPEG, WebP or AVIF picture.'),
+};
+
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+function keyOf(id: string, width: PictureWidth): string {
+  return `${PICTURES}${id}-${width}.webp`;
+}
+
+function keysOf(id: string): string[] {
+  return PICTURE_WIDTHS.map((width) => keyOf(id, width));
+}
+
+/** The id in a key below `pictures/`. */
+function pictureOf(key: string): string {
+  return key.slice(PICTURES.length).replace(/-\d+\.webp$/, '');
+}

@@ -1,0 +1,53 @@
+/** The widths in which every picture is kept, in pixels: a tile, a tile on a dense screen, a dialog. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** 5 MB, the specification's limit for a file. */
+export const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
+/** Width × height of what is decoded at all: a decoder's work and memory follow the pixels, not the bytes. */
+export const MOST_PIXELS = 40_000_000;
+
+export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+
+/** An accepted picture; its files are in the object store. */
+export interface Picture {
+  /** UUID v7. */
+  id: string;
+  /** Of its largest file, in pixels, as it is seen: its orientation is applied. */
+  width: number;
+  height: number;
+}
+
+/** Enough for every signature and for the brands of an AVIF. */
+const HEAD_BYTES = 64;
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+const JPEG_START = '\xff\xd8\xff';
+
+/** The format of a file by its first bytes; neither its name nor what the sender calls it counts. */
+export function formatOf(file: Uint8Array): PictureFormat | undefined {
+  const head = String.fromCharCode(...file.subarray(0, HEAD_BYTES));
+  if (head.startsWith(PNG_SIGNATURE)) return 'png';
+  if (head.startsWith(JPEG_START)) return 'jpeg';
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp';
+  return isAvif(head) ? 'avif' : undefined;
+}
+
+/** The path under which a picture is served; what the catalogue stores as `imageUrl`. */
+export function objectPathOf(id: string): string {
+  return `/objects/${id}`;
+}
+
+const OBJECT_PATH = /^\/objects\/([\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})$/;
+
+/** The id in a path that `objectPathOf` may have written. */
+export function idIn(objectPath: string): string | undefined {
+  return OBJECT_PATH.exec(objectPath)?.[1];
+}
+
+/** ISO/IEC 14496-12: the first box is `ftyp`, and lists the brands: 4 bytes major, 4 version, 4 for each other. */
+function isAvif(head: string): boolean {
+  if (!head.startsWith('ftyp', 4)) return false;
+  const boxBytes = [...head.slice(0, 4)].reduce((size, byte) => size * 256 + byte.charCodeAt(0), 0);
+  const brands = head.slice(8, 12) + head.slice(16, boxBytes);
+  return brands.match(/.{4}/gs)?.includes('avif') ?? false;
+}

@@ -1,0 +1,67 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { Sweep } from '../shared/sweep.js';
+import { FileUploadsController } from './adapters/file-uploads.controller.js';
+import { FileObjectStore } from './adapters/object-store.files.js';
+import { MinioObjectStore } from './adapters/object-store.minio.js';
+import { ObjectsController } from './adapters/objects.controller.js';
+import { TypeOrmPictureRegister } from './adapters/picture-register.typeorm.js';
+import { SharpPictureRenderer } from './adapters/picture-renderer.sharp.js';
+import { UploadsController } from './adapters/uploads.controller.js';
+import { ObjectStore } from './application/object-store.js';
+import { Pictures } from './application/pictures.js';
+
+/** Every module may inject Pictures; the composition root also ObjectStore, to ask whether it answers. */
+@Module({})
+export class MediaModule {
+  static with({ store }: Pick<Config, 'store'>): DynamicModule {
+    return {
+      module: MediaModule,
+      global: true,
+      controllers: [
+        ObjectsController,
+        UploadsController,
+        ...(store.kind === 'files' ? [FileUploadsController] : []),
+      ],
+      providers: [
+        {
+          provide: ObjectStore,
+          inject: [Clock],
+          useFactory: (clock: Clock) =>
+            store.kind === 'files'
+              ? new FileObjectStore(store.folder, clock)
+              : new MinioObjectStore(store, clock),
+        },
+        {
+          provide: Pictures,
+          inject: [Transactions, ObjectStore, DataSource, AuditTrail, Clock],
+          useFactory: (
+            transactions: Transactions,
+            objects: ObjectStore,
+            source: DataSource,
+            audit: AuditTrail,
+            clock: Clock,
+          ) =>
+            new Pictures(
+              transactions,
+              objects,
+              new TypeOrmPictureRegister(source),
+              new SharpPictureRenderer(),
+              audit,
+              clock,
+            ),
+        },
+        {
+          provide: Symbol('sweep'),
+          inject: [Pictures],
+          useFactory: (pictures: Pictures) => new Sweep('unwanted pictures', () => pictures.sweep()),
+        },
+      ],
+      exports: [Pictures, ObjectStore],
+    };
+  }
+}
