@@ -1,29 +1,6 @@
 import { emptyApi as api } from './empty-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignInApiResponse, SignInApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/login`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-      query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
-    }),
-    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
-      query: () => ({ url: `/api/admin/me` }),
-    }),
-    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/password`,
-        method: 'PUT',
-        body: queryArg,
-      }),
-    }),
-    getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
-      query: () => ({ url: `/api/demo-account` }),
-    }),
     listProductTypes: build.query<ListProductTypesApiResponse, ListProductTypesApiArg>({
       query: () => ({ url: `/api/product-types` }),
     }),
@@ -60,16 +37,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as api };
-export type SignInApiResponse = /** status 200 Who is signed in now */ Staff;
-export type SignInApiArg = Credentials;
-export type SignOutApiResponse = unknown;
-export type SignOutApiArg = void;
-export type GetMeApiResponse = /** status 200 The member of staff */ Staff;
-export type GetMeApiArg = void;
-export type ChangePasswordApiResponse = unknown;
-export type ChangePasswordApiArg = PasswordChange;
-export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
-export type GetDemoAccountApiArg = void;
 export type ListProductTypesApiResponse = /** status 200 Active product types */ ProductType[];
 export type ListProductTypesApiArg = void;
 export type ListFabricsApiResponse = /** status 200 Active fabrics */ Fabric[];
@@ -89,9 +56,20 @@ export type SubmitInquiryApiArg = {
   'Idempotency-Key'?: string;
   inquirySubmission: InquirySubmission;
 };
-export type Staff = {
+export type ProductType = {
+  /** UUID v7 */
   id: string;
-  email: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** EGP. Per piece. */
+  basePrice: string;
+  description: string;
+  descriptionAr: string;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
 };
 export type Problem = {
   /** The status code's own phrase. */
@@ -112,37 +90,6 @@ export type Problem = {
   current?: object;
   /** Also in the header x-request-id and in every log line. */
   requestId: string;
-};
-export type Credentials = {
-  /** Letter case does not matter. */
-  email: string;
-  password: string;
-};
-export type PasswordChange = {
-  currentPassword: string;
-  newPassword: string;
-};
-export type DemoAccount = {
-  /** Null outside demo mode, and once its password was changed. */
-  account: {
-    email: string;
-    password: string;
-  } | null;
-};
-export type ProductType = {
-  /** UUID v7 */
-  id: string;
-  name: string;
-  /** Empty when not given. */
-  nameAr: string;
-  /** EGP. Per piece. */
-  basePrice: string;
-  description: string;
-  descriptionAr: string;
-  /** Empty, or the path of the picture. */
-  imageUrl: string;
-  /** Always true in the public lists. */
-  isActive: boolean;
 };
 export type Fabric = {
   /** UUID v7 */
@@ -303,11 +250,6 @@ export type InquirySubmission = {
   sampleCost?: string | number;
 };
 export const {
-  useSignInMutation,
-  useSignOutMutation,
-  useGetMeQuery,
-  useChangePasswordMutation,
-  useGetDemoAccountQuery,
   useListProductTypesQuery,
   useListFabricsQuery,
   useListFitsQuery,
