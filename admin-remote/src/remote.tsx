@@ -3,6 +3,7 @@ import { LanguageProvider } from '@tiraz/locale';
 import { useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { AntdTheme } from './app/antd-theme';
+import { createSessionRenewal } from './app/session-renewal';
 import { StaffArea } from './app/staff-area';
 import { createStore } from './app/store';
 import { ConflictDialog } from './ui/merged-save';
@@ -10,8 +11,11 @@ import { BasePath } from './ui/places';
 import { Toaster } from './ui/toaster';
 import { UnsavedGuard } from './ui/unsaved-guard';
 
-function AdminRemote({ basePath, language, onLanguageChange }: RemoteProps) {
-  const [store] = useState(() => createStore({ renew: () => Promise.resolve(false) }));
+declare const __webpack_hash__: string;
+
+function AdminRemote({ basePath, language, onLanguageChange, hostVersion }: RemoteProps) {
+  const [renewal] = useState(createSessionRenewal);
+  const [store] = useState(() => createStore(renewal));
 
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange}>
@@ -21,7 +25,7 @@ function AdminRemote({ basePath, language, onLanguageChange }: RemoteProps) {
             <Toaster>
               <UnsavedGuard>
                 <ConflictDialog>
-                  <StaffArea />
+                  <StaffArea renewal={renewal} versions={{ host: hostVersion, remote: __webpack_hash__ }} />
                 </ConflictDialog>
               </UnsavedGuard>
             </Toaster>

@@ -57,7 +57,7 @@ for (const { file, finish = (source) => source, ...options } of clients) {
     await writeFile(target, generated);
     console.log(`wrote libs/api-client/src/${file}`);
   } else if (generated !== (await readFile(target, 'utf8').catch(() => ''))) {
-    console.error(`libs/api-client/src/${file} is behind the API. Run: npx nx generate @tiraz/api-client`);
+    console.error(`libs/api-client/src/${file} is behind the API. Run: npm run generate`);
     process.exitCode = 1;
   } else {
     console.log(`${file} is up to date`);

@@ -13,4 +13,6 @@ export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> 
   { path: '/dashboard', tab: 'overview', Page: lazyPage(() => import('../features/overview/overview-page')) },
 ];
 
+export const LoginPage = lazyPage(() => import('../features/login/login-page'));
+
 export const tabs = TABS.flatMap((tab) => pages.find((page) => page.tab === tab) ?? []);

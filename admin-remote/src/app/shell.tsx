@@ -1,16 +1,26 @@
+import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ChangePasswordDialog } from '../features/account/change-password-dialog';
 import { StaffLink, useStaffPath } from '../ui/places';
+import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
 import styles from './shell.module.css';
 import { texts } from './texts';
 
+interface ShellProps {
+  me: Staff;
+  versions: Versions;
+  children: ReactNode;
+}
+
 /** What stands around every page of the staff area. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ me, versions, children }: ShellProps) {
   const t = useTexts(texts);
   const path = useStaffPath();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
+  const [isChangingPassword, setChangingPassword] = useState(false);
 
   // A link that turns the page moves reader and keyboard to it, as a page load would.
   useEffect(() => {
@@ -33,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {t.subtitle}
             </span>
           </p>
+          <AccountMenu me={me} versions={versions} onChangePassword={() => setChangingPassword(true)} />
         </div>
         <nav aria-label={t.areas} className={styles.tabs}>
           {tabs.map(({ path: to, tab, Page }) => (
@@ -52,6 +63,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {isChangingPassword && (
+        <ChangePasswordDialog email={me.email} onClose={() => setChangingPassword(false)} />
+      )}
     </div>
   );
 }

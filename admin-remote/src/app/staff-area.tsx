@@ -1,28 +1,44 @@
 import { Navigate, Route, Routes } from '@tiraz/router';
 import { use } from 'react';
 import { BasePath } from '../ui/places';
+import type { Versions } from './account-menu';
 import { NotFoundPage } from './not-found-page';
-import { pages } from './pages';
+import { LoginPage, pages } from './pages';
+import { SessionDialog } from './session-dialog';
+import { SessionGate } from './session-gate';
+import type { SessionRenewal } from './session-renewal';
 import { Shell } from './shell';
 
-/** Which page an address shows. */
-export function StaffArea() {
+interface StaffAreaProps {
+  renewal: SessionRenewal;
+  versions: Versions;
+}
+
+/** Which page an address shows, and to whom. */
+export function StaffArea({ renewal, versions }: StaffAreaProps) {
   const basePath = use(BasePath);
+  const guarded = (
+    <SessionGate>
+      {(me) => (
+        <>
+          <Shell me={me} versions={versions}>
+            <Routes>
+              <Route path={basePath} element={<Navigate to={`${basePath}/dashboard`} replace />} />
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={basePath + path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Shell>
+          <SessionDialog me={me} renewal={renewal} />
+        </>
+      )}
+    </SessionGate>
+  );
   return (
-    <Shell>
-      <Routes>
-        {['', '/'].map((path) => (
-          <Route
-            key={path}
-            path={basePath + path}
-            element={<Navigate to={`${basePath}/dashboard`} replace />}
-          />
-        ))}
-        {pages.map(({ path, Page }) => (
-          <Route key={path} path={basePath + path} element={<Page />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Shell>
+    <Routes>
+      <Route path={`${basePath}/login`} element={<LoginPage />} />
+      <Route path="*" element={guarded} />
+    </Routes>
   );
 }

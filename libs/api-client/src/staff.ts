@@ -1,5 +1,5 @@
 import { staffEndpoints } from './staff-generated';
-import { TAG_TYPES } from './tags';
+import { changes, showsAll, TAG_TYPES } from './tags';
 
 export type { ApiError } from './base-query';
 export type { Page } from './page';
@@ -9,4 +9,10 @@ export * from './staff-generated';
 export { currentOf, ifMatch } from './versions';
 
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
-export const staffApi = staffEndpoints.enhanceEndpoints({ addTagTypes: TAG_TYPES, endpoints: {} });
+export const staffApi = staffEndpoints.enhanceEndpoints({
+  addTagTypes: TAG_TYPES,
+  endpoints: {
+    getMe: showsAll('Me'),
+    signIn: changes('Me'),
+  },
+});

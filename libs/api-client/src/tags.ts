@@ -14,27 +14,32 @@ export const TAG_TYPES = [
 
 type TagType = (typeof TAG_TYPES)[number];
 
-const listOf = (type: TagType) => ({ type, id: 'LIST' });
+interface Tag {
+  type: TagType;
+  id: string;
+}
+
+const listOf = (type: TagType): Tag => ({ type, id: 'LIST' });
 
 /** For an answer that depends on every thing of these kinds: a list, a count, a figure. */
 export const showsAll = (...types: TagType[]) => ({ providesTags: types.map(listOf) });
 
-/** For an answer that shows one thing, named by its `id` or by that of what was asked for. */
+/** For an answer that shows the one thing that was asked for. */
 export const showsOne = (type: TagType) => ({
-  providesTags: (_: unknown, __: unknown, argument: unknown) => [{ type, id: idOf(argument) }],
+  providesTags: (_: unknown, __: unknown, argument: unknown) => tagOf(type, argument),
 });
 
 /**
- * For a write: once it has succeeded, the thing that it named and every list of its kind are asked for again,
- * and so is all that depends on the other kinds.
+ * For a write: once it has succeeded, the thing that it names is asked for again, and so is every answer that
+ * depends on its kind or on the others.
  */
 export const changes = (type: TagType, ...others: TagType[]) => ({
   invalidatesTags: (_: unknown, error: unknown, argument: unknown) =>
-    error ? [] : [{ type, id: idOf(argument) }, listOf(type), ...others],
+    error ? [] : [...tagOf(type, argument), ...[type, ...others].map(listOf)],
 });
 
-function idOf(argument: unknown): string | undefined {
-  if (typeof argument === 'string') return argument;
-  if (typeof argument === 'object' && argument && 'id' in argument) return String(argument.id);
-  return undefined;
+/** @param argument what the endpoint was called with: an id, or an object that has one */
+function tagOf(type: TagType, argument: unknown): Tag[] {
+  const id = typeof argument === 'object' && argument && 'id' in argument ? argument.id : argument;
+  return typeof id === 'string' ? [{ type, id }] : [];
 }

@@ -2,6 +2,7 @@ export type { Language } from '@tiraz/contracts/language';
 export { formatDate, formatDateTime } from './date';
 export { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
+export { LanguageSelector } from './language-selector';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
 export { LocalName, localised } from './local-name';
 export { pluralForm, type PluralForm } from './plural';

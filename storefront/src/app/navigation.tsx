@@ -1,9 +1,9 @@
-import { useLanguage, useTexts } from '@tiraz/locale';
+import { LanguageSelector, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
-import { LanguageSelector } from './language-selector';
+import languageStyles from './language-selector.module.css';
 import styles from './navigation.module.css';
 import { shellTexts } from './shell-texts';
 
@@ -68,7 +68,7 @@ export function Navigation({ basePath, path }: NavigationProps) {
           </Link>
           <Link to="/admin">{t.admin}</Link>
         </nav>
-        <LanguageSelector />
+        <LanguageSelector label={t.language} className={languageStyles.selector} />
       </div>
       <WovenBand />
     </header>

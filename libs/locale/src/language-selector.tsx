@@ -1,16 +1,19 @@
 import { LANGUAGES } from '@tiraz/contracts/language';
-import { useLanguage, useTexts } from '@tiraz/locale';
-import styles from './language-selector.module.css';
-import { shellTexts } from './shell-texts';
+import { useLanguage } from './language';
 
 /** Each language is named in itself, so that who cannot read the page can still find theirs. */
 const NAMES = { en: 'English', ar: 'العربية' };
 
-export function LanguageSelector() {
+interface LanguageSelectorProps {
+  /** What the group is called. */
+  label: string;
+  className: string | undefined;
+}
+
+export function LanguageSelector({ label, className }: LanguageSelectorProps) {
   const { language, setLanguage } = useLanguage();
-  const t = useTexts(shellTexts);
   return (
-    <div role="group" aria-label={t.language} className={styles.selector}>
+    <div role="group" aria-label={label} className={className}>
       {LANGUAGES.map((offered) => (
         <button
           key={offered}

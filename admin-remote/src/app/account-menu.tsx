@@ -1,0 +1,122 @@
+import { useSignOutMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
+import { LanguageSelector, useTexts } from '@tiraz/locale';
+import { Link } from '@tiraz/router';
+import { use, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { BasePath } from '../ui/places';
+import languageStyles from '../ui/language-selector.module.css';
+import { useNotify } from '../ui/toaster';
+import { useConfirmLeaving } from '../ui/unsaved-guard';
+import { Isolated } from '../ui/user-text';
+import styles from './account-menu.module.css';
+import { texts } from './texts';
+
+export interface Versions {
+  /** A host of the first contract does not tell its own. */
+  host: string | undefined;
+  remote: string;
+}
+
+interface AccountMenuProps {
+  me: Staff;
+  versions: Versions;
+  onChangePassword: () => void;
+}
+
+/** Who is signed in, and what one can do about that. */
+export function AccountMenu({ me, versions, onChangePassword }: AccountMenuProps) {
+  const t = useTexts(texts);
+  const basePath = use(BasePath);
+  const notify = useNotify();
+  const confirmLeaving = useConfirmLeaving();
+  const [signOut, { isLoading: isLoggingOut }] = useSignOutMutation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  const logout = async () => {
+    if (!(await confirmLeaving())) return;
+    const { error } = await signOut();
+    if (error && (error as ApiError).status !== 401) {
+      console.error((error as ApiError).message);
+      notify.error(t.logoutFailed);
+      return;
+    }
+    // Loaded anew: nothing that was fetched for this account stays in the page.
+    window.location.assign(`${basePath}/login`);
+  };
+
+  return (
+    <div className={styles.account} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path
+            d="M10 3a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM3 18a7 6 0 0 1 14 0"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+          />
+        </svg>
+        <Isolated>{me.email}</Isolated>
+      </button>
+      {isOpen && <div className={styles.behind} onClick={() => setOpen(false)} />}
+      <div id={panelId} role="group" aria-label={t.account} className={styles.panel} hidden={!isOpen}>
+        <p className={styles.who}>
+          <strong>
+            <Isolated>{me.email}</Isolated>
+          </strong>
+          {t.adminAccount}
+        </p>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            setOpen(false);
+            opener.current?.focus();
+            onChangePassword();
+          }}
+        >
+          {t.changePassword}
+        </button>
+        <Link to="/" className={styles.item}>
+          {t.site}
+        </Link>
+        <LanguageSelector label={t.language} className={languageStyles.selector} />
+        <dl className={styles.versions} aria-label={t.versions}>
+          {versions.host && (
+            <div>
+              <dt>{t.hostVersion}</dt>
+              <dd>
+                <Isolated>{versions.host.slice(0, 12)}</Isolated>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t.remoteVersion}</dt>
+            <dd>
+              <Isolated>{versions.remote.slice(0, 12)}</Isolated>
+            </dd>
+          </div>
+        </dl>
+        <button type="button" className={styles.item} aria-disabled={isLoggingOut} onClick={logout}>
+          {isLoggingOut ? t.loggingOut : t.logout}
+        </button>
+      </div>
+    </div>
+  );
+}

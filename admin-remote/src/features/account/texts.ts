@@ -1,0 +1,39 @@
+const en = {
+  title: 'Change password',
+  current: 'Current password',
+  required: 'Required',
+  next: 'New password',
+  nextHint: 'At least 12 characters. Your other browsers are signed out.',
+  save: 'Change password',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  changed: 'Your password has been changed',
+  failed: 'Failed to change password',
+  faults: {
+    'password.wrong': 'The current password is wrong.',
+    'password.too-short': 'A password has at least 12 characters.',
+    'password.too-long': 'A password has at most 256 characters.',
+    'sign-in.throttled': 'Too many attempts. Try again in a few minutes.',
+  },
+};
+
+const ar: typeof en = {
+  title: 'تغيير كلمة المرور',
+  current: 'كلمة المرور الحالية',
+  required: 'مطلوب',
+  next: 'كلمة المرور الجديدة',
+  nextHint: '١٢ حرفًا على الأقل. سيُسجَّل خروجك من المتصفحات الأخرى.',
+  save: 'غيّر كلمة المرور',
+  saving: 'جارٍ الحفظ...',
+  cancel: 'إلغاء',
+  changed: 'تغيّرت كلمة المرور',
+  failed: 'تعذّر تغيير كلمة المرور',
+  faults: {
+    'password.wrong': 'كلمة المرور الحالية غير صحيحة.',
+    'password.too-short': 'كلمة المرور ١٢ حرفًا على الأقل.',
+    'password.too-long': 'كلمة المرور ٢٥٦ حرفًا على الأكثر.',
+    'sign-in.throttled': 'محاولات كثيرة. حاول مرة أخرى بعد بضع دقائق.',
+  },
+};
+
+export const texts = { en, ar };

@@ -1,0 +1,75 @@
+import { useGetDemoAccountQuery, useGetMeQuery, type ApiError } from '@tiraz/api-client/staff';
+import { LanguageSelector, useTexts } from '@tiraz/locale';
+import { Link, Navigate, useLocation } from '@tiraz/router';
+import { Alert, Button } from 'antd';
+import { use, useEffect, useState } from 'react';
+import languageStyles from '../../ui/language-selector.module.css';
+import { BasePath } from '../../ui/places';
+import { SignInForm } from '../../ui/sign-in-form';
+import { Isolated } from '../../ui/user-text';
+import styles from './login-page.module.css';
+import { returnPath } from './return-path';
+import { texts } from './texts';
+
+/** Signs in, and goes to where one was going. Who is signed in already goes there at once. */
+export default function LoginPage() {
+  const t = useTexts(texts);
+  const basePath = use(BasePath);
+  const from = new URLSearchParams(useLocation().search).get('from');
+  const { data: me, error, isFetching, refetch } = useGetMeQuery();
+  const { data: demo } = useGetDemoAccountQuery();
+  const [filledIn, setFilledIn] = useState<{ email: string; password: string }>();
+
+  useEffect(() => {
+    document.title = `${t.title} · ${t.name}`;
+  }, [t]);
+
+  if (me) return <Navigate to={returnPath(from, basePath)} replace />;
+  const isUnchecked = error !== undefined && (error as ApiError).status !== 401;
+  return (
+    <div className={styles.page}>
+      <div className={styles.languages}>
+        <LanguageSelector label={t.language} className={languageStyles.selector} />
+      </div>
+      <main className={styles.card}>
+        <div className={styles.band} />
+        <div className={styles.content}>
+          <p className={styles.name}>
+            <strong>{t.name}</strong>
+            {t.subtitle}
+          </p>
+          <h1>{t.title}</h1>
+          {isUnchecked && (
+            <Alert
+              type="warning"
+              title={t.unchecked}
+              action={
+                <Button size="small" loading={isFetching} onClick={refetch}>
+                  {t.retry}
+                </Button>
+              }
+            />
+          )}
+          <SignInForm key={filledIn?.email} {...filledIn} />
+          {demo?.account && (
+            <section className={styles.demo}>
+              <p>{t.demo}</p>
+              <dl>
+                <dt>{t.email}</dt>
+                <dd>
+                  <Isolated>{demo.account.email}</Isolated>
+                </dd>
+                <dt>{t.password}</dt>
+                <dd>
+                  <Isolated>{demo.account.password}</Isolated>
+                </dd>
+              </dl>
+              <Button onClick={() => setFilledIn(demo.account ?? undefined)}>{t.useDemo}</Button>
+            </section>
+          )}
+          <Link to="/">{t.home}</Link>
+        </div>
+      </main>
+    </div>
+  );
+}

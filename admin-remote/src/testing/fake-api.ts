@@ -1,0 +1,60 @@
+import type { Staff } from '@tiraz/api-client/staff';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export const mona: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
+
+/** A refusal as the server words it. */
+export function refuse(status: number, code: string, more: object = {}): Response {
+  const problem = { type: 'about:blank', title: 'No', status, detail: 'No.', code, requestId: 'r', ...more };
+  return Response.json(problem, { status, headers: { 'Content-Type': 'application/problem+json' } });
+}
+
+/**
+ * The API as the staff area meets it: knows who is signed in, answers 401 to everybody else, and 404 to what a test
+ * has not told it.
+ */
+export class FakeApi {
+  /** Every call, as `GET /api/admin/me`. */
+  readonly calls: string[] = [];
+  signedIn: Staff | undefined;
+  password = 'correct horse';
+  private readonly answers = new Map<string, Answer>();
+
+  /** @param call such as `GET /api/admin/stats` */
+  on(call: string, answer: Answer): this {
+    this.answers.set(call, answer);
+    return this;
+  }
+
+  readonly fetch = async (input: unknown): Promise<Response> => {
+    const request = input as Request;
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    this.calls.push(call);
+    if (!call.endsWith('/login') && !call.endsWith('/demo-account') && !this.signedIn) {
+      return refuse(401, 'session.missing');
+    }
+    const answer = this.answers.get(call);
+    return answer ? answer(request) : this.usual(call, request);
+  };
+
+  private async usual(call: string, request: Request): Promise<Response> {
+    switch (call) {
+      case 'GET /api/demo-account':
+        return Response.json({ account: null });
+      case 'GET /api/admin/me':
+        return Response.json(this.signedIn);
+      case 'POST /api/admin/login': {
+        const { email, password } = await request.json();
+        if (password !== this.password) return refuse(401, 'credentials.wrong');
+        this.signedIn = { ...mona, ...(email !== mona.email && { id: email, email }) };
+        return Response.json(this.signedIn);
+      }
+      case 'POST /api/admin/logout':
+        this.signedIn = undefined;
+        return new Response(null, { status: 204 });
+      default:
+        return refuse(404, 'route.missing');
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Alert, Button, Form, Input } from 'antd';
+import { texts } from './sign-in-texts';
+
+interface SignInFormProps {
+  /** What the form is filled with to begin with. */
+  email?: string;
+  password?: string;
+  /** For who must know; the staff area learns by itself who is signed in. */
+  onSignedIn?: (staff: Staff) => void;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password, and what came of them. Where it stands decides what follows. */
+export function SignInForm({ email = '', password = '', onSignedIn }: SignInFormProps) {
+  const t = useTexts(texts);
+  const [form] = Form.useForm<Credentials>();
+  const typed = Form.useWatch([], form) as Partial<Credentials> | undefined;
+  const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
+  // Until whoever shows the form has gone on.
+  const isPending = isLoading || isSuccess;
+
+  const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
+    const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
+    if (answer.data) onSignedIn?.(answer.data);
+    else form.getFieldInstance('password')?.focus();
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email, password }}
+      onFinish={submit}
+      // A mistake is told by the server's answer; the button waits for both fields.
+      noValidate
+    >
+      {error && (
+        <Form.Item>
+          <Alert type="error" showIcon title={reasonOf(error as ApiError, t)} />
+        </Form.Item>
+      )}
+      <Form.Item name="email" label={t.email}>
+        <Input type="email" dir="ltr" autoComplete="username" autoFocus={!email} inputMode="email" />
+      </Form.Item>
+      <Form.Item name="password" label={t.password}>
+        <Input.Password dir="ltr" autoComplete="current-password" autoFocus={Boolean(email)} />
+      </Form.Item>
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        loading={isPending}
+        disabled={isPending || !typed?.email?.trim() || !typed.password}
+      >
+        {isPending ? t.loggingIn : t.login}
+      </Button>
+    </Form>
+  );
+}
+
+/** The server's own words in English, ours in Arabic; never its raw answer. */
+function reasonOf(error: ApiError, t: (typeof texts)['en']): string {
+  if (error.status === undefined) return t.unreachable;
+  const { code } = problemOf(error) ?? {};
+  if (code === 'credentials.wrong') return t.wrong;
+  if (error.status === 429) return t.throttled;
+  if (error.status === 503) return t.unreachable;
+  return t.failed;
+}
