@@ -1,5 +1,5 @@
 import { staffEndpoints } from './staff-generated';
-import { changes, showsAll, TAG_TYPES } from './tags';
+import { changes, showsAll, showsOne, TAG_TYPES } from './tags';
 
 export type { ApiError } from './base-query';
 export type { Page } from './page';
@@ -14,5 +14,15 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
   endpoints: {
     getMe: showsAll('Me'),
     signIn: changes('Me'),
+
+    listCustomers: showsAll('Customer'),
+    getCustomer: showsOne('Customer'),
+    updateCustomer: changes('Customer', 'FollowUp', 'Stats'),
+    mergeCustomers: changes('Customer', 'Customer', 'FollowUp', 'Inquiry', 'Stats'),
+    listFollowUps: showsAll('FollowUp'),
+    getFollowUpCounts: showsAll('FollowUp'),
+    createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
+    updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
+    createCommunication: changes('Customer', 'Stats'),
   },
 });

@@ -140,7 +140,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
 
   async changeStatus(id: string, { from, to, changedAt, acceptedAt }: StatusChange): Promise<void> {
     await this.query(
-      `WITH inquiry AS (UPDATE inquiries SET status = $3, accepted_at = $5 WHERE id = $1)
+      `WITH inquiry AS (UPDATE inquiries SET status = $3, accepted_at = $5, status_changed_at = $4 WHERE id = $1)
        INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at) VALUES ($1, $2, $3, $4)`,
       [id, from, to, changedAt, acceptedAt],
     );

@@ -95,7 +95,7 @@ export async function readPage<Row extends object>(
   const hasNext = backwards || isMoreAhead;
   const hasPrev = backwards ? isMoreAhead : position !== undefined;
   return {
-    items: shown,
+    items: shown.map(({ page_key: _, ...row }) => row as unknown as Row),
     total: Number(counted?.total),
     ...(hasNext && last ? { next: { towards: 'next', key: last } as const } : {}),
     ...(hasPrev && first ? { prev: { towards: 'prev', key: first } as const } : {}),

@@ -5,6 +5,7 @@ import { CreateInquiries1763600200000 } from './1763600200000-create-inquiries.j
 import { CreateAuditTrail1763700000000 } from './1763700000000-create-audit-trail.js';
 import { CreateStaff1763700100000 } from './1763700100000-create-staff.js';
 import { CreatePictures1763700400000 } from './1763700400000-create-pictures.js';
+import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.js';
 
 /** Every migration, oldest first; the number in a class name is its order. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateAuditTrail1763700000000,
   CreateStaff1763700100000,
   CreatePictures1763700400000,
+  AddCustomerCare1763700500000,
 ];

@@ -1,0 +1,32 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SignedIn, StaffOnly } from '../../auth/index.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { communicationSchema, NewCommunication, newCommunicationExamples } from './communications.dto.js';
+import { Communications, type Communication } from './communications.js';
+import { ABOUT_NOBODY } from './wire.js';
+
+@ApiTags('Customers')
+@StaffOnly()
+@Controller('admin/communications')
+export class CommunicationsController {
+  constructor(private readonly communications: Communications) {}
+
+  @Post()
+  @ApiOperation({ operationId: 'createCommunication', summary: 'Log what was said or written' })
+  @ApiBody({ type: NewCommunication, examples: newCommunicationExamples })
+  @ApiCreatedResponse({
+    description: 'It is logged.',
+    schema: communicationSchema,
+    example: communicationSchema.example,
+  })
+  @ApiProblems(ABOUT_NOBODY)
+  createCommunication(
+    @Body(validated(NewCommunication)) communication: NewCommunication,
+    @SignedIn() by: Staff,
+  ): Promise<Communication> {
+    return this.communications.log(communication, by);
+  }
+}

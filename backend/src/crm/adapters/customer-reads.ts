@@ -1,0 +1,171 @@
+import type { CustomerStatus } from '@tiraz/contracts/customer-care';
+import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
+import type { DataSource } from 'typeorm';
+import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { daysThatCount } from '../domain/days-that-count.js';
+import type { Communication, Communications } from './communications.js';
+import type { FollowUp, FollowUps } from './follow-ups.js';
+import { judgedCustomers } from './judged-customers.js';
+
+export interface Customer {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  /** EGP, two decimals. */
+  lifetimeValue: string;
+  lastOrderDate: Date | null;
+  lastCommunication: Date | null;
+  lastActivity: Date;
+  status: CustomerStatus;
+  version: number;
+  createdAt: Date;
+}
+
+/** An inquiry as its customer's page shows it. */
+export interface CustomerInquiry {
+  id: string;
+  reference: string;
+  status: string;
+  isSampleRequest: boolean;
+  quantity: number;
+  /** What it is worth, EGP. */
+  totalCost: string;
+  acceptedAt: Date | null;
+  createdAt: Date;
+}
+
+export interface CustomerDetails extends Customer {
+  /** The addresses of customers that were merged into this one. */
+  otherEmails: string[];
+  counts: { inquiries: number; communications: number; followUps: number; pendingFollowUps: number };
+  inquiries: CustomerInquiry[];
+  communications: Communication[];
+  followUps: FollowUp[];
+}
+
+/** Absent: everybody. */
+export interface CustomerFilter {
+  q?: string | undefined;
+  statuses?: readonly CustomerStatus[] | undefined;
+  tier?: ValueTier | undefined;
+}
+
+/** So many inquiries, communications and follow-ups come with a customer's details; the counts say the rest. */
+const MOST_WITH_DETAILS = 100;
+
+const COLUMNS = `customer.id, name, email, phone, company, lifetime_value AS "lifetimeValue",
+  last_order_at AS "lastOrderDate", last_communication_at AS "lastCommunication",
+  last_activity_at AS "lastActivity", status, version, created_at AS "createdAt"`;
+
+/** Those of whom something happened last come first. */
+export const CUSTOMER_ORDER: Order = {
+  columns: [
+    ['last_activity_at', 'moment'],
+    ['customer.id', 'uuid'],
+  ],
+  descending: true,
+};
+
+export class CustomerReads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly communications: Communications,
+    private readonly followUps: FollowUps,
+    private readonly clock: Clock,
+  ) {}
+
+  list(
+    { q, statuses, tier }: CustomerFilter,
+    page: { limit: number; position?: Position | undefined },
+  ): Promise<Page<Customer>> {
+    const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
+    const conditions: string[] = [];
+    const parameters = [...values];
+    const parameter = (value: unknown) => `$${parameters.push(value)}`;
+    if (statuses) conditions.push(`status = ANY(${parameter(statuses)}::text[])`);
+    if (tier) {
+      const [from, below] = boundsOf(tier);
+      conditions.push(`lifetime_value >= ${parameter(from)}`);
+      if (below !== undefined) conditions.push(`lifetime_value < ${parameter(below)}`);
+    }
+    if (q) conditions.push(`concat_ws(' ', name, email, phone, company) ILIKE '%' || ${parameter(q)} || '%'`);
+    const listing = {
+      columns: COLUMNS,
+      from: sql,
+      where: conditions.join(' AND ') || 'true',
+      values: parameters,
+    };
+    return readPage<Customer>((text, given) => this.query(text, given), listing, CUSTOMER_ORDER, page);
+  }
+
+  /**
+   * A customer, or the one that it was merged into, with the newest of everything.
+   *
+   * @throws DomainError `missing`
+   */
+  async details(id: string): Promise<CustomerDetails> {
+    const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
+    const [customer] = await this.query<Customer>(
+      `SELECT ${COLUMNS} FROM ${sql} WHERE id = (SELECT coalesce(merged_into, id) FROM customers WHERE id = $4)`,
+      [...values, id],
+    );
+    if (!customer) throw new DomainError('missing', 'customer.unknown', 'There is no such customer.');
+    // One after the other: inside a transaction there is one connection.
+    const [more = NOTHING] = await this.query<typeof NOTHING>(
+      `SELECT
+         ARRAY(SELECT email FROM customers WHERE merged_into = $1 ORDER BY email) AS "otherEmails",
+         (SELECT count(*)::int FROM inquiries WHERE customer_id = $1) AS inquiries,
+         (SELECT count(*)::int FROM communications WHERE customer_id = $1) AS communications,
+         count(*)::int AS "followUps", count(*) FILTER (WHERE status = 'pending')::int AS "pendingFollowUps"
+       FROM follow_ups WHERE customer_id = $1`,
+      [customer.id],
+    );
+    const { otherEmails, ...counts } = more;
+    const inquiries = await this.query<CustomerInquiry>(
+      `SELECT id, reference, status, is_sample_request AS "isSampleRequest", quantity, value AS "totalCost",
+         accepted_at AS "acceptedAt", created_at AS "createdAt"
+       FROM inquiries WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+      [customer.id, MOST_WITH_DETAILS],
+    );
+    const communications = await this.communications.of(customer.id, MOST_WITH_DETAILS);
+    const followUps = await this.followUps.of(customer.id, MOST_WITH_DETAILS);
+    return { ...customer, otherEmails, counts, inquiries, communications, followUps };
+  }
+
+  /**
+   * How many customers are not inactive.
+   *
+   * @param at a moment that is past: what happened later does not count. Absent: now.
+   */
+  async countActive(at?: Date): Promise<number> {
+    const { sql, values } = judgedCustomers(daysThatCount(at ?? this.clock.now()), at);
+    const [counted] = await this.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${sql} WHERE status <> 'inactive'`,
+      values,
+    );
+    return counted?.count ?? 0;
+  }
+
+  private query<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+    return currentManager(this.dataSource).query<Row[]>(sql, values);
+  }
+}
+
+const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'otherEmails'> = {
+  otherEmails: [],
+  inquiries: 0,
+  communications: 0,
+  followUps: 0,
+  pendingFollowUps: 0,
+};
+
+/** What a lifetime value must reach for a tier, and what it must stay below; EGP. */
+function boundsOf(tier: ValueTier): [from: number, below: number | undefined] {
+  const place = VALUE_TIERS.findIndex((known) => known.tier === tier);
+  return [VALUE_TIERS[place]?.from ?? 0, VALUE_TIERS[place - 1]?.from];
+}

@@ -1,0 +1,128 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedIn, StaffOnly } from '../../auth/index.js';
+import { Clock } from '../../shared/domain/clock.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { calendarOf } from './calendar.js';
+import {
+  FollowUpChanges,
+  followUpChangesExamples,
+  followUpCountsSchema,
+  followUpSchema,
+  FollowUpsQuery,
+  NewFollowUp,
+  newFollowUpExamples,
+} from './follow-ups.dto.js';
+import { FOLLOW_UP_ORDER, FollowUps, type FollowUp } from './follow-ups.js';
+import { ABOUT_NOBODY } from './wire.js';
+
+const SORT = 'due';
+const UNKNOWN = { status: 404, code: 'follow-up.unknown', detail: 'There is no such follow-up.' };
+const shown = { schema: followUpSchema, example: followUpSchema.example };
+
+@ApiTags('Customers')
+@StaffOnly()
+@Controller('admin/follow-ups')
+export class FollowUpsController {
+  constructor(
+    private readonly followUps: FollowUps,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listFollowUps',
+    summary: 'Follow-ups: pending ones first, the longest overdue at the top; then the others, latest first',
+  })
+  @ApiPage({ items: followUpSchema, example: followUpSchema.example })
+  async listFollowUps(
+    @Query(validated(FollowUpsQuery)) query: FollowUpsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FollowUp[]> {
+    const { status, customerId, limit, cursor } = query;
+    const position = positionOf(cursor, SORT, FOLLOW_UP_ORDER);
+    const filter = { status: status === 'all' ? undefined : status, customerId };
+    return answerPage(await this.followUps.list(filter, { limit, position }), SORT, request, reply);
+  }
+
+  @Get('counts')
+  @ApiOperation({ operationId: 'getFollowUpCounts', summary: 'How many are due today, and how many overdue' })
+  @ApiOkResponse({
+    description: 'Pending follow-ups, by Cairo’s days',
+    schema: followUpCountsSchema,
+    example: followUpCountsSchema.example,
+  })
+  getFollowUpCounts(): Promise<{ dueToday: number; overdue: number }> {
+    return this.followUps.counts();
+  }
+
+  @Post()
+  @EntityTag()
+  @ApiOperation({ operationId: 'createFollowUp', summary: 'Schedule a follow-up' })
+  @ApiBody({ type: NewFollowUp, examples: newFollowUpExamples })
+  @ApiCreatedResponse({ description: 'It is scheduled.', ...shown })
+  @ApiProblems(ABOUT_NOBODY)
+  createFollowUp(
+    @Body(validated(NewFollowUp)) followUp: NewFollowUp,
+    @SignedIn() by: Staff,
+  ): Promise<FollowUp> {
+    return this.followUps.plan(followUp, by);
+  }
+
+  @Put(':id')
+  @EntityTag()
+  @ApiOperation({
+    operationId: 'updateFollowUp',
+    summary: 'Complete, cancel, take up again, reschedule or reword a follow-up',
+  })
+  @ApiBody({ type: FollowUpChanges, examples: followUpChangesExamples })
+  @ApiOkResponse({ description: 'As it is now', ...shown })
+  @ApiProblems(UNKNOWN, {
+    status: 409,
+    code: 'follow-up.impossible-move',
+    detail: 'A follow-up cannot go from completed to cancelled.',
+  })
+  updateFollowUp(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(validated(FollowUpChanges)) changes: FollowUpChanges,
+    @IfMatch() version: number | undefined,
+    @SignedIn() by: Staff,
+  ): Promise<FollowUp> {
+    return this.followUps.edit(id, changes, version, by);
+  }
+
+  @Get(':id/calendar.ics')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @ApiOperation({ operationId: 'getFollowUpCalendar', summary: 'The follow-up for one’s own calendar' })
+  @ApiOkResponse({
+    description: 'An iCalendar file (RFC 5545) with one event',
+    content: { 'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR…' } },
+  })
+  @ApiProblems(UNKNOWN)
+  async getFollowUpCalendar(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const followUp = await this.followUps.get(id);
+    reply.header('content-disposition', 'attachment; filename="follow-up.ics"');
+    return calendarOf(followUp, this.clock.now());
+  }
+}

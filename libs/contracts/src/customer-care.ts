@@ -1,0 +1,15 @@
+/** How a customer stands; derived, but for what staff set themselves. */
+export const CUSTOMER_STATUSES = ['active', 'inactive', 'follow_up_due'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+export const FOLLOW_UP_STATUSES = ['pending', 'completed', 'cancelled'] as const;
+export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
+
+export const COMMUNICATION_TYPES = ['email', 'phone', 'meeting', 'note'] as const;
+export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
+
+export const DIRECTIONS = ['inbound', 'outbound'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Limits of the texts about a customer, in characters after trimming. */
+export const CUSTOMER_CARE_LIMITS = { subject: 200, description: 4000, content: 10_000 } as const;
