@@ -1,15 +1,24 @@
 import { Module } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AuthModule } from '../auth/index.js';
+import { Pictures } from '../media/index.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
 import { CatalogueChanges } from './adapters/catalogue-changes.js';
 import { TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
 import { CatalogueController } from './adapters/catalogue.controller.js';
+import { staffControllers } from './adapters/staff-catalogue.controller.js';
+import { StaffLists } from './adapters/staff-lists.js';
 import { PublicLists } from './adapters/public-lists.js';
 import { CatalogueItems } from './application/catalogue-items.js';
+import { StaffCatalogue } from './application/staff-catalogue.js';
 import { Catalogue } from './application/catalogue.js';
 import { DemoCatalogue } from './seed/demo-catalogue.js';
 
 @Module({
-  controllers: [CatalogueController],
+  imports: [AuthModule],
+  controllers: [CatalogueController, ...staffControllers],
   providers: [
     {
       provide: CatalogueItems,
@@ -31,6 +40,22 @@ import { DemoCatalogue } from './seed/demo-catalogue.js';
       useFactory: ({ options }: { options: DataSourceOptions }, catalogue: Catalogue) =>
         new CatalogueChanges((options as { url: string }).url, catalogue),
       inject: [DataSource, Catalogue],
+    },
+    {
+      provide: StaffCatalogue,
+      useFactory: (
+        items: CatalogueItems,
+        pictures: Pictures,
+        transactions: Transactions,
+        auditTrail: AuditTrail,
+        clock: Clock,
+      ) => new StaffCatalogue(items, pictures, transactions, auditTrail, clock),
+      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock],
+    },
+    {
+      provide: StaffLists,
+      useFactory: (source: DataSource) => new StaffLists(source),
+      inject: [DataSource],
     },
     {
       provide: DemoCatalogue,

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { Catalogue, CatalogueModule } from '../catalogue/index.js';
+import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
 import { Pricing } from './application/pricing.js';
 
 @Module({
-  imports: [CatalogueModule],
-  controllers: [PricingController],
+  imports: [AuthModule, CatalogueModule],
+  controllers: [PricingController, PricePreviewController],
   providers: [
     { provide: Pricing, inject: [Catalogue], useFactory: (catalogue: Catalogue) => new Pricing(catalogue) },
   ],

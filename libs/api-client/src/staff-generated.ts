@@ -35,6 +35,224 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listStaffProductTypes: build.query<ListStaffProductTypesApiResponse, ListStaffProductTypesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createProductType: build.mutation<CreateProductTypeApiResponse, CreateProductTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderProductTypes: build.mutation<OrderProductTypesApiResponse, OrderProductTypesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateProductType: build.mutation<UpdateProductTypeApiResponse, UpdateProductTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.productTypeChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    archiveProductType: build.mutation<ArchiveProductTypeApiResponse, ArchiveProductTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getProductTypeHistory: build.query<GetProductTypeHistoryApiResponse, GetProductTypeHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
+    listStaffFabrics: build.query<ListStaffFabricsApiResponse, ListStaffFabricsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fabrics`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createFabric: build.mutation<CreateFabricApiResponse, CreateFabricApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fabrics`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderFabrics: build.mutation<OrderFabricsApiResponse, OrderFabricsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fabrics/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateFabric: build.mutation<UpdateFabricApiResponse, UpdateFabricApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fabrics/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.fabricChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getFabricHistory: build.query<GetFabricHistoryApiResponse, GetFabricHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fabrics/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
+    listStaffFits: build.query<ListStaffFitsApiResponse, ListStaffFitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fits`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createFit: build.mutation<CreateFitApiResponse, CreateFitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fits`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderFits: build.mutation<OrderFitsApiResponse, OrderFitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fits/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateFit: build.mutation<UpdateFitApiResponse, UpdateFitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fits/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.fitChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getFitHistory: build.query<GetFitHistoryApiResponse, GetFitHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/fits/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
+    listStaffFinishingQualities: build.query<
+      ListStaffFinishingQualitiesApiResponse,
+      ListStaffFinishingQualitiesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/finishing-qualities`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createFinishingQuality: build.mutation<CreateFinishingQualityApiResponse, CreateFinishingQualityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/finishing-qualities`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderFinishingQualities: build.mutation<
+      OrderFinishingQualitiesApiResponse,
+      OrderFinishingQualitiesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/finishing-qualities/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateFinishingQuality: build.mutation<UpdateFinishingQualityApiResponse, UpdateFinishingQualityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/finishing-qualities/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.finishingQualityChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getFinishingQualityHistory: build.query<
+      GetFinishingQualityHistoryApiResponse,
+      GetFinishingQualityHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/finishing-qualities/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
+    listStaffPrintTypes: build.query<ListStaffPrintTypesApiResponse, ListStaffPrintTypesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/print-types`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createPrintType: build.mutation<CreatePrintTypeApiResponse, CreatePrintTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/print-types`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderPrintTypes: build.mutation<OrderPrintTypesApiResponse, OrderPrintTypesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/print-types/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updatePrintType: build.mutation<UpdatePrintTypeApiResponse, UpdatePrintTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/print-types/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.printTypeChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getPrintTypeHistory: build.query<GetPrintTypeHistoryApiResponse, GetPrintTypeHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/print-types/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
+    restoreProductType: build.mutation<RestoreProductTypeApiResponse, RestoreProductTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/product-types/${encodeURIComponent(String(queryArg))}/restore`,
+        method: 'POST',
+      }),
+    }),
+    previewPrice: build.query<PreviewPriceApiResponse, PreviewPriceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-preview`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/customers`,
@@ -132,6 +350,132 @@ export type RequestUploadApiArg = void;
 export type FinalizeUploadApiResponse =
   /** status 200 What an item of the catalogue takes as its imageUrl */ FinalizedPicture;
 export type FinalizeUploadApiArg = FinalizedUpload;
+export type ListStaffProductTypesApiResponse =
+  /** status 200 One page, in the asked order */ Page<StaffProductType>;
+export type ListStaffProductTypesApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type CreateProductTypeApiResponse = /** status 201 It is stored. */ StaffProductType;
+export type CreateProductTypeApiArg = NewProductType;
+export type OrderProductTypesApiResponse =
+  /** status 200 All of them, in their new order. */ StaffProductType[];
+export type OrderProductTypesApiArg = {
+  ids: string[];
+};
+export type UpdateProductTypeApiResponse = /** status 200 As it is now. */ StaffProductType;
+export type UpdateProductTypeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  productTypeChanges: ProductTypeChanges;
+};
+export type ArchiveProductTypeApiResponse = unknown;
+export type ArchiveProductTypeApiArg = string;
+export type GetProductTypeHistoryApiResponse =
+  /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
+export type GetProductTypeHistoryApiArg = string;
+export type ListStaffFabricsApiResponse = /** status 200 One page, in the asked order */ Page<StaffFabric>;
+export type ListStaffFabricsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type CreateFabricApiResponse = /** status 201 It is stored. */ StaffFabric;
+export type CreateFabricApiArg = NewFabric;
+export type OrderFabricsApiResponse = /** status 200 All of them, in their new order. */ StaffFabric[];
+export type OrderFabricsApiArg = {
+  ids: string[];
+};
+export type UpdateFabricApiResponse = /** status 200 As it is now. */ StaffFabric;
+export type UpdateFabricApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  fabricChanges: FabricChanges;
+};
+export type GetFabricHistoryApiResponse =
+  /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
+export type GetFabricHistoryApiArg = string;
+export type ListStaffFitsApiResponse = /** status 200 One page, in the asked order */ Page<StaffFit>;
+export type ListStaffFitsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type CreateFitApiResponse = /** status 201 It is stored. */ StaffFit;
+export type CreateFitApiArg = NewFit;
+export type OrderFitsApiResponse = /** status 200 All of them, in their new order. */ StaffFit[];
+export type OrderFitsApiArg = {
+  ids: string[];
+};
+export type UpdateFitApiResponse = /** status 200 As it is now. */ StaffFit;
+export type UpdateFitApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  fitChanges: FitChanges;
+};
+export type GetFitHistoryApiResponse =
+  /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
+export type GetFitHistoryApiArg = string;
+export type ListStaffFinishingQualitiesApiResponse =
+  /** status 200 One page, in the asked order */ Page<StaffFinishingQuality>;
+export type ListStaffFinishingQualitiesApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type CreateFinishingQualityApiResponse = /** status 201 It is stored. */ StaffFinishingQuality;
+export type CreateFinishingQualityApiArg = NewFinishingQuality;
+export type OrderFinishingQualitiesApiResponse =
+  /** status 200 All of them, in their new order. */ StaffFinishingQuality[];
+export type OrderFinishingQualitiesApiArg = {
+  ids: string[];
+};
+export type UpdateFinishingQualityApiResponse = /** status 200 As it is now. */ StaffFinishingQuality;
+export type UpdateFinishingQualityApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  finishingQualityChanges: FinishingQualityChanges;
+};
+export type GetFinishingQualityHistoryApiResponse =
+  /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
+export type GetFinishingQualityHistoryApiArg = string;
+export type ListStaffPrintTypesApiResponse =
+  /** status 200 One page, in the asked order */ Page<StaffPrintType>;
+export type ListStaffPrintTypesApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type CreatePrintTypeApiResponse = /** status 201 It is stored. */ StaffPrintType;
+export type CreatePrintTypeApiArg = NewPrintType;
+export type OrderPrintTypesApiResponse = /** status 200 All of them, in their new order. */ StaffPrintType[];
+export type OrderPrintTypesApiArg = {
+  ids: string[];
+};
+export type UpdatePrintTypeApiResponse = /** status 200 As it is now. */ StaffPrintType;
+export type UpdatePrintTypeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  printTypeChanges: PrintTypeChanges;
+};
+export type GetPrintTypeHistoryApiResponse =
+  /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
+export type GetPrintTypeHistoryApiArg = string;
+export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffProductType;
+export type RestoreProductTypeApiArg = string;
+export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
+export type PreviewPriceApiArg = PricePreviewRequest;
 export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ Page<Customer>;
 export type ListCustomersApiArg = {
   /** The most items a page has. */
@@ -234,6 +578,314 @@ export type FinalizedPicture = {
 export type FinalizedUpload = {
   /** The uploadURL, with or without its query. */
   imageURL: string;
+};
+export type StaffProductType = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** EGP. Per piece. */
+  basePrice: string;
+  description: string;
+  descriptionAr: string;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
+  /** Also the ETag; one more with every change. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type NewProductType = {
+  name: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Per piece. */
+  basePrice: string | number;
+  description?: string;
+  descriptionAr?: string;
+  /** Empty, or the path of the picture. */
+  imageUrl?: string;
+};
+export type ProductTypeChanges = {
+  name?: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Per piece. */
+  basePrice?: string | number;
+  description?: string;
+  descriptionAr?: string;
+  /** Empty, or the path of the picture. */
+  imageUrl?: string;
+};
+export type CatalogueHistoryEntry = {
+  at: string;
+  /** The e-mail address of who did it. */
+  by: string | null;
+  action: string;
+  /** The changed fields, as they were. */
+  before: object | null;
+  /** The same fields, as they are since. */
+  after: object | null;
+};
+export type StaffFabric = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Grams per square metre. */
+  gsm: number;
+  composition: string;
+  compositionAr: string;
+  /** EGP. Added per piece. */
+  costMultiplier: string;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
+  description: string;
+  descriptionAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
+  /** Also the ETag; one more with every change. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type NewFabric = {
+  name: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** Grams per square metre. */
+  gsm?: number;
+  composition: string;
+  compositionAr?: string;
+  /** EGP. Added per piece. */
+  costMultiplier?: string | number;
+  description?: string;
+  descriptionAr?: string;
+  /** Empty, or the path of the picture. */
+  imageUrl?: string;
+};
+export type FabricChanges = {
+  name?: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** Grams per square metre. */
+  gsm?: number;
+  composition?: string;
+  compositionAr?: string;
+  /** EGP. Added per piece. */
+  costMultiplier?: string | number;
+  description?: string;
+  descriptionAr?: string;
+  /** Empty, or the path of the picture. */
+  imageUrl?: string;
+};
+export type StaffFit = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
+  /** Also the ETag; one more with every change. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type NewFit = {
+  name: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Added per piece. */
+  priceModifier?: string | number;
+};
+export type FitChanges = {
+  name?: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Added per piece. */
+  priceModifier?: string | number;
+};
+export type StaffFinishingQuality = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+  description: string;
+  descriptionAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
+  /** Also the ETag; one more with every change. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type NewFinishingQuality = {
+  name: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Added per piece. */
+  priceModifier?: string | number;
+  description?: string;
+  descriptionAr?: string;
+};
+export type FinishingQualityChanges = {
+  name?: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Added per piece. */
+  priceModifier?: string | number;
+  description?: string;
+  descriptionAr?: string;
+};
+export type StaffPrintType = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** EGP. Once per print colour. */
+  setupCost: string;
+  /** EGP. Per piece, however many colours. */
+  perItemCost: string;
+  description: string;
+  descriptionAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
+  /** Also the ETag; one more with every change. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type NewPrintType = {
+  name: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Once per print colour. */
+  setupCost: string | number;
+  /** EGP. Per piece, however many colours. */
+  perItemCost: string | number;
+  description?: string;
+  descriptionAr?: string;
+};
+export type PrintTypeChanges = {
+  name?: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  /** EGP. Once per print colour. */
+  setupCost?: string | number;
+  /** EGP. Per piece, however many colours. */
+  perItemCost?: string | number;
+  description?: string;
+  descriptionAr?: string;
+};
+export type PreviewedOrder = {
+  /** EGP, half up to the piastre. */
+  pricePerItem: string;
+  /** EGP. */
+  totalCost: string;
+};
+export type PreviewedPrices = {
+  at100: PreviewedOrder;
+  at500: PreviewedOrder;
+};
+export type SampleItem = {
+  id: string;
+  name: string;
+  nameAr: string;
+};
+export type SampleConfiguration = {
+  /** Null for the item itself when it is not stored yet. */
+  productType: SampleItem | null;
+  /** Null for the item itself when it is not stored yet. */
+  fabric: SampleItem | null;
+  /** Null for the item itself when it is not stored yet. */
+  fit: SampleItem | null;
+  /** Null for the item itself when it is not stored yet. */
+  finishingQuality: SampleItem | null;
+  prints: {
+    /** Null for the item itself when it is not stored yet. */
+    printType: SampleItem | null;
+    colors: number;
+  }[];
+};
+export type PricePreview = {
+  /** Null for an item that is not stored yet. */
+  now: PreviewedPrices | null;
+  after: PreviewedPrices;
+  sample: SampleConfiguration;
+};
+export type PricePreviewRequest = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  /** Absent for an item that is not stored yet. */
+  id?: string;
+  /** New prices; only those that the kind has. */
+  changes: {
+    basePrice?: string | number;
+    costMultiplier?: string | number;
+    priceModifier?: string | number;
+    setupCost?: string | number;
+    perItemCost?: string | number;
+  };
 };
 export type Customer = {
   /** UUID v7 */
@@ -393,6 +1045,34 @@ export const {
   useGetDemoAccountQuery,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
+  useListStaffProductTypesQuery,
+  useCreateProductTypeMutation,
+  useOrderProductTypesMutation,
+  useUpdateProductTypeMutation,
+  useArchiveProductTypeMutation,
+  useGetProductTypeHistoryQuery,
+  useListStaffFabricsQuery,
+  useCreateFabricMutation,
+  useOrderFabricsMutation,
+  useUpdateFabricMutation,
+  useGetFabricHistoryQuery,
+  useListStaffFitsQuery,
+  useCreateFitMutation,
+  useOrderFitsMutation,
+  useUpdateFitMutation,
+  useGetFitHistoryQuery,
+  useListStaffFinishingQualitiesQuery,
+  useCreateFinishingQualityMutation,
+  useOrderFinishingQualitiesMutation,
+  useUpdateFinishingQualityMutation,
+  useGetFinishingQualityHistoryQuery,
+  useListStaffPrintTypesQuery,
+  useCreatePrintTypeMutation,
+  useOrderPrintTypesMutation,
+  useUpdatePrintTypeMutation,
+  useGetPrintTypeHistoryQuery,
+  useRestoreProductTypeMutation,
+  usePreviewPriceQuery,
   useListCustomersQuery,
   useGetCustomerQuery,
   useUpdateCustomerMutation,

@@ -1,59 +1,74 @@
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { Fields, KeptItem } from '../domain/kept-item.js';
+import { EVERY_KIND, type Kind } from '../domain/kinds.js';
 
-/** Behaves as the database does; `archive` stands for what a staff route will do. */
+/** Behaves as the database does, within one process. */
 export class InMemoryCatalogueItems extends CatalogueItems {
-  private readonly archived = new Set<string>();
-  private stored: CatalogueSnapshot = select([], () => undefined);
+  private readonly kept = new Map<Kind, Map<string, KeptItem>>(EVERY_KIND.map((kind) => [kind, new Map()]));
+  private ids = 0;
 
-  readUnarchived(): Promise<CatalogueSnapshot> {
-    return Promise.resolve(select([this.stored], (item) => (this.archived.has(item.id) ? undefined : item)));
+  async readUnarchived(): Promise<CatalogueSnapshot> {
+    return this.select(({ archivedAt }) => archivedAt === null);
   }
 
-  readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
-    return Promise.resolve(
-      select([this.stored], (item) => {
-        if (!ids.includes(item.id)) return undefined;
-        return this.archived.has(item.id) ? { ...item, isActive: false } : item;
-      }),
-    );
+  async readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
+    return this.select(({ id }) => ids.includes(id));
   }
 
-  add(items: CatalogueSnapshot): Promise<void> {
-    this.stored = select([this.stored, items], (item) => item);
-    return Promise.resolve();
+  async add(items: CatalogueSnapshot): Promise<void> {
+    for (const kind of EVERY_KIND) {
+      for (const { id, ...rest } of items[kind].values() as Iterable<CatalogueItem>) {
+        const fields = rest as unknown as Fields;
+        const at = new Date();
+        await this.store(kind, { id, fields, version: 1, createdAt: at, updatedAt: at, archivedAt: null });
+      }
+    }
   }
 
-  isEmpty(): Promise<boolean> {
-    return Promise.resolve(
-      Object.values(this.stored).every((items: ReadonlyMap<string, unknown>) => items.size === 0),
-    );
+  async isEmpty(): Promise<boolean> {
+    return EVERY_KIND.every((kind) => this.of(kind).size === 0);
   }
 
-  archive(id: string): void {
-    this.archived.add(id);
+  nextId(): string {
+    this.ids += 1;
+    return `00000000-0000-7000-8000-${String(this.ids).padStart(12, '0')}`;
+  }
+
+  async list(kind: Kind): Promise<KeptItem[]> {
+    return [...this.of(kind).values()].filter(({ archivedAt }) => archivedAt === null);
+  }
+
+  holdList(kind: Kind): Promise<KeptItem[]> {
+    return this.list(kind);
+  }
+
+  async find(kind: Kind, id: string): Promise<KeptItem | undefined> {
+    return this.of(kind).get(id.toLowerCase());
+  }
+
+  hold(kind: Kind, id: string): Promise<KeptItem | undefined> {
+    return this.find(kind, id);
+  }
+
+  async store(kind: Kind, item: KeptItem): Promise<void> {
+    this.of(kind).set(item.id, item);
+  }
+
+  private of(kind: Kind): Map<string, KeptItem> {
+    return this.kept.get(kind) ?? new Map<string, KeptItem>();
+  }
+
+  private select(chosen: (item: KeptItem) => boolean): CatalogueSnapshot {
+    const lists = EVERY_KIND.map((kind) => [
+      kind,
+      new Map([...this.of(kind).values()].filter(chosen).map((item) => [item.id, offered(item)])),
+    ]);
+    return Object.fromEntries(lists) as CatalogueSnapshot;
   }
 }
 
-function select(
-  snapshots: readonly CatalogueSnapshot[],
-  choose: <Item extends CatalogueItem>(item: Item) => Item | undefined,
-): CatalogueSnapshot {
-  const chosen = <Item extends CatalogueItem>(
-    pick: (snapshot: CatalogueSnapshot) => ReadonlyMap<string, Item>,
-  ) =>
-    new Map(
-      snapshots
-        .flatMap((snapshot) => [...pick(snapshot).values()])
-        .map(choose)
-        .filter((item) => item !== undefined)
-        .map((item) => [item.id, item]),
-    );
-  return {
-    productTypes: chosen((snapshot) => snapshot.productTypes),
-    fabrics: chosen((snapshot) => snapshot.fabrics),
-    fits: chosen((snapshot) => snapshot.fits),
-    finishingQualities: chosen((snapshot) => snapshot.finishingQualities),
-    printTypes: chosen((snapshot) => snapshot.printTypes),
-  };
+/** What is archived counts as switched off. */
+function offered({ id, fields, archivedAt }: KeptItem) {
+  return { id, ...fields, isActive: fields.isActive === true && archivedAt === null };
 }

@@ -6,6 +6,7 @@ import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { CatalogueItems } from '../application/catalogue-items.js';
+import { EVERY_KIND } from '../domain/kinds.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { TypeOrmCatalogueItems } from './catalogue-items.typeorm.js';
@@ -13,7 +14,6 @@ import { TypeOrmCatalogueItems } from './catalogue-items.typeorm.js';
 interface Kept {
   items: CatalogueItems;
   transactions: Transactions;
-  archive(fitId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,17 +23,14 @@ async function inPostgres(): Promise<Kept> {
   return {
     items: new TypeOrmCatalogueItems(dataSource),
     transactions: new TypeOrmTransactions(dataSource),
-    archive: async (id) => void (await query(url, 'UPDATE fits SET archived_at = now() WHERE id = $1', [id])),
     close: () => dataSource.destroy(),
   };
 }
 
 async function inMemory(): Promise<Kept> {
-  const items = new InMemoryCatalogueItems();
   return {
-    items,
+    items: new InMemoryCatalogueItems(),
     transactions: new InMemoryTransactions(),
-    archive: (id) => Promise.resolve(items.archive(id)),
     close: () => Promise.resolve(),
   };
 }
@@ -42,6 +39,7 @@ describe.each([
   ['in PostgreSQL', inPostgres],
   ['in memory', inMemory],
 ])('catalogue items %s', (_, open) => {
+  const noon = new Date('2026-11-20T10:00:00Z');
   const demo = demoItems();
   const [regular, slim] = [...demo.fits.values()];
   const [hoodie] = [...demo.productTypes.values()].filter(({ name }) => name === 'Hoodie');
@@ -68,10 +66,40 @@ describe.each([
   });
 
   it('are found by id after they were archived, as inactive, and are in no snapshot', async () => {
-    await kept.archive(slim.id);
+    const item = await kept.items.find('fits', slim.id);
+    await kept.items.store('fits', { ...item!, archivedAt: noon });
     expect((await kept.items.readByIds([slim.id])).fits.get(slim.id)).toEqual({ ...slim, isActive: false });
     expect((await kept.items.readUnarchived()).fits.has(slim.id)).toBe(false);
     expect(await kept.items.isEmpty()).toBe(false);
+    expect(await kept.items.find('fits', slim.id)).toMatchObject({
+      fields: { isActive: true },
+      archivedAt: noon,
+    });
+    expect((await kept.items.list('fits')).map(({ id }) => id)).not.toContain(slim.id);
+  });
+
+  it.each(EVERY_KIND)('of the kind %s are stored as they are given, new and again', async (kind) => {
+    const { items, transactions } = kept;
+    const [first] = await items.list(kind);
+    const fresh = { ...first!, id: items.nextId(noon), version: 3, createdAt: noon, updatedAt: noon };
+    await transactions.run(() => items.store(kind, fresh));
+    expect(await items.find(kind, fresh.id.toUpperCase())).toEqual(fresh);
+
+    const again = { ...fresh, fields: { ...fresh.fields, nameAr: 'اسم آخر', isActive: false }, version: 4 };
+    await transactions.run(async () => {
+      expect(await items.hold(kind, fresh.id)).toEqual(fresh);
+      await items.store(kind, again);
+    });
+    expect(await items.find(kind, fresh.id)).toEqual(again);
+    const listed = await transactions.run(() => items.holdList(kind));
+    expect(listed).toHaveLength((await items.list(kind)).length);
+    expect(listed).toContainEqual(again);
+    expect(listed).toContainEqual(first);
+  });
+
+  it('are not found where they are not', async () => {
+    expect(await kept.items.find('fabrics', regular.id)).toBeUndefined();
+    expect(await kept.items.hold('fits', kept.items.nextId(new Date()))).toBeUndefined();
   });
 });
 

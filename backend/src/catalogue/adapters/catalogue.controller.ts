@@ -2,13 +2,8 @@ import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../shared/http/problem.js';
-import {
-  fabricSchema,
-  finishingQualitySchema,
-  fitSchema,
-  printTypeSchema,
-  productTypeSchema,
-} from './catalogue.schemas.js';
+import { publicItemSchema } from './catalogue.schemas.js';
+import type { Kind } from '../domain/kinds.js';
 import { type PublicList, PublicLists } from './public-lists.js';
 
 const NOT_LOADED = {
@@ -17,7 +12,8 @@ const NOT_LOADED = {
   detail: 'The catalogue is not loaded yet; try again shortly.',
 };
 
-function List(path: string, operationId: string, what: string, items: { example: object }): MethodDecorator {
+function List(path: string, operationId: string, what: string, kind: Kind): MethodDecorator {
+  const items = publicItemSchema(kind);
   const headers = {
     ETag: { description: 'Strong; changes with the list.', schema: { type: 'string' } },
     'Cache-Control': { schema: { type: 'string', examples: ['public, max-age=0, must-revalidate'] } },
@@ -43,27 +39,27 @@ function List(path: string, operationId: string, what: string, items: { example:
 export class CatalogueController {
   constructor(private readonly lists: PublicLists) {}
 
-  @List('product-types', 'listProductTypes', 'product types', productTypeSchema)
+  @List('product-types', 'listProductTypes', 'product types', 'productTypes')
   productTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(this.lists.list('productTypes'), request, reply);
   }
 
-  @List('fabrics', 'listFabrics', 'fabrics', fabricSchema)
+  @List('fabrics', 'listFabrics', 'fabrics', 'fabrics')
   fabrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(this.lists.list('fabrics'), request, reply);
   }
 
-  @List('fits', 'listFits', 'fits', fitSchema)
+  @List('fits', 'listFits', 'fits', 'fits')
   fits(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(this.lists.list('fits'), request, reply);
   }
 
-  @List('finishing-qualities', 'listFinishingQualities', 'finishing qualities', finishingQualitySchema)
+  @List('finishing-qualities', 'listFinishingQualities', 'finishing qualities', 'finishingQualities')
   finishingQualities(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(this.lists.list('finishingQualities'), request, reply);
   }
 
-  @List('print-types', 'listPrintTypes', 'print types', printTypeSchema)
+  @List('print-types', 'listPrintTypes', 'print types', 'printTypes')
   printTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(this.lists.list('printTypes'), request, reply);
   }

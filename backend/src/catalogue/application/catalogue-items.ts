@@ -1,14 +1,13 @@
 import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { KeptItem } from '../domain/kept-item.js';
+import type { Kind } from '../domain/kinds.js';
 
-/** Where the catalogue's items are kept. */
+/** Where the catalogue's items are kept. Every method sees what the running transaction sees. */
 export abstract class CatalogueItems {
   /** Everything that is not archived, inactive items too, as of one moment. */
   abstract readUnarchived(): Promise<CatalogueSnapshot>;
 
-  /**
-   * The items with these ids of whatever kind, archived ones too (as inactive); unknown ids are left out. Sees what
-   * the running transaction sees.
-   */
+  /** The items with these ids of whatever kind, archived ones too (as inactive); unknown ids are left out. */
   abstract readByIds(ids: readonly string[]): Promise<CatalogueSnapshot>;
 
   /** Stores items that were not there before. */
@@ -16,4 +15,22 @@ export abstract class CatalogueItems {
 
   /** True when there is no item at all, archived ones counted. */
   abstract isEmpty(): Promise<boolean>;
+
+  /** A new id; later moments sort later. */
+  abstract nextId(at: Date): string;
+
+  /** What is not archived, in no particular order. */
+  abstract list(kind: Kind): Promise<KeptItem[]>;
+
+  /** The same, held against other changes until the transaction ends. */
+  abstract holdList(kind: Kind): Promise<KeptItem[]>;
+
+  /** An item, archived or not. */
+  abstract find(kind: Kind, id: string): Promise<KeptItem | undefined>;
+
+  /** The same, held against other changes until the transaction ends. */
+  abstract hold(kind: Kind, id: string): Promise<KeptItem | undefined>;
+
+  /** Stores an item as it is now, a new one or in place of what it was. */
+  abstract store(kind: Kind, item: KeptItem): Promise<void>;
 }

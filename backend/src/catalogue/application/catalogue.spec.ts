@@ -49,6 +49,19 @@ describe('Catalogue', () => {
     expect(catalogue.snapshot).toBe(catalogue.snapshot);
   });
 
+  it('offers what is active, first things first', async () => {
+    await items.add(demoItems());
+    const [regular] = await items.list('fits');
+    const { fields } = regular!;
+    await items.store('fits', { ...regular!, fields: { ...fields, isActive: false } });
+    const [slim] = (await items.list('fits')).filter(({ fields: { name } }) => name === 'Slim');
+    await items.store('fits', { ...slim!, fields: { ...slim!.fields, sortOrder: 99 } });
+    await catalogue.refresh();
+    expect(catalogue.snapshot.fits.size).toBe(4);
+    const names = [...catalogue.offered.fits.values()].map(({ name }) => name);
+    expect(names).toEqual(['Relaxed', 'Oversized', 'Slim']);
+  });
+
   it('shares one more read among all changes that arrive during a read', async () => {
     const release = hold();
     const first = catalogue.refresh();

@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
-import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
+import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
 import type { CatalogueItems } from './catalogue-items.js';
 
 /** The catalogue as the other modules see it: from memory for speed, from the database for the record. */
@@ -24,6 +24,24 @@ export class Catalogue {
       );
     }
     return this.current;
+  }
+
+  /**
+   * What of it visitors can choose, in the order in which they see it.
+   *
+   * @throws DomainError `catalogue.not-loaded`
+   */
+  get offered(): CatalogueSnapshot {
+    const { productTypes, fabrics, fits, finishingQualities, printTypes } = this.snapshot;
+    const choosable = <Item extends CatalogueItem>(items: ReadonlyMap<string, Item>) =>
+      new Map(publicItems(items).map((item) => [item.id, item]));
+    return {
+      productTypes: choosable(productTypes),
+      fabrics: choosable(fabrics),
+      fits: choosable(fits),
+      finishingQualities: choosable(finishingQualities),
+      printTypes: choosable(printTypes),
+    };
   }
 
   /**

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
+import { ValidateIf, validateSync, type ValidationError } from 'class-validator';
 import { DomainError, type Fault } from '../domain/domain-error.js';
 import { MOST_FAULTS } from './validation-faults.js';
 
@@ -61,6 +61,11 @@ export function validated<T extends object>(type: new () => T): PipeTransform<un
       throw new DomainError('malformed', `${where}.invalid`, detail, faults.slice(0, MOST_FAULTS));
     },
   };
+}
+
+/** For a field that may be absent; null, unlike with IsOptional, must pass the other rules. */
+export function IfGiven(): PropertyDecorator {
+  return ValidateIf((_, value: unknown) => value !== undefined);
 }
 
 /** class-validator takes `[[]]` for a list of objects; nothing here has lists in lists. */

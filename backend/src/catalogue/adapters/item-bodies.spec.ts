@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DomainError } from '../../shared/domain/domain-error.js';
+import { validated } from '../../shared/http/validated.js';
+import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
+import { itemBody } from './item-bodies.js';
+
+const read = (kind: Kind, use: 'new' | 'change', body: unknown): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(validated(itemBody(kind, use)).transform(body, { type: 'body' }))) as Record<
+    string,
+    unknown
+  >;
+
+function faults(kind: Kind, use: 'new' | 'change', body: unknown): string[] {
+  try {
+    read(kind, use, body);
+    return [];
+  } catch (error) {
+    return (error as DomainError).faults.map(({ path, message }) => `${path}: ${message}`);
+  }
+}
+
+describe('the body of a catalogue item', () => {
+  it.each<[Kind, string[]]>([
+    ['productTypes', ['name: Name is required', 'basePrice: Base price is required']],
+    ['fabrics', ['name: Name is required', 'composition: Composition is required']],
+    ['fits', ['name: Name is required']],
+    ['finishingQualities', ['name: Name is required']],
+    [
+      'printTypes',
+      [
+        'name: Name is required',
+        'setupCost: Setup cost is required',
+        'perItemCost: Per item cost is required',
+      ],
+    ],
+  ])('of the kind %s says what a new one lacks', (kind, expected) => {
+    expect(faults(kind, 'new', {})).toEqual(expected);
+    expect(faults(kind, 'change', {})).toEqual([]);
+  });
+
+  it.each(EVERY_KIND)('of the kind %s refuses null and emptiness where something must be', (kind) => {
+    for (const [name, { initially }] of Object.entries(KINDS[kind].fields)) {
+      const [fault] = faults(kind, 'change', { [name]: null });
+      expect(fault).toMatch(initially === '' ? / must be text$/ : / is required$/);
+      expect(faults(kind, 'change', { [name]: '' })).toHaveLength(initially === '' ? 0 : 1);
+    }
+  });
+
+  it.each([
+    ['gsm', 0, 'GSM is required'],
+    ['gsm', 2001, 'GSM must be at most 2000'],
+    ['gsm', 180.5, 'GSM must be a whole number'],
+    ['gsm', '180', 'GSM must be a whole number'],
+    ['costMultiplier', '', 'Cost multiplier is required'],
+    ['name', '  ', 'Name is required'],
+    ['name', 'x'.repeat(121), 'Name must be at most 120 characters'],
+    ['nameAr', 'سطر\nآخر', 'Arabic name must be on one line'],
+    ['description', 'x'.repeat(2001), 'Description must be at most 2000 characters'],
+    ['isActive', 'yes', 'Active must be true or false'],
+    ['sortOrder', -1, 'Sort order must be at least 0'],
+    ['imageUrl', 'https://elsewhere.example/x.png', 'Image must be empty or the path of an upload'],
+    ['imageUrl', '/objects/../secret', 'Image must be empty or the path of an upload'],
+    ['archivedAt', null, 'archivedAt is not a field of this'],
+    ['version', 7, 'version is not a field of this'],
+  ])('refuses %s %j: %s', (field, value, message) => {
+    expect(faults('fabrics', 'change', { [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  it.each([
+    '1e3',
+    '-1',
+    '1.005',
+    '10000000',
+    '٥',
+    ' 5',
+    '0x10',
+    1.005,
+    -0.01,
+    10_000_000,
+    1e21,
+    true,
+    {},
+    [],
+  ])('refuses the price %j', (basePrice) => {
+    expect(faults('productTypes', 'change', { basePrice })).toHaveLength(1);
+  });
+
+  it.each([
+    ['145', '145.00'],
+    ['145.5', '145.50'],
+    [145.5, '145.50'],
+    [0, '0.00'],
+    ['9999999.99', '9999999.99'],
+    [9_999_999.99, '9999999.99'],
+  ])('reads the price %j as %s', (basePrice, expected) => {
+    expect(read('productTypes', 'change', { basePrice })).toEqual({ basePrice: expected });
+  });
+
+  it('trims texts and leaves the rest as it came', () => {
+    const body = { name: '  Piqué ', description: 'one\ntwo ', isActive: false, gsm: 220 };
+    expect(read('fabrics', 'change', body)).toEqual({
+      name: 'Piqué',
+      description: 'one\ntwo',
+      isActive: false,
+      gsm: 220,
+    });
+  });
+});

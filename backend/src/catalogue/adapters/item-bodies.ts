@@ -1,0 +1,72 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsAmount } from '../../shared/http/amount-field.js';
+import { IfGiven } from '../../shared/http/validated.js';
+import type { Fields } from '../domain/kept-item.js';
+import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
+
+/** Where a person would not write the field's name with spaces. */
+const LABELS: Readonly<Record<string, string>> = {
+  nameAr: 'Arabic name',
+  compositionAr: 'Arabic composition',
+  descriptionAr: 'Arabic description',
+  gsm: 'GSM',
+  imageUrl: 'Image',
+  isActive: 'Active',
+};
+
+/** The rules of each form; the first broken one speaks. */
+const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>> = {
+  name: (label) => [
+    ...textOf(120, label),
+    Matches(/^[^\t\n\r]*$/, { message: `${label} must be on one line` }),
+  ],
+  amount: (label) => [IsAmount(label)],
+  text: (label) => textOf(2000, label),
+  composition: (label) => textOf(200, label),
+  grams: (label) => [
+    IsInt({ message: `${label} must be a whole number` }),
+    Min(1, { message: `${label} is required` }),
+    Max(2000, { message: `${label} must be at most 2000` }),
+  ],
+  picture: (label) => [
+    IsString({ message: `${label} must be text` }),
+    Matches(/^(\/objects\/[\w-]{1,100})?$/, { message: `${label} must be empty or the path of an upload` }),
+  ],
+  switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
+  position: (label) => [
+    IsInt({ message: `${label} must be a whole number` }),
+    Min(0, { message: `${label} must be at least 0` }),
+    Max(1_000_000, { message: `${label} must be at most 1000000` }),
+  ],
+};
+
+function textOf(longest: number, label: string): PropertyDecorator[] {
+  return [
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString({ message: `${label} must be text` }),
+    MaxLength(longest, { message: `${label} must be at most ${longest} characters` }),
+  ];
+}
+
+/** The class of rules for a new item of a kind, or for a change: any subset of the same fields. */
+export function itemBody(kind: Kind, use: 'new' | 'change'): new () => Fields {
+  class ItemBody {
+    [field: string]: FieldValue;
+  }
+  for (const [name, { form, initially }] of Object.entries(KINDS[kind].fields)) {
+    const label = LABELS[name] ?? spaced(name);
+    const rules = [
+      ...(initially === '' ? [] : [IsNotEmpty({ message: `${label} is required` })]),
+      ...RULES[form](label),
+      ...(use === 'change' || initially !== undefined ? [IfGiven()] : []),
+    ];
+    for (const rule of rules) rule(ItemBody.prototype, name);
+  }
+  return ItemBody;
+}
+
+function spaced(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,227 @@
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedIn, StaffOnly } from '../../auth/index.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { StaffCatalogue, toEntity } from '../application/staff-catalogue.js';
+import type { Fields } from '../domain/kept-item.js';
+import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
+import {
+  capital,
+  historyEntryExample,
+  historyEntrySchema,
+  itemBodySchema,
+  staffItemSchema,
+} from './catalogue.schemas.js';
+import { itemBody } from './item-bodies.js';
+import { STAFF_ORDER, StaffLists } from './staff-lists.js';
+
+const SORT = 'sortOrder';
+const MOST_ORDERED = 1000;
+
+class Order {
+  @IsUUID('all', { each: true, message: 'ids must be UUIDs' })
+  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'ids must each occur once' })
+  @ArrayMaxSize(MOST_ORDERED)
+  @IsArray()
+  ids!: string[];
+}
+
+const orderSchema = {
+  type: 'object',
+  required: ['ids'],
+  properties: {
+    ids: {
+      type: 'array',
+      maxItems: MOST_ORDERED,
+      uniqueItems: true,
+      items: { type: 'string', format: 'uuid' },
+    },
+  },
+};
+
+const UNKNOWN_ITEM = {
+  status: 404,
+  code: 'catalogue.unknown-item',
+  detail: 'There is no such item in the catalogue.',
+};
+const UNKNOWN_PICTURE = {
+  status: 422,
+  code: 'picture.unknown',
+  detail: 'There is no such picture; upload it again.',
+  errors: [
+    { path: 'imageUrl', code: 'picture.unknown', message: 'There is no such picture; upload it again.' },
+  ],
+};
+
+/** `finishingQualities` → `finishing-qualities` or `finishing qualities`. */
+function spelled(name: string, between: string): string {
+  return name.replace(/[A-Z]/g, (letter) => between + letter.toLowerCase());
+}
+
+function OfOneItem(): MethodDecorator {
+  return applyDecorators(
+    ApiParam({ name: 'id', schema: { type: 'string', format: 'uuid' } }),
+    ApiProblems(UNKNOWN_ITEM),
+  );
+}
+
+/** What staff do to one kind of item; the five kinds differ in their fields alone. */
+function staffController(kind: Kind): Type {
+  const { one, fields } = KINDS[kind];
+  const [One, Many, item, items] = [capital(one), capital(kind), spelled(one, ' '), spelled(kind, ' ')];
+  const schema = staffItemSchema(kind);
+  const { example } = schema;
+  const hasPicture = Object.values(fields).some(({ form }) => form === 'picture');
+  const Change = itemBody(kind, 'change');
+  const New = itemBody(kind, 'new');
+  const bodyExample = (body: object) => ({ [item]: { value: body } });
+  const newSchema = itemBodySchema(kind, 'new');
+  const changesSchema = itemBodySchema(kind, 'change');
+  const Pictured = () => applyDecorators(...(hasPicture ? [ApiProblems(UNKNOWN_PICTURE)] : []));
+
+  @ApiTags('Catalogue')
+  @StaffOnly()
+  @Controller(`admin/${spelled(kind, '-')}`)
+  class StaffCatalogueController {
+    constructor(
+      private readonly catalogue: StaffCatalogue,
+      private readonly lists: StaffLists,
+    ) {}
+
+    @Get()
+    @ApiOperation({
+      operationId: `listStaff${Many}`,
+      summary: `The ${items}, inactive ones too, by sort order, then name`,
+    })
+    @ApiPage({ items: schema, example })
+    async list(
+      @Query(validated(PageQuery)) { limit, cursor }: PageQuery,
+      @Req() request: FastifyRequest,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ) {
+      const page = await this.lists.page(kind, limit, positionOf(cursor, SORT, STAFF_ORDER));
+      return answerPage({ ...page, items: page.items.map(toEntity) }, SORT, request, reply);
+    }
+
+    @Post()
+    @EntityTag()
+    @ApiOperation({
+      operationId: `create${One}`,
+      summary: `Add a ${item}; it comes last unless it says where`,
+    })
+    @ApiBody({ schema: newSchema, examples: bodyExample(newSchema.example) })
+    @ApiResponse({ status: 201, description: 'It is stored.', schema, example })
+    @Pictured()
+    async create(@Body(validated(New)) body: Fields, @SignedIn() by: Staff) {
+      return toEntity(await this.catalogue.create(kind, body, by));
+    }
+
+    @Put('order')
+    @ApiOperation({
+      operationId: `order${Many}`,
+      summary: `Put the ${items} in this order; what is not named comes behind`,
+    })
+    @ApiBody({ schema: orderSchema, examples: bodyExample({ ids: [example.id] }) })
+    @ApiResponse({
+      status: 200,
+      description: 'All of them, in their new order.',
+      schema: { type: 'array', items: schema },
+      example: [example],
+    })
+    @ApiProblems({ status: 422, code: 'order.unknown-item', detail: 'There is no such item in this list.' })
+    async order(@Body(validated(Order)) { ids }: Order, @SignedIn() by: Staff) {
+      return (await this.catalogue.order(kind, ids, by)).map(toEntity);
+    }
+
+    @Put(':id')
+    @EntityTag()
+    @OfOneItem()
+    @ApiOperation({ operationId: `update${One}`, summary: `Change some fields of a ${item}` })
+    @ApiBody({ schema: changesSchema, examples: bodyExample(changesSchema.example) })
+    @ApiResponse({ status: 200, description: 'As it is now.', schema, example })
+    @Pictured()
+    async update(
+      @Param('id', ParseUUIDPipe) id: string,
+      @Body(validated(Change)) body: Fields,
+      @SignedIn() by: Staff,
+      @IfMatch() version: number | undefined,
+    ) {
+      return toEntity(await this.catalogue.update(kind, id, { ...body }, by, version));
+    }
+
+    @Get(':id/history')
+    @OfOneItem()
+    @ApiOperation({ operationId: `get${One}History`, summary: `What was done to a ${item}, newest first` })
+    @ApiResponse({
+      status: 200,
+      description: 'At most the last 200 changes.',
+      schema: { type: 'array', items: historyEntrySchema },
+      example: [historyEntryExample],
+    })
+    async history(@Param('id', ParseUUIDPipe) id: string) {
+      const entries = await this.catalogue.history(kind, id);
+      return entries.map(({ by, ...entry }) => ({ ...entry, by: by?.email ?? null }));
+    }
+  }
+  return StaffCatalogueController;
+}
+
+const productTypeSchema = staffItemSchema('productTypes');
+
+/** Product types alone can be deleted, which keeps them aside. */
+@ApiTags('Catalogue')
+@StaffOnly()
+@Controller('admin/product-types')
+class ProductTypeArchiveController {
+  constructor(private readonly catalogue: StaffCatalogue) {}
+
+  @Delete(':id')
+  @HttpCode(204)
+  @OfOneItem()
+  @ApiOperation({
+    operationId: 'archiveProductType',
+    summary: 'Take a product type out of every list and of new quotes; inquiries keep their copy',
+  })
+  @ApiResponse({ status: 204, description: 'It is gone.' })
+  archive(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+    return this.catalogue.archive('productTypes', id, by);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @EntityTag()
+  @OfOneItem()
+  @ApiOperation({ operationId: 'restoreProductType', summary: 'Undo the deletion of a product type' })
+  @ApiResponse({
+    status: 200,
+    description: 'It is back.',
+    schema: productTypeSchema,
+    example: productTypeSchema.example,
+  })
+  async restore(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff) {
+    return toEntity(await this.catalogue.restore('productTypes', id, by));
+  }
+}
+
+export const staffControllers: Type[] = [...EVERY_KIND.map(staffController), ProductTypeArchiveController];

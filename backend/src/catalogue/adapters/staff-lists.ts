@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import type { KeptItem } from '../domain/kept-item.js';
+import type { Kind } from '../domain/kinds.js';
+import { keptColumns, tableOf, toKeptItem, type KeptRow } from './catalogue-items.typeorm.js';
+
+/** By position, then by name. */
+export const STAFF_ORDER: Order = {
+  columns: [
+    ['sort_order', 'integer'],
+    ['name', 'text'],
+    ['id', 'uuid'],
+  ],
+  descending: false,
+};
+
+/** What staff see of the catalogue, inactive items too. */
+export class StaffLists {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async page(kind: Kind, limit: number, position: Position | undefined): Promise<Page<KeptItem>> {
+    const page = await readPage<KeptRow>(
+      (sql, values) => currentManager(this.dataSource).query(sql, values),
+      { columns: keptColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },
+      STAFF_ORDER,
+      { limit, position },
+    );
+    return { ...page, items: page.items.map((row) => toKeptItem(kind, row)) };
+  }
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import { StaleError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import { InMemoryCatalogueItems } from '../adapters/catalogue-items.in-memory.js';
+import { EVERY_KIND, KINDS } from '../domain/kinds.js';
+import { StaffCatalogue } from './staff-catalogue.js';
+
+const mona = { id: 'mona', email: 'mona@tiraz.example' };
+const omar = { id: 'omar', email: 'omar@tiraz.example' };
+const PICTURE = '/objects/0199a5f0';
+const shirt = { name: 'Shirt', basePrice: Money.parse('145') };
+const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
+
+describe('StaffCatalogue', () => {
+  let items: InMemoryCatalogueItems;
+  let trail: InMemoryAuditTrail;
+  let catalogue: StaffCatalogue;
+  let now: Date;
+
+  beforeEach(() => {
+    items = new InMemoryCatalogueItems();
+    trail = new InMemoryAuditTrail();
+    now = new Date('2026-11-20T10:00:00Z');
+    catalogue = new StaffCatalogue(
+      items,
+      { isKept: (path) => Promise.resolve(path === PICTURE) },
+      new InMemoryTransactions(),
+      trail,
+      { now: () => now },
+    );
+  });
+
+  it.each(EVERY_KIND)('creates, changes and remembers %s', async (kind) => {
+    const given = { name: 'One', composition: 'cotton', basePrice: Money.ZERO, setupCost: Money.ZERO };
+    const { id } = await catalogue.create(kind, { ...given, perItemCost: Money.ZERO }, mona);
+    now = new Date('2026-11-20T10:05:00Z');
+    const changed = await catalogue.update(kind, id, { name: 'Two' }, omar);
+    expect(changed).toMatchObject({ fields: { name: 'Two' }, version: 2, updatedAt: now });
+    expect(Object.keys(changed.fields)).toEqual(Object.keys(KINDS[kind].fields));
+    expect((await items.readUnarchived())[kind].get(id)).toMatchObject({ name: 'Two' });
+
+    const [update, creation] = await catalogue.history(kind, id);
+    expect(update).toEqual({
+      at: now,
+      by: omar,
+      action: `${KINDS[kind].one}.updated`,
+      before: { name: 'One' },
+      after: { name: 'Two' },
+    });
+    expect(creation).toMatchObject({ by: mona, before: null, after: { name: 'One', isActive: true } });
+  });
+
+  it('stores and records nothing when nothing changes', async () => {
+    const item = await catalogue.create('productTypes', shirt, mona);
+    expect(await catalogue.update('productTypes', item.id, { name: 'Shirt' }, mona)).toEqual(item);
+    expect(trail.records).toHaveLength(1);
+  });
+
+  it('refuses a change of another version, showing what is there', async () => {
+    const { id } = await catalogue.create('productTypes', shirt, mona);
+    await catalogue.update('productTypes', id, { basePrice: Money.parse('150') }, omar, 1);
+    const late = catalogue.update('productTypes', id, { basePrice: Money.parse('155') }, mona, 1);
+    await expect(late).rejects.toBeInstanceOf(StaleError);
+    await expect(late).rejects.toMatchObject({ current: { id, basePrice: Money.parse('150'), version: 2 } });
+    await expect(catalogue.update('productTypes', id, {}, mona, NaN)).rejects.toBeInstanceOf(StaleError);
+  });
+
+  it('takes a picture that is kept, none, and leaves an old one alone', async () => {
+    const { id } = await catalogue.create('productTypes', { ...shirt, imageUrl: PICTURE }, mona);
+    const lost = { imageUrl: '/objects/lost' };
+    await expect(catalogue.create('productTypes', { ...shirt, ...lost }, mona)).rejects.toThrow(
+      refused('picture.unknown'),
+    );
+    await expect(catalogue.update('productTypes', id, lost, mona)).rejects.toThrow(
+      refused('picture.unknown'),
+    );
+    const { fields } = await catalogue.update('productTypes', id, { imageUrl: '' }, mona);
+    expect(fields.imageUrl).toBe('');
+  });
+
+  it('archives once, and undoes it', async () => {
+    const { id } = await catalogue.create('productTypes', shirt, mona);
+    await catalogue.archive('productTypes', id, omar);
+    for (const again of [
+      () => catalogue.archive('productTypes', id, omar),
+      () => catalogue.update('productTypes', id, { name: 'Other' }, omar),
+    ]) {
+      await expect(again()).rejects.toThrow(refused('catalogue.unknown-item'));
+    }
+    expect((await items.readUnarchived()).productTypes.size).toBe(0);
+
+    const restored = await catalogue.restore('productTypes', id, mona);
+    expect(restored).toMatchObject({ version: 3, archivedAt: null, fields: shirt });
+    expect(await catalogue.restore('productTypes', id, mona)).toEqual(restored);
+    const actions = (await catalogue.history('productTypes', id)).map(({ action }) => action);
+    expect(actions).toEqual(['productType.restored', 'productType.archived', 'productType.created']);
+  });
+
+  it('orders a list and records what moved', async () => {
+    const a = await catalogue.create('fits', { name: 'A' }, mona);
+    const b = await catalogue.create('fits', { name: 'B' }, mona);
+    expect((await catalogue.order('fits', [b.id, a.id], omar)).map(({ id }) => id)).toEqual([b.id, a.id]);
+    expect((await catalogue.history('fits', a.id))[0]).toMatchObject({
+      action: 'fit.moved',
+      by: omar,
+      before: { sortOrder: 10 },
+      after: { sortOrder: 20 },
+    });
+    await catalogue.order('fits', [b.id], omar);
+    expect(trail.records).toHaveLength(4);
+  });
+
+  it('knows no item of another kind, and none that never was', async () => {
+    const { id } = await catalogue.create('fits', { name: 'A' }, mona);
+    for (const asked of [
+      catalogue.update('fabrics', id, {}, mona),
+      catalogue.restore('productTypes', id, mona),
+      catalogue.history('printTypes', id),
+    ]) {
+      await expect(asked).rejects.toThrow(refused('catalogue.unknown-item'));
+    }
+  });
+});

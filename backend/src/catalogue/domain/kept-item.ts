@@ -1,0 +1,105 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { FieldValue, Kind } from './kinds.js';
+import { KINDS } from './kinds.js';
+
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** An item as staff know it: what they write into it, and what happened to it since. */
+export interface KeptItem {
+  /** UUID v7. */
+  id: string;
+  /** Every field of its kind in KINDS. */
+  fields: Fields;
+  /** 1 for a new item, one more with every stored change. */
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  archivedAt: Date | null;
+}
+
+/** A change with its record: the changed fields alone, as they were and as they are. */
+export interface Change {
+  item: KeptItem;
+  before: Fields;
+  after: Fields;
+}
+
+/** How far a new item stands behind the last one, so that another fits between. */
+const STEP = 10;
+
+/** @param given at least the fields that have no initial value; a position in the list unless it comes last */
+export function newItem(
+  kind: Kind,
+  given: Fields,
+  id: string,
+  at: Date,
+  others: readonly KeptItem[],
+): KeptItem {
+  const last = Math.max(0, ...others.map(({ fields }) => Number(fields.sortOrder)));
+  const initial = Object.entries(KINDS[kind].fields).map(([name, { initially }]) => [
+    name,
+    given[name] ?? (name === 'sortOrder' ? last + STEP : initially),
+  ]);
+  const fields = Object.fromEntries(initial) as Fields;
+  return { id, fields, version: 1, createdAt: at, updatedAt: at, archivedAt: null };
+}
+
+/** @returns undefined when everything is already as it is wanted */
+export function change(item: KeptItem, wanted: Fields, at: Date): Change | undefined {
+  const changed = Object.keys(wanted).filter((name) => !isSame(item.fields[name], wanted[name]));
+  if (changed.length === 0) return undefined;
+  const only = (fields: Fields) =>
+    Object.fromEntries(changed.map((name) => [name, fields[name] as FieldValue]));
+  return {
+    item: { ...next(item, at), fields: { ...item.fields, ...only(wanted) } },
+    before: only(item.fields),
+    after: only(wanted),
+  };
+}
+
+export function archive(item: KeptItem, at: Date): KeptItem {
+  return { ...next(item, at), archivedAt: at };
+}
+
+export function restore(item: KeptItem, at: Date): KeptItem {
+  return { ...next(item, at), archivedAt: null };
+}
+
+function next(item: KeptItem, at: Date): KeptItem {
+  return { ...item, version: item.version + 1, updatedAt: at };
+}
+
+function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return String(one) === String(other);
+}
+
+/**
+ * The items whose position changes when the list is to be in this order. What the order does not name keeps its
+ * place behind: somebody added it meanwhile.
+ *
+ * @param ids each once
+ * @throws DomainError `order.unknown-item` for an id that is not in the list
+ */
+export function putInOrder(items: readonly KeptItem[], ids: readonly string[], at: Date): Change[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const named = ids.map((id, index) => {
+    const item = byId.get(id.toLowerCase());
+    if (item) return item;
+    const message = 'There is no such item in this list.';
+    throw new DomainError('invalid', 'order.unknown-item', message, [
+      { path: `ids[${index}]`, code: 'order.unknown-item', message },
+    ]);
+  });
+  const rest = items.filter((item) => !named.includes(item)).sort(byPosition);
+  return [...named, ...rest]
+    .map((item, index) => change(item, { sortOrder: (index + 1) * STEP }, at))
+    .filter((each) => each !== undefined);
+}
+
+/** As visitors see them: by position, then by name. */
+export function byPosition(one: KeptItem, other: KeptItem): number {
+  return (
+    Number(one.fields.sortOrder) - Number(other.fields.sortOrder) ||
+    String(one.fields.name).localeCompare(String(other.fields.name), 'en')
+  );
+}

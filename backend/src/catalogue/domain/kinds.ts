@@ -1,0 +1,73 @@
+import { Money } from '../../shared/domain/money.js';
+import type { CatalogueSnapshot } from './catalogue-items.js';
+
+/** Which list an item belongs to, by the list's name. */
+export type Kind = keyof CatalogueSnapshot;
+
+export type FieldValue = string | number | boolean | Money;
+
+/** What a field holds; each form has one set of limits, wherever it occurs. */
+export type FieldForm =
+  | 'name' // at most 120 characters on one line
+  | 'amount' // EGP, 0.00–9999999.99
+  | 'text' // at most 2,000 characters
+  | 'composition' // at most 200 characters
+  | 'grams' // per square metre, 1–2000
+  | 'picture' // empty, or the path of an uploaded picture
+  | 'switch'
+  | 'position'; // 0–1,000,000; the smallest is shown first
+
+export interface Field {
+  form: FieldForm;
+  /** What a new item has when nothing is said; without one, something must be said. Only what begins empty may be empty. */
+  initially?: FieldValue;
+}
+
+const COMMON = {
+  name: { form: 'name' },
+  nameAr: { form: 'name', initially: '' },
+  isActive: { form: 'switch', initially: true },
+  /** A new item comes last. */
+  sortOrder: { form: 'position', initially: 0 },
+} satisfies Record<string, Field>;
+
+const DESCRIBED = {
+  description: { form: 'text', initially: '' },
+  descriptionAr: { form: 'text', initially: '' },
+} satisfies Record<string, Field>;
+
+const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
+
+/** The five kinds with the fields that staff write: the one place that knows them by name. */
+export const KINDS: Readonly<Record<Kind, { one: string; fields: Readonly<Record<string, Field>> }>> = {
+  productTypes: {
+    one: 'productType',
+    fields: { ...COMMON, basePrice: { form: 'amount' }, ...DESCRIBED, ...PICTURED },
+  },
+  fabrics: {
+    one: 'fabric',
+    fields: {
+      ...COMMON,
+      gsm: { form: 'grams', initially: 180 },
+      composition: { form: 'composition' },
+      compositionAr: { form: 'composition', initially: '' },
+      costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
+      ...DESCRIBED,
+      ...PICTURED,
+    },
+  },
+  fits: {
+    one: 'fit',
+    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
+  },
+  finishingQualities: {
+    one: 'finishingQuality',
+    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO }, ...DESCRIBED },
+  },
+  printTypes: {
+    one: 'printType',
+    fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
+  },
+};
+
+export const EVERY_KIND = Object.keys(KINDS) as Kind[];

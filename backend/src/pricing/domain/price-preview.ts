@@ -1,0 +1,113 @@
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import { quote, type ChosenItems, type Quote } from './quote.js';
+import type { BookItem, PriceBook } from './selection.js';
+
+/** What has a price, with the names of its prices. */
+export const PRICE_FIELDS = {
+  productType: ['basePrice'],
+  fabric: ['costMultiplier'],
+  fit: ['priceModifier'],
+  finishingQuality: ['priceModifier'],
+  printType: ['setupCost', 'perItemCost'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PricedKind = keyof typeof PRICE_FIELDS;
+
+export const PRICED_KINDS = Object.keys(PRICE_FIELDS) as PricedKind[];
+
+export type Prices = Readonly<Record<string, Money>>;
+
+/** A middling order beside the smallest one. */
+const LARGER_ORDER_QUANTITY = 500;
+
+export interface PreviewedPrices {
+  at100: Pick<Quote, 'pricePerItem' | 'totalCost'>;
+  at500: Pick<Quote, 'pricePerItem' | 'totalCost'>;
+}
+
+/** The configuration that is priced; null stands for an item that is not stored yet. */
+export type SampleConfiguration = Record<Exclude<PricedKind, 'printType'>, BookItem | null> & {
+  prints: { printType: BookItem | null; colors: number }[];
+};
+
+export interface PricePreview {
+  /** Null for a new item. */
+  now: PreviewedPrices | null;
+  after: PreviewedPrices;
+  sample: SampleConfiguration;
+}
+
+type Priced = BookItem & Record<string, unknown>;
+
+/**
+ * What other prices of one item would do to an order: the item with the first of everything else that is offered,
+ * and without a print, unless the item is one; that prints in one colour.
+ *
+ * @param offered what visitors can choose, first things first
+ * @param item the item as it is; undefined for a new one
+ * @param prices those that change; a new item's others are 0.00
+ * @throws DomainError `malformed` for a price that the kind does not have, `preview.nothing-to-combine` while nothing
+ *   is offered to combine the item with
+ */
+export function previewPrice(
+  offered: PriceBook,
+  kind: PricedKind,
+  item: BookItem | undefined,
+  prices: Prices,
+): PricePreview {
+  refuseForeignPrices(kind, prices);
+  const others: Record<PricedKind, BookItem | undefined> = {
+    productType: first(offered.productTypes),
+    fabric: first(offered.fabrics),
+    fit: first(offered.fits),
+    finishingQuality: first(offered.finishingQualities),
+    printType: undefined,
+  };
+  const isComplete = PRICED_KINDS.every((each) => each === kind || each === 'printType' || others[each]);
+  if (!isComplete) {
+    const message = 'Nothing is offered yet that this could be combined with.';
+    throw new DomainError('invalid', 'preview.nothing-to-combine', message);
+  }
+  const priced = (changed: Prices) => pricesOf({ ...others, [kind]: { ...item, ...changed } as Priced });
+  const unpriced = Object.fromEntries(PRICE_FIELDS[kind].map((field) => [field, Money.ZERO]));
+  const shown = { ...others, [kind]: item };
+  return {
+    now: item ? priced({}) : null,
+    after: priced(item ? prices : { ...unpriced, ...prices }),
+    sample: {
+      productType: shown.productType ?? null,
+      fabric: shown.fabric ?? null,
+      fit: shown.fit ?? null,
+      finishingQuality: shown.finishingQuality ?? null,
+      prints: kind === 'printType' ? [{ printType: item ?? null, colors: 1 }] : [],
+    },
+  };
+}
+
+function refuseForeignPrices(kind: PricedKind, prices: Prices): void {
+  const own: readonly string[] = PRICE_FIELDS[kind];
+  const faults = Object.keys(prices)
+    .filter((field) => !own.includes(field))
+    .map((field): Fault => {
+      const path = `changes.${field}`;
+      return { path, code: 'field.unknown', message: `${path} is not a price of this kind` };
+    });
+  if (faults.length > 0) {
+    throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
+  }
+}
+
+function pricesOf({ printType, ...chosen }: Record<PricedKind, BookItem | undefined>): PreviewedPrices {
+  const items = { ...chosen, prints: printType ? [{ printType, colors: 1 }] : [] } as unknown as ChosenItems;
+  const at = (quantity: number) => {
+    const { pricePerItem, totalCost } = quote(items, quantity);
+    return { pricePerItem, totalCost };
+  };
+  return { at100: at(MINIMUM_ORDER_QUANTITY), at500: at(LARGER_ORDER_QUANTITY) };
+}
+
+function first<Item>(items: ReadonlyMap<string, Item>): Item | undefined {
+  return items.values().next().value;
+}
