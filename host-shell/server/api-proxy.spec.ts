@@ -56,6 +56,37 @@ describe('/api and /objects', () => {
     expect((await site.get('/objects/one?w=320')).json()).toMatchObject({ url: '/objects/one?w=320' });
   });
 
+  test('an upload streams through, whatever its type and length', async () => {
+    let received = 0;
+    const apiUrl = await site.listen((request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.length));
+      request.on('end', () => response.end('{}'));
+    });
+    await site.start({ apiUrl });
+    const answer = await site.app.inject({
+      method: 'PUT',
+      url: '/api/objects/quarantine/one',
+      headers: { 'content-type': 'image/png' },
+      payload: Buffer.alloc(5 * 1024 * 1024),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(received).toBe(5 * 1024 * 1024);
+  });
+
+  test("a picture's own policy stays, and it may be kept", async () => {
+    const own = {
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+    };
+    const apiUrl = await site.listen((_request, response) => void response.writeHead(200, own).end('webp'));
+    await site.start({ apiUrl });
+    expect((await site.get('/objects/one?w=320')).headers).toMatchObject({
+      ...own,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   test('an id that could forge log lines is replaced', async () => {
     await site.start({ apiUrl: await listenAsMirror() });
     const answer = await site.get('/api/fabrics', { 'x-request-id': 'x"} {"level":"fatal' });

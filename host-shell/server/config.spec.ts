@@ -32,15 +32,25 @@ describe('readConfig', () => {
     ]);
   });
 
+  test('uploads go to the object store, at the address that browsers know it by', () => {
+    const store = { S3_ENDPOINT: 'http://minio:9000' };
+    expect(readConfig({}).uploadOrigin).toBeUndefined();
+    expect(readConfig(store).uploadOrigin).toBe('http://minio:9000');
+    expect(readConfig({ ...store, S3_PUBLIC_ENDPOINT: 'https://pictures.example/' }).uploadOrigin).toBe(
+      'https://pictures.example',
+    );
+  });
+
   test('reports all faults together, by variable name', () => {
     const read = () =>
       readConfig({
         PORT: '70000',
         API_URL: 'backend',
         LOG_LEVEL: 'loud',
+        S3_PUBLIC_ENDPOINT: 'pictures',
         ADMIN_REMOTE_URL: 'ftp://files.example/',
       });
     expect(read).toThrow(ConfigFault);
-    expect(read).toThrow(/PORT: .*\nAPI_URL: .*\nLOG_LEVEL: .*\nADMIN_REMOTE_URL: /);
+    expect(read).toThrow(/PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nLOG_LEVEL: .*\nADMIN_REMOTE_URL: /);
   });
 });

@@ -10,6 +10,8 @@ export interface Config {
   apiUrl: URL;
   /** The address that visitors type: its scheme decides about HSTS and what the API is told. */
   publicUrl: URL;
+  /** Where browsers send uploads to, when that is not this server: an object store. */
+  uploadOrigin: string | undefined;
   logLevel: string;
   /** The host's own build. */
   pageFolder: string;
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: read('PORT', '3000', toPort, 'a port between 1 and 65535'),
     apiUrl: read('API_URL', 'http://127.0.0.1:3001', toHttpUrl, wantsHttp),
     publicUrl: read('PUBLIC_URL', 'http://localhost:3000', toHttpUrl, wantsHttp),
+    uploadOrigin: read('S3_PUBLIC_ENDPOINT', env.S3_ENDPOINT?.trim() ?? '', toOrigin, wantsHttp) || undefined,
     logLevel: read(
       'LOG_LEVEL',
       'info',
@@ -83,6 +86,11 @@ function toHttpUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+}
+
+/** Nothing stays nothing. */
+function toOrigin(text: string): string | undefined {
+  return text === '' ? '' : toHttpUrl(text)?.origin;
 }
 
 function toRemoteSource(name: RemoteName, text: string): RemoteSource | undefined {

@@ -89,6 +89,14 @@ describe('the page', () => {
     expect((await site.get('/admin')).body).not.toContain('<script>alert');
   });
 
+  test('may send uploads to the object store, and get nothing else from there', async () => {
+    await site.start({ uploadOrigin: 'https://pictures.example' });
+    const policy = String((await site.get('/admin')).headers['content-security-policy']).split('; ');
+    expect(policy.filter((rule) => rule.includes('pictures.example'))).toEqual([
+      expect.stringMatching(/^connect-src 'self'.* https:\/\/pictures\.example$/),
+    ]);
+  });
+
   test('answers HEAD with the same headers and no body', async () => {
     await site.start();
     const head = await site.app.inject({ method: 'HEAD', url: '/' });

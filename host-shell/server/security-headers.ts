@@ -18,9 +18,10 @@ export const API_DOCUMENT_POLICY = [
 
 /**
  * The page's content security policy. Scripts are trusted by the nonce, and what they load by them
- * (strict-dynamic); everything else comes from here or from the origins of the remotes.
+ * (strict-dynamic); everything else comes from here or from the origins of the remotes. Pictures are sent to
+ * `uploadOrigin`, if there is one, and come from here.
  */
-export function pagePolicy(nonce: string, remoteOrigins: string[]): string {
+export function pagePolicy(nonce: string, remoteOrigins: string[], uploadOrigin?: string): string {
   const here = ["'self'", ...remoteOrigins].join(' ');
   return [
     "default-src 'none'",
@@ -28,7 +29,7 @@ export function pagePolicy(nonce: string, remoteOrigins: string[]): string {
     `style-src ${here} 'nonce-${nonce}'`,
     `img-src ${here} data: blob:`,
     `font-src ${here}`,
-    `connect-src ${here}`,
+    `connect-src ${uploadOrigin ? `${here} ${uploadOrigin}` : here}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

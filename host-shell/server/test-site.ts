@@ -45,6 +45,7 @@ export class TestSite {
       host: '127.0.0.1',
       port: 0,
       apiUrl: new URL('http://127.0.0.1:1'),
+      uploadOrigin: undefined,
       publicUrl: new URL('http://localhost:3000'),
       logLevel: 'silent',
       pageFolder: join(this.#folder, 'page'),

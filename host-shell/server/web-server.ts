@@ -78,7 +78,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
       .headers({
         'cache-control': 'no-cache',
         'content-language': language,
-        'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins),
+        'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins, config.uploadOrigin),
         vary: 'Cookie, Accept, Accept-Encoding',
         ...(address.language && { 'set-cookie': cookieOf(address.language) }),
         ...(address.owner === 'admin' && { 'x-robots-tag': 'noindex' }),
