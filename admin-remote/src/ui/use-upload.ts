@@ -1,0 +1,139 @@
+import {
+  problemOf,
+  useFinalizeUploadMutation,
+  useRequestUploadMutation,
+  type ApiError,
+} from '@tiraz/api-client/staff';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UploadFailure } from './picture-upload-texts';
+
+const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
+
+/** What the API refuses a picture with, and what to say then. */
+const FAILURES: Readonly<Record<string, UploadFailure>> = {
+  'picture.too-large': 'tooLarge',
+  'picture.unknown-format': 'notAPicture',
+  'picture.broken': 'broken',
+  'picture.too-many-pixels': 'tooManyPixels',
+  'picture.empty': 'empty',
+  'store.unavailable': 'storeAway',
+};
+
+export type UploadState =
+  | { step: 'idle' }
+  /** `percent` of the file is sent, 0–100. */
+  | { step: 'uploading'; percent: number }
+  | { step: 'checking' }
+  | { step: 'failed'; failure: UploadFailure };
+
+/** The three calls that bring a picture in: ask for a URL, PUT the file there, finalize. */
+export function useUpload(): {
+  state: UploadState;
+  /** @returns the picture's objectPath; undefined when it failed or was cancelled */
+  upload: (files: readonly File[]) => Promise<string | undefined>;
+  /** Ends an upload, and forgets a failure. */
+  cancel: () => void;
+} {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const [requestUpload] = useRequestUploadMutation();
+  const [finalizeUpload] = useFinalizeUploadMutation();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = useCallback(
+    async (files: readonly File[]) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      const show = (next: UploadState) => signal.aborted || setState(next);
+      const attempt = async (file: File) => {
+        const { uploadURL } = await requestUpload().unwrap().catch(logged('Failed to get upload URL'));
+        await put(uploadURL, file, signal, (percent) => show({ step: 'uploading', percent }));
+        show({ step: 'checking' });
+        return finalizeUpload({ imageURL: uploadURL }).unwrap().catch(logged('Failed to finalize upload'));
+      };
+      try {
+        const file = onlyPicture(files);
+        show({ step: 'uploading', percent: 0 });
+        const { objectPath } = await attempt(file).catch((error: unknown) => {
+          // Signed in anew meanwhile: the URL belonged to the session before.
+          if (codeOf(error) === 'upload.unknown' && !signal.aborted) return attempt(file);
+          throw error;
+        });
+        show({ step: 'idle' });
+        return signal.aborted ? undefined : objectPath;
+      } catch (error) {
+        show({ step: 'failed', failure: failureOf(error) });
+        return undefined;
+      }
+    },
+    [requestUpload, finalizeUpload],
+  );
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ step: 'idle' });
+  }, []);
+  return { state, upload, cancel };
+}
+
+/** Something that is known before or while the file travels. */
+class Unsuitable extends Error {
+  constructor(readonly failure: UploadFailure) {
+    super(failure);
+  }
+}
+
+/** Spares a long upload that would be refused; what the file truly is, the server finds out. */
+function onlyPicture(files: readonly File[]): File {
+  const [file] = files;
+  if (!file || files.length > 1) throw new Unsuitable('oneOnly');
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new Unsuitable('notAPicture');
+  if (file.size === 0) throw new Unsuitable('empty');
+  if (file.size > LARGEST_FILE_BYTES) throw new Unsuitable('tooLarge');
+  return file;
+}
+
+/** fetch does not tell how much of a body is sent. */
+function put(
+  url: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      console.error('Failed to upload', request.status);
+      reject(new Unsuitable(PUT_FAILURES[request.status] ?? 'failed'));
+    };
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
+    request.onerror = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort());
+    request.open('PUT', url);
+    request.send(file);
+  });
+}
+
+const PUT_FAILURES: Readonly<Record<number, UploadFailure>> = { 413: 'tooLarge', 503: 'storeAway' };
+
+function failureOf(error: unknown): UploadFailure {
+  if (error instanceof Unsuitable) return error.failure;
+  return FAILURES[codeOf(error) ?? ''] ?? 'failed';
+}
+
+function codeOf(error: unknown): string | undefined {
+  return isApiError(error) ? problemOf(error)?.code : undefined;
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'body' in error;
+}
+
+function logged(what: string): (error: unknown) => never {
+  return (error) => {
+    console.error(what, error);
+    throw error;
+  };
+}
