@@ -1,3 +1,4 @@
+export { runStaffCommand } from './adapters/staff-command.js';
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { AuthModule } from './auth.module.js';
 export { Accounts, NoAccountError } from './application/accounts.js';

@@ -18,15 +18,19 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** So many are computed at once, and so many wait for their turn: each takes 19 MiB and some 50 ms of a core. */
+/** So many are computed at once: each takes 19 MiB and some 50 ms of a core. */
 const AT_ONCE = 2;
-const MOST_WAITING = 50;
 
 /** argon2id in the PHC string format, which names its own cost: a later one leaves the stored hashes valid. */
 export class Argon2Hashes extends PasswordHashes {
   private readonly decoy = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   private readonly waiting: (() => void)[] = [];
   private running = 0;
+
+  /** @param mostWaiting beside those that are being computed */
+  constructor(private readonly mostWaiting = 50) {
+    super();
+  }
 
   async of(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
@@ -59,7 +63,7 @@ export class Argon2Hashes extends PasswordHashes {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= MOST_WAITING) {
+    if (this.waiting.length >= this.mostWaiting) {
       throw new DomainError(
         'unavailable',
         'sign-in.busy',

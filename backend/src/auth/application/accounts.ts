@@ -35,7 +35,8 @@ export class Accounts {
   ) {}
 
   /**
-   * Makes the first account when nobody could sign in otherwise.
+   * Makes the first account when nobody could sign in otherwise. A given one takes over from a demo account of its
+   * e-mail address.
    *
    * @throws NoAccountError when one is needed and none is given
    */
@@ -45,8 +46,11 @@ export class Accounts {
       await this.parts.accounts.claimFirst();
       const all = await this.parts.accounts.list();
       if (all.some((account) => isDemo || !account.isDemo)) return;
-      const wanted = given ?? (isDemo ? DEMO_ACCOUNT : undefined);
-      if (wanted) await this.put(wanted, wanted === DEMO_ACCOUNT);
+      if (given)
+        await (all.some(({ email }) => email === foldEmail(given.email))
+          ? this.resetPassword(given)
+          : this.add(given));
+      else if (isDemo) await this.put(DEMO_ACCOUNT, true);
       else if (isNeeded) throw new NoAccountError();
     });
   }

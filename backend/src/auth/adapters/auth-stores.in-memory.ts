@@ -1,0 +1,150 @@
+import { KnownDevices } from '../application/known-devices.js';
+import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
+import { PasswordHashes } from '../application/password-hashes.js';
+import { Sessions, type Session } from '../application/sessions.js';
+import { StaffAccounts, type StaffAccount } from '../application/staff-accounts.js';
+import type { SessionTimes } from '../domain/session.js';
+
+/** Behave as the database does, without its transactions and locks. */
+export class InMemoryStaffAccounts extends StaffAccounts {
+  readonly byId = new Map<string, StaffAccount>();
+  private ids = 0;
+
+  nextId(): string {
+    this.ids += 1;
+    return `00000000-0000-7000-8000-${String(this.ids).padStart(12, '0')}`;
+  }
+
+  async add(account: StaffAccount): Promise<boolean> {
+    if (await this.find(account.email)) return false;
+    this.byId.set(account.id, account);
+    return true;
+  }
+
+  async find(email: string): Promise<StaffAccount | undefined> {
+    return [...this.byId.values()].find((account) => account.email === email);
+  }
+
+  hold(email: string): Promise<StaffAccount | undefined> {
+    return this.find(email);
+  }
+
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    const account = this.byId.get(id);
+    if (account) this.byId.set(id, { ...account, passwordHash, isDemo: false });
+  }
+
+  async list(): Promise<StaffAccount[]> {
+    return [...this.byId.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
+  }
+
+  claimFirst(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+export class InMemorySessions extends Sessions {
+  private readonly byToken = new Map<string, SessionTimes & { staffId: string }>();
+
+  constructor(private readonly accounts: InMemoryStaffAccounts) {
+    super();
+  }
+
+  async start(token: string, staffId: string, at: Date): Promise<void> {
+    this.byToken.set(token, { staffId, startedAt: at, seenAt: at });
+  }
+
+  async find(token: string): Promise<Session | undefined> {
+    const session = this.byToken.get(token);
+    const account = session && this.accounts.byId.get(session.staffId);
+    if (!account) return undefined;
+    const { id, email, isDemo } = account;
+    return { staff: { id, email }, isDemo, startedAt: session.startedAt, seenAt: session.seenAt };
+  }
+
+  async noteSeen(token: string, at: Date): Promise<void> {
+    const session = this.byToken.get(token);
+    if (session && session.seenAt < at) this.byToken.set(token, { ...session, seenAt: at });
+  }
+
+  async end(token: string): Promise<void> {
+    this.byToken.delete(token);
+  }
+
+  async endAllOf(staffId: string): Promise<number> {
+    return this.endWhere((session) => session.staffId === staffId);
+  }
+
+  async forget(notSeenSince: Date, startedBefore: Date): Promise<void> {
+    this.endWhere(({ seenAt, startedAt }) => seenAt <= notSeenSince || startedAt <= startedBefore);
+  }
+
+  private endWhere(isOver: (session: SessionTimes & { staffId: string }) => boolean): number {
+    const over = [...this.byToken].filter(([, session]) => isOver(session));
+    for (const [token] of over) this.byToken.delete(token);
+    return over.length;
+  }
+}
+
+export class InMemoryKnownDevices extends KnownDevices {
+  private readonly byToken = new Map<string, { staffId: string; usedAt: Date }>();
+
+  constructor(private readonly accounts: InMemoryStaffAccounts) {
+    super();
+  }
+
+  async note(token: string, staffId: string, at: Date): Promise<void> {
+    this.byToken.set(token, { staffId, usedAt: at });
+  }
+
+  async isKnown(token: string, email: string): Promise<boolean> {
+    const staffId = this.byToken.get(token)?.staffId;
+    return staffId !== undefined && this.accounts.byId.get(staffId)?.email === email;
+  }
+
+  async forgetAllOf(staffId: string): Promise<void> {
+    for (const [token, device] of this.byToken) if (device.staffId === staffId) this.byToken.delete(token);
+  }
+
+  async forgetUnusedSince(moment: Date): Promise<void> {
+    for (const [token, { usedAt }] of this.byToken) if (usedAt < moment) this.byToken.delete(token);
+  }
+}
+
+export class InMemoryPasswordChecks extends PasswordChecks {
+  private readonly bySubject = new Map<string, Date[]>();
+
+  async claim(subject: string, at: Date, { most, withinMs }: CheckLimit): Promise<Date | undefined> {
+    const windowStart = at.getTime() - withinMs;
+    const recent = (this.bySubject.get(subject) ?? []).filter((made) => made.getTime() > windowStart);
+    if (recent.length >= most) return new Date(Math.min(...recent.map(Number)) + withinMs);
+    this.bySubject.set(subject, [...recent, at]);
+    return undefined;
+  }
+
+  async giveBack(subject: string, at: Date): Promise<void> {
+    const made = this.bySubject.get(subject) ?? [];
+    const index = made.findIndex((check) => check.getTime() === at.getTime());
+    if (index >= 0) this.bySubject.set(subject, made.toSpliced(index, 1));
+  }
+
+  async forgetBefore(moment: Date): Promise<void> {
+    for (const [subject, made] of this.bySubject) {
+      if (made.every((check) => check <= moment)) this.bySubject.delete(subject);
+    }
+  }
+}
+
+/** Counts the passwords that were looked at. */
+export class PlainHashes extends PasswordHashes {
+  checks = 0;
+
+  async of(password: string): Promise<string> {
+    return `plain ${password}`;
+  }
+
+  async match(password: string, hash: string | undefined): Promise<boolean> {
+    this.checks += 1;
+    return hash === `plain ${password}`;
+  }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { createDatabase } from '../../../e2e/harness.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import type { AuthParts } from '../application/auth-parts.js';
+import {
+  InMemoryKnownDevices,
+  InMemoryPasswordChecks,
+  InMemorySessions,
+  InMemoryStaffAccounts,
+} from './auth-stores.in-memory.js';
+import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
+import { TypeOrmPasswordChecks } from './password-checks.typeorm.js';
+import { TypeOrmSessions } from './sessions.typeorm.js';
+import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
+
+type Stores = Pick<AuthParts, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
+
+const noon = new Date('2026-03-01T12:00:00.123Z');
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const LIMIT = { most: 3, withinMs: 10 * 60_000 };
+
+describe.each([
+  ['in memory', inMemory],
+  ['in PostgreSQL', inPostgres],
+])('staff kept %s', (_, open) => {
+  let stores: Stores;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ stores, close } = await open());
+  });
+  afterAll(() => close());
+
+  async function anAccount(isDemo = false) {
+    const id = stores.accounts.nextId(noon);
+    const account = {
+      id,
+      email: `${randomUUID()}@tiraz.example`,
+      passwordHash: 'a hash',
+      isDemo,
+      createdAt: noon,
+    };
+    expect(await stores.accounts.add(account)).toBe(true);
+    return account;
+  }
+
+  describe('accounts', () => {
+    it('are found again, value for value, and listed by e-mail address', async () => {
+      const account = await anAccount(true);
+      const other = await anAccount();
+      expect(await stores.accounts.find(account.email)).toEqual(account);
+      expect(await stores.transactions.run(() => stores.accounts.hold(account.email))).toEqual(account);
+      const emails = (await stores.accounts.list()).map(({ email }) => email);
+      expect(emails).toEqual([...emails].sort());
+      expect(emails).toEqual(expect.arrayContaining([account.email, other.email]));
+      expect(await stores.accounts.find('nobody@tiraz.example')).toBeUndefined();
+    });
+
+    it('are one for each e-mail address', async () => {
+      const account = await anAccount();
+      const second = { ...account, id: stores.accounts.nextId(noon), passwordHash: 'another' };
+      expect(await stores.accounts.add(second)).toBe(false);
+      expect(await stores.accounts.find(account.email)).toEqual(account);
+    });
+
+    it('are ordinary ones as soon as their password is set', async () => {
+      const account = await anAccount(true);
+      await stores.accounts.setPassword(account.id, 'a new hash');
+      expect(await stores.accounts.find(account.email)).toEqual({
+        ...account,
+        passwordHash: 'a new hash',
+        isDemo: false,
+      });
+    });
+  });
+
+  describe('sessions', () => {
+    it('tell whose they are and when they were used', async () => {
+      const { id, email, isDemo } = await anAccount(true);
+      const token = randomUUID();
+      await stores.sessions.start(token, id, noon);
+      const session = { staff: { id, email }, isDemo, startedAt: noon };
+      expect(await stores.sessions.find(token)).toEqual({ ...session, seenAt: noon });
+      await stores.sessions.noteSeen(token, minutesLater(5));
+      await stores.sessions.noteSeen(token, minutesLater(4));
+      expect(await stores.sessions.find(token)).toEqual({ ...session, seenAt: minutesLater(5) });
+      expect(await stores.sessions.find(randomUUID())).toBeUndefined();
+    });
+
+    it('stay ended, even when a late request says that it saw them', async () => {
+      const { id } = await anAccount();
+      const token = randomUUID();
+      await stores.sessions.start(token, id, noon);
+      await stores.sessions.end(token);
+      await stores.sessions.noteSeen(token, minutesLater(1));
+      expect(await stores.sessions.find(token)).toBeUndefined();
+    });
+
+    it('end together for one account, and for no other', async () => {
+      const [one, other] = [await anAccount(), await anAccount()];
+      const tokens = [randomUUID(), randomUUID(), randomUUID()] as const;
+      await stores.sessions.start(tokens[0], one.id, noon);
+      await stores.sessions.start(tokens[1], one.id, noon);
+      await stores.sessions.start(tokens[2], other.id, noon);
+      expect(await stores.sessions.endAllOf(one.id)).toBe(2);
+      expect(await stores.sessions.endAllOf(one.id)).toBe(0);
+      const left = await Promise.all(tokens.map((token) => stores.sessions.find(token)));
+      expect(left.map(Boolean)).toEqual([false, false, true]);
+    });
+
+    it('are forgotten when nobody used them, or they are too old', async () => {
+      const { id } = await anAccount();
+      const [unused, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
+      await stores.sessions.start(unused, id, minutesLater(0));
+      await stores.sessions.start(old, id, minutesLater(-60));
+      await stores.sessions.noteSeen(old, minutesLater(20));
+      await stores.sessions.start(fresh, id, minutesLater(20));
+      await stores.sessions.forget(minutesLater(10), minutesLater(-30));
+      const left = await Promise.all([unused, old, fresh].map((token) => stores.sessions.find(token)));
+      expect(left.map(Boolean)).toEqual([false, false, true]);
+    });
+  });
+
+  describe('devices', () => {
+    it('are known to the account that was signed in to, and to no other', async () => {
+      const [one, other] = [await anAccount(), await anAccount()];
+      const token = randomUUID();
+      expect(await stores.devices.isKnown(token, one.email)).toBe(false);
+      await stores.devices.note(token, one.id, noon);
+      await stores.devices.note(token, one.id, minutesLater(1));
+      expect(await stores.devices.isKnown(token, one.email)).toBe(true);
+      expect(await stores.devices.isKnown(token, other.email)).toBe(false);
+      expect(await stores.devices.isKnown(token, 'nobody@tiraz.example')).toBe(false);
+      await stores.devices.forgetAllOf(one.id);
+      expect(await stores.devices.isKnown(token, one.email)).toBe(false);
+    });
+
+    it('are forgotten when nobody signed in from them for long', async () => {
+      const { id, email } = await anAccount();
+      const [old, recent] = [randomUUID(), randomUUID()];
+      await stores.devices.note(old, id, noon);
+      await stores.devices.note(recent, id, minutesLater(2));
+      await stores.devices.forgetUnusedSince(minutesLater(1));
+      expect(await stores.devices.isKnown(old, email)).toBe(false);
+      expect(await stores.devices.isKnown(recent, email)).toBe(true);
+    });
+  });
+
+  describe('password checks', () => {
+    it('are so many in any stretch of time, and the next is told', async () => {
+      const subject = randomUUID();
+      for (const minute of [0, 4, 8]) {
+        expect(await stores.checks.claim(subject, minutesLater(minute), LIMIT)).toBeUndefined();
+      }
+      expect(await stores.checks.claim(subject, minutesLater(9), LIMIT)).toEqual(minutesLater(10));
+      expect(await stores.checks.claim(subject, minutesLater(10), LIMIT)).toBeUndefined();
+      expect(await stores.checks.claim(subject, minutesLater(11), LIMIT)).toEqual(minutesLater(14));
+      expect(await stores.checks.claim(randomUUID(), minutesLater(11), LIMIT)).toBeUndefined();
+    });
+
+    it('are so many however many are asked for at once', async () => {
+      const subject = randomUUID();
+      const asked = Array.from({ length: 60 }, () => stores.checks.claim(subject, noon, LIMIT));
+      const refused = (await Promise.all(asked)).filter((again) => again !== undefined);
+      expect(refused).toEqual(Array(57).fill(minutesLater(10)));
+    });
+
+    it('can be given back, each once', async () => {
+      const subject = randomUUID();
+      for (const at of [noon, noon, minutesLater(1)]) await stores.checks.claim(subject, at, LIMIT);
+      await stores.checks.giveBack(subject, noon);
+      await stores.checks.giveBack(subject, minutesLater(3));
+      expect(await stores.checks.claim(subject, minutesLater(4), LIMIT)).toBeUndefined();
+      expect(await stores.checks.claim(subject, minutesLater(4), LIMIT)).toEqual(minutesLater(10));
+    });
+
+    it('are forgotten once they no longer count', async () => {
+      const [old, recent] = [randomUUID(), randomUUID()];
+      for (const minute of [0, 1, 2]) await stores.checks.claim(old, minutesLater(minute), LIMIT);
+      for (const minute of [1, 2, 3]) await stores.checks.claim(recent, minutesLater(minute), LIMIT);
+      await stores.checks.forgetBefore(minutesLater(2));
+      expect(await stores.checks.claim(old, minutesLater(4), LIMIT)).toBeUndefined();
+      expect(await stores.checks.claim(recent, minutesLater(4), LIMIT)).toEqual(minutesLater(11));
+    });
+  });
+});
+
+async function inMemory() {
+  const accounts = new InMemoryStaffAccounts();
+  const stores: Stores = {
+    transactions: new InMemoryTransactions(),
+    accounts,
+    sessions: new InMemorySessions(accounts),
+    devices: new InMemoryKnownDevices(accounts),
+    checks: new InMemoryPasswordChecks(),
+  };
+  return { stores, close: () => Promise.resolve() };
+}
+
+async function inPostgres() {
+  const source = await createDataSource(await createDatabase()).initialize();
+  const stores: Stores = {
+    transactions: new TypeOrmTransactions(source),
+    accounts: new TypeOrmStaffAccounts(source),
+    sessions: new TypeOrmSessions(source),
+    devices: new TypeOrmKnownDevices(source),
+    checks: new TypeOrmPasswordChecks(source),
+  };
+  return { stores, close: () => source.destroy() };
+}

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aHouse, MONA } from '../application/house.fixture.js';
+import { runStaffCommand } from './staff-command.js';
+
+describe('npm run staff', () => {
+  let house: ReturnType<typeof aHouse>;
+  let printed: string[];
+  const run = async (line: string, password = MONA.password) => {
+    printed = [];
+    const code = await runStaffCommand(
+      line.split(' ').filter(Boolean),
+      () => Promise.resolve(house.staff),
+      () => Promise.resolve(password),
+      (text) => printed.push(text),
+    );
+    return { code, printed: printed.join('\n') };
+  };
+
+  beforeEach(() => {
+    house = aHouse();
+  });
+
+  it('adds an account and lists it', async () => {
+    expect(await run(`add ${MONA.email}`)).toEqual({ code: 0, printed: `${MONA.email} may sign in.` });
+    expect(await run('list')).toEqual({ code: 0, printed: `2026-03-01T08:00:00.000Z ${MONA.email}` });
+    expect((await house.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
+  });
+
+  it('marks the demo account', async () => {
+    house = aHouse({ isDemo: true });
+    await house.staff.ensureFirst();
+    expect((await run('list')).printed).toMatch(/demo@tiraz\.example \(demo\)$/);
+  });
+
+  it('resets a password and ends sessions', async () => {
+    await house.staff.add(MONA);
+    await house.signIn.signIn(MONA, {});
+    expect(await run(`end-sessions ${MONA.email}`)).toEqual({
+      code: 0,
+      printed: `1 session of ${MONA.email} ended.`,
+    });
+    expect((await run(`reset-password ${MONA.email}`, 'a loom in new Cairo')).code).toBe(0);
+    await expect(house.signIn.signIn(MONA, {})).rejects.toThrow();
+  });
+
+  it.each([
+    ['add mona', 'This is not an e-mail address.'],
+    ['reset-password nobody@tiraz.example', 'There is no account with this e-mail address.'],
+    ['end-sessions nobody@tiraz.example', 'There is no account with this e-mail address.'],
+  ])('says in one sentence why "%s" is refused', async (line, sentence) => {
+    expect(await run(line)).toEqual({ code: 1, printed: sentence });
+  });
+
+  it.each(['', 'add', 'remove mona@tiraz.example', 'add mona@tiraz.example a-password', 'list all'])(
+    'tells how it is used after "%s"',
+    async (line) => {
+      const { code, printed } = await run(line);
+      expect(code).toBe(2);
+      expect(printed).toContain('npm run staff -- add <email>');
+    },
+  );
+});

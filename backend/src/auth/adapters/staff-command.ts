@@ -1,0 +1,53 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Accounts } from '../application/accounts.js';
+
+const USAGE = `npm run staff -- list                     who may sign in
+npm run staff -- add <email>              a new account
+npm run staff -- reset-password <email>   a new password; every session of the account ends
+npm run staff -- end-sessions <email>     every session of the account ends`;
+
+/**
+ * One command of `npm run staff`.
+ *
+ * @param accounts reaches the database
+ * @param askPassword for a new password
+ * @returns the exit code: 0, 1 when it is refused, 2 when it is no command
+ */
+export async function runStaffCommand(
+  [command, email, ...rest]: readonly string[],
+  accounts: () => Promise<Pick<Accounts, 'add' | 'list' | 'resetPassword' | 'endSessions'>>,
+  askPassword: () => Promise<string>,
+  print: (line: string) => void,
+): Promise<number> {
+  try {
+    if (command === 'list' && email === undefined) {
+      for (const account of await (await accounts()).list()) {
+        print(`${account.createdAt.toISOString()} ${account.email}${account.isDemo ? ' (demo)' : ''}`);
+      }
+      return 0;
+    }
+    if (email !== undefined && rest.length === 0) {
+      if (command === 'add') {
+        await (await accounts()).add({ email, password: await askPassword() });
+        print(`${email} may sign in.`);
+        return 0;
+      }
+      if (command === 'reset-password') {
+        await (await accounts()).resetPassword({ email, password: await askPassword() });
+        print(`The password of ${email} is set; every session has ended.`);
+        return 0;
+      }
+      if (command === 'end-sessions') {
+        const ended = await (await accounts()).endSessions(email);
+        print(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`);
+        return 0;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    print(error.message);
+    return 1;
+  }
+  print(USAGE);
+  return 2;
+}

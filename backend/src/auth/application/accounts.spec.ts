@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DEMO_ACCOUNT, NoAccountError, type FirstAccount } from './accounts.js';
+import { aHouse, MONA, useCases } from './house.fixture.js';
+
+const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
+const NEW_PASSWORD = 'a loom in new Cairo';
+
+describe('the first account', () => {
+  it.each<[string, Partial<FirstAccount>, string[]]>([
+    ['is the given one', { given: MONA }, [MONA.email]],
+    ['is the given one, also in demo mode', { given: MONA, isDemo: true }, [MONA.email]],
+    ['is the demo account in demo mode', { isDemo: true }, [DEMO_ACCOUNT.email]],
+    ['may be missing in development', {}, []],
+  ])('%s', async (_, first, emails) => {
+    const { staff } = aHouse(first);
+    await staff.ensureFirst();
+    await staff.ensureFirst();
+    expect((await staff.list()).map(({ email }) => email)).toEqual(emails);
+  });
+
+  it('is missed where it is needed, and says what to set', async () => {
+    const { staff } = aHouse({ isNeeded: true });
+    await expect(staff.ensureFirst()).rejects.toThrow(NoAccountError);
+    await expect(staff.ensureFirst()).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
+  });
+
+  it('is not made beside another one, and a given password changes none', async () => {
+    const house = aHouse({ given: { ...MONA, password: NEW_PASSWORD }, isNeeded: true });
+    await house.staff.add(MONA);
+    await house.staff.ensureFirst();
+    expect(await house.staff.list()).toHaveLength(1);
+    expect((await house.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
+  });
+
+  it('is needed in production although the demo account is there from earlier', async () => {
+    const house = aHouse({ isDemo: true });
+    await house.staff.ensureFirst();
+    const production = useCases(house, { isNeeded: true });
+    await expect(production.staff.ensureFirst()).rejects.toThrow(NoAccountError);
+    const configured = useCases(house, { isNeeded: true, given: MONA });
+    await configured.staff.ensureFirst();
+    expect((await house.staff.list()).map(({ email }) => email)).toEqual([DEMO_ACCOUNT.email, MONA.email]);
+  });
+
+  it('takes over from the demo account when it has its e-mail address', async () => {
+    const house = aHouse({ isDemo: true });
+    await house.staff.ensureFirst();
+    const given = { email: DEMO_ACCOUNT.email, password: NEW_PASSWORD };
+    const production = useCases(house, { isNeeded: true, given });
+    await production.staff.ensureFirst();
+    expect((await production.signIn.signIn(given, {})).staff.email).toBe(given.email);
+    await expect(production.signIn.signIn(DEMO_ACCOUNT, {})).rejects.toEqual(refused('credentials.wrong'));
+  });
+});
+
+describe('what the sign-in page prints', () => {
+  it('is the demo account until its password is changed', async () => {
+    const { staff } = aHouse({ isDemo: true });
+    expect(await staff.demoAccount()).toBeNull();
+    await staff.ensureFirst();
+    expect(await staff.demoAccount()).toEqual(DEMO_ACCOUNT);
+    await staff.resetPassword({ email: DEMO_ACCOUNT.email, password: NEW_PASSWORD });
+    expect(await staff.demoAccount()).toBeNull();
+  });
+
+  it('is nothing outside demo mode', async () => {
+    const house = aHouse({ isDemo: true });
+    await house.staff.ensureFirst();
+    expect(await useCases(house, {}).staff.demoAccount()).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  let house: ReturnType<typeof aHouse>;
+  const enter = (password = MONA.password) => house.signIn.signIn({ ...MONA, password }, {});
+  const alive = async (token: string) =>
+    house.signIn.staffOf(token).then(
+      () => true,
+      () => false,
+    );
+
+  beforeEach(async () => {
+    house = aHouse();
+    await house.staff.add({ ...MONA, email: ' Mona@TIRAZ.example ' });
+  });
+
+  it('is one for each e-mail address, whatever its letter case', async () => {
+    expect((await house.staff.list()).map(({ email }) => email)).toEqual([MONA.email]);
+    await expect(house.staff.add({ ...MONA, email: 'MONA@tiraz.example' })).rejects.toEqual(
+      refused('account.exists'),
+    );
+    await expect(house.staff.add({ ...MONA, email: 'mona' })).rejects.toEqual(refused('email.invalid'));
+    await expect(house.staff.add({ email: 'omar@tiraz.example', password: 'short' })).rejects.toEqual(
+      refused('password.too-short'),
+    );
+  });
+
+  it('gets another password by its owner, whose other sessions end', async () => {
+    const [here, there] = [await enter(), await enter()];
+    const token = 'n'.repeat(43);
+    const change = { currentPassword: MONA.password, newPassword: NEW_PASSWORD };
+    await house.staff.changePassword(here.staff, change, token);
+    expect(await Promise.all([token, here.tokens.session, there.tokens.session].map(alive))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await expect(enter()).rejects.toEqual(refused('credentials.wrong'));
+    expect((await enter(NEW_PASSWORD)).staff).toEqual(here.staff);
+    expect(house.audit.records.at(-3)).toMatchObject({ action: 'password.changed', by: here.staff });
+    expect(JSON.stringify(house.audit.records)).not.toContain('loom');
+  });
+
+  it('keeps its password when the current one is wrong, or the new one too short', async () => {
+    const { staff, tokens } = await enter();
+    const change = (currentPassword: string, newPassword: string) =>
+      house.staff.changePassword(staff, { currentPassword, newPassword }, 'n'.repeat(43));
+    await expect(change('a guess', NEW_PASSWORD)).rejects.toEqual(refused('password.wrong'));
+    await expect(change(MONA.password, 'short')).rejects.toEqual(refused('password.too-short'));
+    expect(await alive(tokens.session)).toBe(true);
+    expect((await enter()).staff).toEqual(staff);
+  });
+
+  it('is not open to guesses through a session either', async () => {
+    const { staff } = await enter();
+    const guess = () =>
+      house.staff.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD }, 'n');
+    house.hashes.checks = 0;
+    const guesses = await Promise.allSettled(Array.from({ length: 50 }, guess));
+    expect(house.hashes.checks).toBe(10);
+    expect((guesses.at(-1) as PromiseRejectedResult).reason).toEqual(refused('sign-in.throttled'));
+  });
+
+  it('gets another password from the command line: every session ends, no browser is known', async () => {
+    const { tokens } = await enter();
+    await house.staff.resetPassword({ email: 'Mona@tiraz.example', password: NEW_PASSWORD });
+    expect(await alive(tokens.session)).toBe(false);
+    expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(false);
+    expect((await enter(NEW_PASSWORD)).staff.email).toBe(MONA.email);
+    await expect(
+      house.staff.resetPassword({ email: 'nobody@tiraz.example', password: NEW_PASSWORD }),
+    ).rejects.toEqual(refused('account.missing'));
+  });
+
+  it('can have all its sessions ended', async () => {
+    const { tokens } = await enter();
+    await enter();
+    expect(await house.staff.endSessions(MONA.email)).toBe(2);
+    expect(await alive(tokens.session)).toBe(false);
+    await expect(house.staff.endSessions('nobody@tiraz.example')).rejects.toEqual(refused('account.missing'));
+    expect(house.audit.records.at(-1)).toMatchObject({ action: 'sessions.ended', by: null });
+  });
+});

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DEMO_ACCOUNT } from './accounts.js';
+import { aHouse, MONA, useCases } from './house.fixture.js';
+import type { BrowserTokens } from './sign-in.js';
+
+const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
+
+describe('a member of staff', () => {
+  let house: ReturnType<typeof aHouse>;
+  const enter = (browser: BrowserTokens = {}, credentials = MONA) =>
+    house.signIn.signIn(credentials, browser);
+  const guess = (browser: BrowserTokens = {}, email = MONA.email) =>
+    enter(browser, { email, password: 'a guess' });
+  const who = (token: string | undefined) => house.signIn.staffOf(token);
+
+  beforeEach(async () => {
+    house = aHouse();
+    await house.staff.add(MONA);
+  });
+
+  it('is who the session says, under a token that nobody can guess', async () => {
+    const { staff, tokens } = await enter();
+    expect(staff.email).toBe(MONA.email);
+    expect(await who(tokens.session)).toEqual(staff);
+    expect(tokens.session).toMatch(/^[\w-]{43}$/);
+    expect(new Set([...Object.values(tokens), ...Object.values((await enter()).tokens)]).size).toBe(4);
+  });
+
+  it('gets a new session at each sign-in, and the one the browser had is dead', async () => {
+    const planted = 'p'.repeat(43);
+    const first = await enter({ session: planted });
+    const second = await enter(first.tokens);
+    expect(second.tokens.session).not.toBe(first.tokens.session);
+    await expect(who(planted)).rejects.toEqual(refused('session.missing'));
+    await expect(who(first.tokens.session)).rejects.toEqual(refused('session.missing'));
+    expect(await who(second.tokens.session)).toEqual(second.staff);
+  });
+
+  it('is nobody after signing out, while other browsers go on', async () => {
+    const [here, there] = [await enter(), await enter()];
+    await house.signIn.signOut(here.tokens.session, here.staff);
+    await expect(who(here.tokens.session)).rejects.toEqual(refused('session.missing'));
+    expect(await who(there.tokens.session)).toEqual(there.staff);
+    await expect(who(undefined)).rejects.toEqual(refused('session.missing'));
+  });
+
+  it('stays as long as there is something to do, but not for ever', async () => {
+    const { tokens, staff } = await enter();
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect(await who(tokens.session)).toEqual(staff);
+      house.time.passes(20);
+    }
+    await expect(who(tokens.session)).rejects.toEqual(refused('session.missing'));
+  });
+
+  it('leaves a trace of every sign-in, refusal and sign-out, and of no password', async () => {
+    const { tokens, staff } = await enter();
+    await expect(guess()).rejects.toEqual(refused('credentials.wrong'));
+    await expect(guess({}, 'nobody@tiraz.example')).rejects.toEqual(refused('credentials.wrong'));
+    await house.signIn.signOut(tokens.session, staff);
+    const [, ...records] = house.audit.records;
+    expect(records.map(({ action, by, thing }) => [action, by?.email ?? null, thing.id])).toEqual([
+      ['session.started', MONA.email, staff.id],
+      ['session.refused', null, staff.id],
+      ['session.refused', null, 'unknown'],
+      ['session.ended', MONA.email, staff.id],
+    ]);
+    expect(JSON.stringify(records)).not.toMatch(/guess|loom|nobody/);
+  });
+
+  it('is looked at no more than ten times in ten minutes', async () => {
+    const guesses = await Promise.allSettled(Array.from({ length: 200 }, () => guess()));
+    expect(house.hashes.checks).toBe(10);
+    const codes = guesses.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'in'));
+    expect(codes.filter((code) => code === 'credentials.wrong')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(190);
+    house.time.passes(4);
+    await expect(enter()).rejects.toMatchObject({ code: 'sign-in.throttled', retryAfterSeconds: 360 });
+    house.time.passes(6);
+    expect((await enter()).staff.email).toBe(MONA.email);
+  });
+
+  it('gets in past a flood of guesses from a browser that signed in before', async () => {
+    const { device } = (await enter()).tokens;
+    await Promise.allSettled(Array.from({ length: 20 }, () => guess()));
+    await expect(enter()).rejects.toEqual(refused('sign-in.throttled'));
+    expect((await enter({ device })).staff.email).toBe(MONA.email);
+
+    house.hashes.checks = 0;
+    await Promise.allSettled(Array.from({ length: 20 }, () => guess({ device })));
+    expect(house.hashes.checks).toBe(10);
+    await expect(enter({ device: 'd'.repeat(43) })).rejects.toEqual(refused('sign-in.throttled'));
+  });
+
+  it('has a device known for one account alone', async () => {
+    const omar = { email: 'omar@tiraz.example', password: 'another loom in Cairo' };
+    await house.staff.add(omar);
+    const { device } = (await enter({}, omar)).tokens;
+    await Promise.allSettled(Array.from({ length: 20 }, () => guess()));
+    await expect(enter({ device })).rejects.toEqual(refused('sign-in.throttled'));
+  });
+
+  it('uses up no guess by being right', async () => {
+    for (let times = 0; times < 15; times += 1) await enter();
+    expect((await enter()).staff.email).toBe(MONA.email);
+  });
+
+  it('with an e-mail address that nobody has costs the same checks and is throttled alike', async () => {
+    const email = 'nobody@tiraz.example';
+    const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => guess({}, email)));
+    expect(house.hashes.checks).toBe(10);
+    expect(guesses.map((answer) => (answer as PromiseRejectedResult).reason.code)).toEqual([
+      ...Array<string>(10).fill('credentials.wrong'),
+      ...Array<string>(2).fill('sign-in.throttled'),
+    ]);
+  });
+
+  it('does not get in with a password that was changed while it was being checked', async () => {
+    const match = house.hashes.match.bind(house.hashes);
+    house.hashes.match = async (...given) => {
+      const isRight = await match(...given);
+      await house.staff.resetPassword({ email: MONA.email, password: 'a loom in new Cairo' });
+      return isRight;
+    };
+    await expect(enter()).rejects.toEqual(refused('credentials.wrong'));
+  });
+
+  it('that was signed in to as the demo account is nobody outside demo mode', async () => {
+    const demo = aHouse({ isDemo: true });
+    await demo.staff.ensureFirst();
+    const { tokens } = await demo.signIn.signIn(DEMO_ACCOUNT, {});
+    expect((await demo.signIn.staffOf(tokens.session)).email).toBe(DEMO_ACCOUNT.email);
+
+    const { signIn } = useCases(demo, { isDemo: false });
+    await expect(signIn.staffOf(tokens.session)).rejects.toEqual(refused('session.missing'));
+    await expect(signIn.signIn(DEMO_ACCOUNT, {})).rejects.toEqual(refused('credentials.wrong'));
+  });
+
+  it('is forgotten, with devices and guesses, once that can no longer matter', async () => {
+    const { tokens } = await enter();
+    house.time.passes(31);
+    await house.signIn.forgetOld();
+    expect(await house.sessions.find(tokens.session)).toBeUndefined();
+    expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(true);
+    house.time.passes(181 * 24 * 60);
+    await house.signIn.forgetOld();
+    expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(false);
+  });
+});
