@@ -19,3 +19,5 @@ export declare function startPostgres(options: {
   settings?: Record<string, string>;
   onLog?: (line: string) => void;
 }): Promise<EmbeddedPostgres>;
+
+export declare function runningPostgres(dataDir: string): string | undefined;

@@ -43,13 +43,12 @@ export async function startPostgres({ dataDir, port, settings = {}, onLog = () =
     await createCluster(cluster);
     await stopOrphan(cluster);
     writeFileSync(join(directory, OWNER_FILE), processIdentity(process.pid), { mode: 0o600 });
-    const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8');
     const chosenPort = port ?? (await freePort());
     if (!(await isPortFree(chosenPort, '127.0.0.1')))
       throw new EmbeddedPostgresError(`Port ${chosenPort} is in use.`);
     const server = await startServer(cluster, chosenPort);
     return {
-      url: `postgres://${USER}:${password}@127.0.0.1:${chosenPort}/${DATABASE}`,
+      url: urlOf(directory, chosenPort),
       port: chosenPort,
       pid: server.child.pid,
       exited: server.exited,
@@ -59,6 +58,19 @@ export async function startPostgres({ dataDir, port, settings = {}, onLog = () =
   } catch (error) {
     throw explained(error, directory);
   }
+}
+
+/** The URL of the server that another process of ours runs on a data directory, if one does. */
+export function runningPostgres(dataDir) {
+  const directory = resolve(dataDir);
+  // postmaster.pid: the id in the first line, the port in the fourth (PostgreSQL's miscinit.h).
+  const [pid, , , port] = readIfThere(join(directory, 'postmaster.pid'))?.split('\n') ?? [];
+  return port && commandLine(Number(pid)).includes(`-D ${directory}`) ? urlOf(directory, port) : undefined;
+}
+
+function urlOf(directory, port) {
+  const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8');
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 async function binaries() {

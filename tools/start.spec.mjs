@@ -123,6 +123,16 @@ it('starts a crashed backend and a crashed database again', async () => {
   expect(await site.exited).toEqual({ code: 0, signal: null });
 });
 
+it('ends when the backend says that starting it again is no use', async () => {
+  const site = await start();
+  await site.ready();
+
+  await site.get('/refuse');
+
+  expect(await site.exited).toEqual({ code: 1, signal: null });
+  expect(site.output).toMatch(/The backend refuses to go on\.\n$/);
+});
+
 it('stays up without its database, says which one it waits for, and keeps the password to itself', async () => {
   const port = await freePort();
   const site = await start({

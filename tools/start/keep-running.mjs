@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** The exit code of a program that lacks what only a person can give (EX_CONFIG in sysexits.h). */
+const REFUSED = 78;
+
 /**
  * @typedef {object} Program something that runs until it is asked to stop
- * @property {Promise<unknown>} exited
+ * @property {Promise<unknown>} exited with its exit code, if it has one
  * @property {() => Promise<void>} stop
  * @property {() => void} kill at once, without asking
  */
@@ -13,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param {object} options
  * @param {AbortSignal} options.stopAsked from then on an end is no crash
  * @param {(pauseMs: number) => void} options.onCrash
+ * @param {() => void} options.onRefused it says that starting it again is no use; it is left alone then
  * @param {number} [options.firstPauseMs] doubled from crash to crash
  * @param {number} [options.longestPauseMs]
  * @param {number} [options.steadyAfterMs] a run this long begins with the first pause again
@@ -21,7 +25,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function keepRunning(
   start,
-  { stopAsked, onCrash, firstPauseMs = 250, longestPauseMs = 10_000, steadyAfterMs = 30_000 },
+  { stopAsked, onCrash, onRefused, firstPauseMs = 250, longestPauseMs = 10_000, steadyAfterMs = 30_000 },
 ) {
   let program = await start();
   const watching = watch();
@@ -37,8 +41,9 @@ export async function keepRunning(
     let pauseMs = firstPauseMs;
     for (;;) {
       const began = Date.now();
-      await program?.exited;
+      const code = await program?.exited;
       if (stopAsked.aborted) return;
+      if (code === REFUSED) return onRefused();
       if (Date.now() - began >= steadyAfterMs) pauseMs = firstPauseMs;
       onCrash(pauseMs);
       program = undefined;

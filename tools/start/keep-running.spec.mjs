@@ -6,8 +6,11 @@ import { keepRunning } from './keep-running.mjs';
 /** A program that crashes when told to. */
 class FakeProgram extends EventEmitter {
   isRunning = true;
-  exited = once(this, 'exit').then(() => (this.isRunning = false));
-  crash = () => this.emit('exit');
+  exited = once(this, 'exit').then(([code]) => {
+    this.isRunning = false;
+    return code;
+  });
+  crash = (code) => this.emit('exit', code);
   stop = async () => this.crash();
   kill = () => this.crash();
 }
@@ -15,6 +18,7 @@ class FakeProgram extends EventEmitter {
 function harness(options) {
   const started = [];
   const pauses = [];
+  let refusals = 0;
   const stop = new AbortController();
   const keep = (start = async () => new FakeProgram()) =>
     keepRunning(
@@ -23,9 +27,15 @@ function harness(options) {
         started.push(program);
         return program;
       },
-      { stopAsked: stop.signal, onCrash: (pauseMs) => pauses.push(pauseMs), firstPauseMs: 1, ...options },
+      {
+        stopAsked: stop.signal,
+        onCrash: (pauseMs) => pauses.push(pauseMs),
+        onRefused: () => (refusals += 1),
+        firstPauseMs: 1,
+        ...options,
+      },
     );
-  return { started, pauses, stop, keep };
+  return { started, pauses, stop, keep, refusals: () => refusals };
 }
 
 it('starts a crashed program again', async () => {
@@ -36,6 +46,16 @@ it('starts a crashed program again', async () => {
   await until('a second start', () => started.length === 2);
 
   expect(started.map(({ isRunning }) => isRunning)).toEqual([false, true]);
+});
+
+it('leaves a program alone that says starting it again is no use', async () => {
+  const { started, pauses, keep, refusals } = harness();
+  await keep();
+
+  started[0].crash(78);
+  await until('the refusal', () => refusals() === 1);
+
+  expect({ starts: started.length, pauses }).toEqual({ starts: 1, pauses: [] });
 });
 
 it('waits longer from crash to crash, up to a limit', async () => {

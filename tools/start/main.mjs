@@ -48,11 +48,12 @@ async function serve(settings) {
   listenForStop(stop, programs);
   console.log('Starting …');
   try {
-    await startInto(programs, settings, stop.signal);
+    await startInto(programs, settings, stop);
     await announce(settings, stop.signal);
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
+    if (stop.signal.reason instanceof Refusal) throw stop.signal.reason;
   } catch (error) {
-    if (!stop.signal.aborted) throw error;
+    if (!stop.signal.aborted || error === stop.signal.reason) throw error;
   } finally {
     stop.abort();
     for (const program of programs.toReversed()) await program.stop();
@@ -78,10 +79,13 @@ function listenForStop(stop, programs) {
 }
 
 /** @param programs gets what runs, in the order of starting */
-async function startInto(programs, settings, stopAsked) {
+async function startInto(programs, settings, stop) {
+  const stopAsked = stop.signal;
   const keep = (name, start) =>
     keepRunning(start, {
       stopAsked,
+      // It has said why.
+      onRefused: () => stop.abort(new Refusal(`The ${name} refuses to go on.`)),
       onCrash: (pauseMs) =>
         console.error(`The ${name} ended unasked; starting it again in ${pauseMs / 1000} s.`),
     });

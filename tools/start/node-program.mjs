@@ -29,7 +29,10 @@ export async function startNodeProgram({ name, script, cwd, env, lifeSign, onLin
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let hasExited = false;
-  const exited = new Promise((resolve) => child.once('close', resolve)).then(() => (hasExited = true));
+  const exited = new Promise((resolve) => child.once('close', resolve)).then((code) => {
+    hasExited = true;
+    return code;
+  });
   child.on('error', (error) => onLine(error.message));
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, onLine);
 

@@ -1,0 +1,46 @@
+// Runs backend/dist/<command>.js with the rest of the command line. Without a DATABASE_URL it works on the embedded
+// database: the one of a running product, or else one that is started for the while.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runningPostgres, startPostgres } from '../embedded-postgres.mjs';
+import { openDataDirectory } from './data-directory.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { orExplain } from './refusal.mjs';
+import { readSettings } from './settings.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+await orExplain(async () => {
+  const [command, ...args] = process.argv.slice(2);
+  const { dataDir, databaseUrl } = readSettings(process.env, REPOSITORY);
+  await ensureBuilt(REPOSITORY);
+  const postgres = join(dataDir, 'postgres');
+  const reachable = databaseUrl?.href ?? runningPostgres(postgres);
+  process.exitCode = await (reachable
+    ? run(command, args, reachable)
+    : onStartedDatabase(dataDir, postgres, (url) => run(command, args, url)));
+});
+
+/** Nobody else may start on the data directory meanwhile. */
+async function onStartedDatabase(dataDir, postgres, work) {
+  const data = openDataDirectory(dataDir);
+  const database = await startPostgres({ dataDir: postgres });
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+    data.release();
+  }
+}
+
+async function run(command, args, databaseUrl) {
+  const script = join(REPOSITORY, `backend/dist/${command}.js`);
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env });
+  // A Ctrl-C in the terminal reaches the command by itself; we stay to end the database after it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
