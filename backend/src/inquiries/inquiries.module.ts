@@ -3,18 +3,22 @@ import { DataSource } from 'typeorm';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/index.js';
 import { CrmModule, Customers } from '../crm/index.js';
 import { Pricing, PricingModule } from '../pricing/index.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { Sweep } from '../shared/sweep.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
+import { InquiryLists } from './adapters/inquiry-lists.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { Inquiries } from './application/inquiries.js';
+import { InquiryDesk } from './application/inquiry-desk.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
 @Module({
   imports: [CatalogueModule, PricingModule, CrmModule],
-  controllers: [InquiriesController],
+  controllers: [InquiriesController, StaffInquiriesController],
   providers: [
     {
       provide: InquiryStore,
@@ -38,19 +42,34 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
       useFactory: (inquiries: Inquiries) => new Sweep('old keys', () => inquiries.forgetOldKeys()),
     },
     {
+      provide: InquiryDesk,
+      inject: [Transactions, InquiryStore, AuditTrail, Clock],
+      useFactory: (transactions: Transactions, store: InquiryStore, audit: AuditTrail, clock: Clock) =>
+        new InquiryDesk(transactions, store, audit, clock),
+    },
+    {
+      provide: InquiryLists,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new InquiryLists(source),
+    },
+    {
       provide: DemoInquiries,
-      inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, Customers, Clock],
+      inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, Customers, AuditTrail, Clock],
       useFactory: (
         catalogue: DemoCatalogue,
         transactions: Transactions,
         store: InquiryStore,
         pricing: Pricing,
         customers: Customers,
+        audit: AuditTrail,
         clock: Clock,
       ) =>
         new DemoInquiries(
           catalogue,
-          (past) => new Inquiries(transactions, store, pricing, customers, past),
+          (past) => ({
+            inquiries: new Inquiries(transactions, store, pricing, customers, past),
+            desk: new InquiryDesk(transactions, store, audit, past),
+          }),
           clock,
         ),
     },

@@ -1,3 +1,8 @@
 export { Pricing } from './application/pricing.js';
 export { PricingModule } from './pricing.module.js';
-export { selectionExample, selectionSchema } from './adapters/quote.dto.js';
+export {
+  quoteBreakdownSchema,
+  quoteExample,
+  selectionExample,
+  selectionSchema,
+} from './adapters/quote.dto.js';

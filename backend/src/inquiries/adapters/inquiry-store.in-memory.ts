@@ -1,18 +1,17 @@
+import type { InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
 import {
   InquiryStore,
   type EarlierUse,
   type KeyClaim,
+  type Standing,
   type StatusChange,
 } from '../application/inquiry-store.js';
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
-import type { InquiryStatus } from '../domain/status.js';
-
-type Held = { status: InquiryStatus; acceptedAt: Date | null };
 
 /** Behaves as the database does, without its transactions. */
 export class InMemoryInquiryStore extends InquiryStore {
   readonly added: NewInquiry[] = [];
-  private readonly standing = new Map<string, Held>();
+  private readonly kept = new Map<string, InquiryDetails>();
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
   private ids = 0;
@@ -37,20 +36,79 @@ export class InMemoryInquiryStore extends InquiryStore {
     this.added.push(inquiry);
     const number = String(this.added.length).padStart(6, '0');
     const receipt = receiptOf(inquiry, `${referencePrefix(inquiry.createdAt)}${number}`);
-    this.standing.set(inquiry.id, { status: inquiry.status, acceptedAt: null });
+    this.kept.set(inquiry.id, detailsOf(inquiry, receipt.reference));
     this.receipts.set(inquiry.id, receipt);
     return receipt;
   }
 
-  async hold(id: string): Promise<Held | undefined> {
-    return this.standing.get(id);
+  async find(id: string): Promise<InquiryDetails | undefined> {
+    const inquiry = this.kept.get(id);
+    return inquiry && structuredClone(inquiry);
   }
 
-  async changeStatus(id: string, { to, acceptedAt }: StatusChange): Promise<void> {
-    this.standing.set(id, { status: to, acceptedAt });
+  async hold(id: string): Promise<Standing | undefined> {
+    const inquiry = this.kept.get(id);
+    if (!inquiry) return undefined;
+    const { reference, status, acceptedAt, adminNotes, version } = inquiry;
+    return { id, reference, status, acceptedAt, adminNotes, version };
+  }
+
+  async changeStatus(id: string, { from, to, by, changedAt, acceptedAt }: StatusChange): Promise<void> {
+    const inquiry = this.kept.get(id);
+    if (!inquiry) return;
+    const entry = { from, to, changedBy: by.email, changedAt };
+    const { version, history } = inquiry;
+    this.kept.set(id, {
+      ...inquiry,
+      status: to,
+      acceptedAt,
+      version: version + 1,
+      history: [entry, ...history],
+    });
+  }
+
+  async saveNotes(id: string, adminNotes: string): Promise<void> {
+    const inquiry = this.kept.get(id);
+    if (inquiry) this.kept.set(id, { ...inquiry, adminNotes, version: inquiry.version + 1 });
   }
 
   async forgetKeysBefore(moment: Date): Promise<void> {
     for (const [key, { claimedAt }] of this.claims) if (claimedAt < moment) this.claims.delete(key);
   }
+}
+
+function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
+  const { contact, message, isSampleRequest, seen, selection } = inquiry.submission;
+  const { quote, ...chosen } = JSON.parse(JSON.stringify(inquiry.snapshot)) as WrittenSnapshot;
+  return {
+    id: inquiry.id,
+    reference,
+    customerId: inquiry.customerId,
+    customerName: contact.name,
+    customerEmail: contact.email,
+    customerPhone: contact.phone,
+    customerCompany: contact.company,
+    isSampleRequest,
+    quantity: selection.quantity,
+    pricePerItem: String(inquiry.pricePerItem),
+    totalCost: String(inquiry.value),
+    status: inquiry.status,
+    message,
+    adminNotes: '',
+    priceChanged: inquiry.priceChanged,
+    hasInactiveItems: inquiry.hasInactiveItems,
+    version: 1,
+    createdAt: inquiry.createdAt,
+    sampleCost: String(inquiry.sampleCost),
+    orderTotal: String(inquiry.totalCost),
+    acceptedAt: null,
+    seen: {
+      totalCost: seen.totalCost?.toString() ?? null,
+      pricePerItem: seen.pricePerItem?.toString() ?? null,
+      sampleCost: seen.sampleCost?.toString() ?? null,
+    },
+    selection: chosen,
+    quote,
+    history: [{ from: null, to: inquiry.status, changedBy: null, changedAt: inquiry.createdAt }],
+  };
 }

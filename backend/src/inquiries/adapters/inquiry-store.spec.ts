@@ -15,6 +15,7 @@ import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 
 const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
+const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 const morning = new Date('2026-03-01T08:00:00.123Z');
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000);
 
@@ -79,14 +80,103 @@ describe.each([
     expect((await asked(recent)).earlier).toBeDefined();
   });
 
-  it('move on, with the moment of acceptance', async () => {
+  it('are read as they came, to the last field', async () => {
+    const inquiry = anInquiry(store);
+    const { reference } = await store.add(inquiry);
+    const found = await store.find(inquiry.id);
+    expect(found).toEqual({
+      id: inquiry.id,
+      reference,
+      customerId: CUSTOMER_ID,
+      customerName: 'ليلى 🧵',
+      customerEmail: 'layla@example.com',
+      customerPhone: '',
+      customerCompany: `O'Brien "& Co`,
+      isSampleRequest: false,
+      quantity: 100,
+      pricePerItem: '145.00',
+      totalCost: '14500.00',
+      status: 'new',
+      message: 'First line\n\tsecond',
+      adminNotes: '',
+      priceChanged: true,
+      hasInactiveItems: false,
+      version: 1,
+      createdAt: morning,
+      sampleCost: '1000.00',
+      orderTotal: '14500.00',
+      acceptedAt: null,
+      seen: { totalCost: '999999999999999.99', pricePerItem: null, sampleCost: null },
+      selection: {
+        productType: { id: 'id', name: 'Name', nameAr: 'اسم', basePrice: '145.00' },
+        fabric: { id: 'id', name: 'Name', nameAr: 'اسم', costMultiplier: '0.00' },
+        fit: { id: 'id', name: 'Name', nameAr: 'اسم', priceModifier: '0.00' },
+        finishingQuality: { id: 'id', name: 'Name', nameAr: 'اسم', priceModifier: '0.00' },
+        prints: [],
+        colors: [],
+        quantity: 100,
+      },
+      quote: {
+        isSample: false,
+        totalCost: '14500.00',
+        pricePerItem: '145.00',
+        sampleCost: '1000.00',
+        breakdown: {
+          baseCost: '14500.00',
+          fabricCost: '0.00',
+          fitCost: '0.00',
+          finishingCost: '0.00',
+          printSetupCost: '0.00',
+          printCost: '0.00',
+        },
+        range: { totalCostUpTo: '17400.00', pricePerItemUpTo: '174.00' },
+      },
+      history: [{ from: null, to: 'new', changedBy: null, changedAt: morning }],
+    });
+    expect(await store.find(store.nextId(morning))).toBeUndefined();
+  });
+
+  it('count for the price of the sample when one is asked for', async () => {
+    const inquiry = anInquiry(store, { isSampleRequest: true });
+    await store.add(inquiry);
+    expect(await store.find(inquiry.id)).toMatchObject({ totalCost: '1000.00', orderTotal: '14500.00' });
+  });
+
+  it('move on, with who did it and the moment of acceptance', async () => {
+    const inquiry = anInquiry(store);
+    const { reference } = await store.add(inquiry);
+    const { id } = inquiry;
+    const standing = { id, reference, status: 'new', acceptedAt: null, adminNotes: '', version: 1 };
+    expect(await store.hold(id)).toEqual(standing);
+    const noon = hoursLater(4);
+    await store.changeStatus(id, {
+      from: 'new',
+      to: 'accepted',
+      by: SALMA,
+      changedAt: noon,
+      acceptedAt: noon,
+    });
+    expect(await store.hold(id)).toEqual({ ...standing, status: 'accepted', acceptedAt: noon, version: 2 });
+    expect(await store.find(id)).toMatchObject({
+      acceptedAt: noon,
+      version: 2,
+      history: [
+        { from: 'new', to: 'accepted', changedBy: SALMA.email, changedAt: noon },
+        { from: null, to: 'new', changedBy: null, changedAt: morning },
+      ],
+    });
+    expect(await store.hold(store.nextId(morning))).toBeUndefined();
+  });
+
+  it('keep the notes about them', async () => {
     const inquiry = anInquiry(store);
     await store.add(inquiry);
-    expect(await store.hold(inquiry.id)).toEqual({ status: 'new', acceptedAt: null });
-    const change = { from: 'new', to: 'accepted', changedAt: morning, acceptedAt: morning } as const;
-    await store.changeStatus(inquiry.id, change);
-    expect(await store.hold(inquiry.id)).toEqual({ status: 'accepted', acceptedAt: morning });
-    expect(await store.hold(store.nextId(morning))).toBeUndefined();
+    await store.saveNotes(inquiry.id, 'اتصلت\nبها "اليوم"');
+    expect(await store.find(inquiry.id)).toMatchObject({
+      adminNotes: 'اتصلت\nبها "اليوم"',
+      status: 'new',
+      version: 2,
+    });
   });
 });
 

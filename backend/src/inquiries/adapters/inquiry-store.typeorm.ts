@@ -4,15 +4,18 @@ import type { DataSource } from 'typeorm';
 import { prepared } from '../../shared/database/prepared.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Money } from '../../shared/domain/money.js';
+import type { HistoryEntry, InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
 import {
   InquiryStore,
   type EarlierUse,
   type KeyClaim,
+  type Standing,
   type StatusChange,
 } from '../application/inquiry-store.js';
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
-import { FIRST_STATUS, type InquiryStatus } from '../domain/status.js';
+import { FIRST_STATUS } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
+import { SUMMARY_COLUMNS } from './inquiry-lists.js';
 
 const CLAIM_KEY = {
   name: 'claim-idempotency-key',
@@ -61,6 +64,25 @@ const ADD_INQUIRY = {
       INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
     )
     SELECT reference FROM inquiry`,
+};
+
+const FIND_INQUIRY = `
+  SELECT ${SUMMARY_COLUMNS}, sample_cost AS "sampleCost", total_cost AS "orderTotal", accepted_at AS "acceptedAt",
+    json_build_object(
+      'totalCost', seen_total_cost::text, 'pricePerItem', seen_price_per_item::text, 'sampleCost', seen_sample_cost::text
+    ) AS seen,
+    snapshot,
+    (
+      SELECT json_agg(json_build_object(
+        'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at
+      ) ORDER BY inquiry_history.id DESC)
+      FROM inquiry_history WHERE inquiry_id = inquiries.id
+    ) AS history
+  FROM inquiries WHERE id = $1`;
+
+type StoredDetails = Omit<InquiryDetails, 'selection' | 'quote' | 'history'> & {
+  snapshot: WrittenSnapshot;
+  history: (Omit<HistoryEntry, 'changedAt'> & { changedAt: string })[];
 };
 
 interface StoredReceipt {
@@ -130,20 +152,41 @@ export class TypeOrmInquiryStore extends InquiryStore {
     return receiptOf(inquiry, stored.reference);
   }
 
-  async hold(id: string): Promise<{ status: InquiryStatus; acceptedAt: Date | null } | undefined> {
-    const [inquiry] = await this.query<{ status: InquiryStatus; acceptedAt: Date | null }>(
-      `SELECT status, accepted_at AS "acceptedAt" FROM inquiries WHERE id = $1 FOR UPDATE`,
+  async find(id: string): Promise<InquiryDetails | undefined> {
+    const [inquiry] = await this.query<StoredDetails>(FIND_INQUIRY, [id]);
+    if (!inquiry) return undefined;
+    const { snapshot, history, ...details } = inquiry;
+    const { quote, ...selection } = snapshot;
+    const dated = history.map((entry) => ({ ...entry, changedAt: new Date(entry.changedAt) }));
+    return { ...details, selection, quote, history: dated };
+  }
+
+  async hold(id: string): Promise<Standing | undefined> {
+    const [inquiry] = await this.query<Standing>(
+      `SELECT id, reference, status, accepted_at AS "acceptedAt", admin_notes AS "adminNotes", version
+       FROM inquiries WHERE id = $1 FOR UPDATE`,
       [id],
     );
     return inquiry;
   }
 
-  async changeStatus(id: string, { from, to, changedAt, acceptedAt }: StatusChange): Promise<void> {
+  async changeStatus(id: string, { from, to, by, changedAt, acceptedAt }: StatusChange): Promise<void> {
     await this.query(
-      `WITH inquiry AS (UPDATE inquiries SET status = $3, accepted_at = $5, status_changed_at = $4 WHERE id = $1)
-       INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at) VALUES ($1, $2, $3, $4)`,
-      [id, from, to, changedAt, acceptedAt],
+      `WITH inquiry AS (
+         UPDATE inquiries SET status = $3, accepted_at = $5, status_changed_at = $4, version = version + 1
+         WHERE id = $1
+       )
+       INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email)
+       VALUES ($1, $2, $3, $4, $6, $7)`,
+      [id, from, to, changedAt, acceptedAt, by.id, by.email],
     );
+  }
+
+  async saveNotes(id: string, adminNotes: string): Promise<void> {
+    await this.query('UPDATE inquiries SET admin_notes = $2, version = version + 1 WHERE id = $1', [
+      id,
+      adminNotes,
+    ]);
   }
 
   async forgetKeysBefore(moment: Date): Promise<void> {

@@ -109,23 +109,3 @@ describe('repeating a submission', () => {
     expect(store.added).toHaveLength(4);
   });
 });
-
-describe('moving an inquiry on', () => {
-  it('stamps the first acceptance, and clears it with a rejection', async () => {
-    const { id } = await inquiries.submit(sent);
-    const accepted = later(HOUR_MS);
-    await inquiries.changeStatus(id, 'accepted');
-    later(HOUR_MS);
-    await inquiries.changeStatus(id, 'accepted');
-    await inquiries.changeStatus(id, 'closed');
-    expect(await store.hold(id)).toEqual({ status: 'closed', acceptedAt: accepted });
-    await inquiries.changeStatus(id, 'rejected');
-    expect(await store.hold(id)).toEqual({ status: 'rejected', acceptedAt: null });
-  });
-
-  it('needs an inquiry', async () => {
-    await expect(inquiries.changeStatus('nobody', 'closed')).rejects.toMatchObject({
-      code: 'inquiry.unknown',
-    });
-  });
-});

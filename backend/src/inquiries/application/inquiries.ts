@@ -2,7 +2,6 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type PricedSelection, type Receipt } from '../domain/inquiry.js';
-import { acceptedAtAfter, LIFE_CYCLE, type InquiryStatus } from '../domain/status.js';
 import { readSubmission, type Contact, type Selection, type SubmittedInquiry } from '../domain/submission.js';
 import type { InquiryStore } from './inquiry-store.js';
 
@@ -56,34 +55,6 @@ export class Inquiries {
       const priced = await this.prices.priceAgain(submission.selection);
       const customerId = await this.customers.recordContact(submission.contact, createdAt);
       return this.store.add(receiveInquiry({ id, createdAt, customerId, submission, priced }));
-    });
-  }
-
-  /**
-   * Moves an inquiry on; moving it to where it stands changes nothing.
-   *
-   * @throws DomainError `missing` for an unknown id, `conflict` for a move that the life cycle does not have
-   */
-  async changeStatus(id: string, to: InquiryStatus): Promise<void> {
-    await this.transactions.run(async () => {
-      const inquiry = await this.store.hold(id);
-      if (!inquiry) throw new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
-      const { status: from, acceptedAt } = inquiry;
-      if (from === to) return;
-      if (!LIFE_CYCLE[from].next.includes(to)) {
-        throw new DomainError(
-          'conflict',
-          'inquiry.impossible-move',
-          `An inquiry cannot go from ${from} to ${to}.`,
-        );
-      }
-      const changedAt = this.clock.now();
-      await this.store.changeStatus(id, {
-        from,
-        to,
-        changedAt,
-        acceptedAt: acceptedAtAfter(to, acceptedAt, changedAt),
-      });
     });
   }
 

@@ -1,6 +1,8 @@
+import type { Staff } from '../../shared/domain/staff.js';
 import type { NewInquiry, Receipt } from '../domain/inquiry.js';
 import type { InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
+import type { InquiryDetails } from './inquiry-details.js';
 
 /** A sender's name for one attempt, so that repeating it stores nothing twice. */
 export interface KeyClaim {
@@ -18,9 +20,20 @@ export interface EarlierUse {
   receipt: Receipt;
 }
 
+/** What staff can change of an inquiry, and what tells them apart. */
+export interface Standing {
+  id: string;
+  reference: string;
+  status: InquiryStatus;
+  acceptedAt: Date | null;
+  adminNotes: string;
+  version: number;
+}
+
 export interface StatusChange {
   from: InquiryStatus;
   to: InquiryStatus;
+  by: Staff;
   changedAt: Date;
   acceptedAt: Date | null;
 }
@@ -40,11 +53,16 @@ export abstract class InquiryStore {
   /** Stores the inquiry with the first row of its history, and gives it its reference. */
   abstract add(inquiry: NewInquiry): Promise<Receipt>;
 
-  /** Where an inquiry stands, held against other changes until the transaction ends. */
-  abstract hold(id: string): Promise<{ status: InquiryStatus; acceptedAt: Date | null } | undefined>;
+  abstract find(id: string): Promise<InquiryDetails | undefined>;
 
-  /** Stores the new status and a row of history. */
+  /** Where an inquiry stands, held against other changes until the transaction ends. */
+  abstract hold(id: string): Promise<Standing | undefined>;
+
+  /** Stores the new status, a row of history and the next version. */
   abstract changeStatus(id: string, change: StatusChange): Promise<void>;
+
+  /** Stores the notes and the next version. */
+  abstract saveNotes(id: string, adminNotes: string): Promise<void>;
 
   abstract forgetKeysBefore(moment: Date): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.js';
+import type { Staff } from '../../shared/domain/staff.js';
 import type { Inquiries } from '../application/inquiries.js';
+import type { InquiryDesk } from '../application/inquiry-desk.js';
 import type { Selection } from '../domain/submission.js';
 import { demoCourses, demoLooks, demoMessages, demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
@@ -8,6 +10,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** From one status to the next. */
 const STEP_MS = 1.5 * DAY_MS;
+
+/** Who answered; the account itself is not part of the demo data. */
+const DEMO_STAFF: Staff = { id: '01993c00-0000-7000-8000-000000000000', email: 'demo@tiraz.example' };
 
 type Items = ReadonlyMap<string, { id: string; name: string }>;
 
@@ -19,7 +24,10 @@ type Seeded = Readonly<
 export class DemoInquiries {
   constructor(
     private readonly catalogue: { seeded(): Promise<Seeded> },
-    private readonly inquiriesAt: (clock: Clock) => Pick<Inquiries, 'submit' | 'changeStatus'>,
+    private readonly at: (clock: Clock) => {
+      inquiries: Pick<Inquiries, 'submit'>;
+      desk: Pick<InquiryDesk, 'changeStatus'>;
+    },
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +35,7 @@ export class DemoInquiries {
     const seeded = await this.catalogue.seeded();
     const today = this.clock.now().getTime();
     let moment = today;
-    const inquiries = this.inquiriesAt({ now: () => new Date(moment) });
+    const { inquiries, desk } = this.at({ now: () => new Date(moment) });
     for (const [index, [daysAgo, who, look, pieces, course]] of demoOrders.entries()) {
       const sentAt = today - daysAgo * DAY_MS - (index % 5) * HOUR_MS;
       moment = sentAt;
@@ -43,7 +51,7 @@ export class DemoInquiries {
       });
       for (const [step, status] of demoCourses[course].entries()) {
         moment = sentAt + (step + 1) * STEP_MS;
-        await inquiries.changeStatus(id, status);
+        await desk.changeStatus(id, status, DEMO_STAFF);
       }
     }
   }

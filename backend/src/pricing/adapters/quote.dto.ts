@@ -103,7 +103,7 @@ const amount = (description: string) => ({
   description: `${description} EGP.`,
 });
 
-const quoteBreakdownSchema = {
+export const quoteBreakdownSchema = {
   title: 'QuoteBreakdown',
   description: 'Totals for the whole order; the six add up to the total cost, exactly.',
   type: 'object',

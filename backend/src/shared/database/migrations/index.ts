@@ -4,6 +4,7 @@ import { CreateCustomers1763600100000 } from './1763600100000-create-customers.j
 import { CreateInquiries1763600200000 } from './1763600200000-create-inquiries.js';
 import { CreateAuditTrail1763700000000 } from './1763700000000-create-audit-trail.js';
 import { CreateStaff1763700100000 } from './1763700100000-create-staff.js';
+import { AnswerInquiries1763700200000 } from './1763700200000-answer-inquiries.js';
 import { AddCatalogueVersions1763700300000 } from './1763700300000-add-catalogue-versions.js';
 import { CreatePictures1763700400000 } from './1763700400000-create-pictures.js';
 import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.js';
@@ -15,6 +16,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateInquiries1763600200000,
   CreateAuditTrail1763700000000,
   CreateStaff1763700100000,
+  AnswerInquiries1763700200000,
   AddCatalogueVersions1763700300000,
   CreatePictures1763700400000,
   AddCustomerCare1763700500000,

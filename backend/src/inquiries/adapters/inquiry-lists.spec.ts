@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDatabase } from '../../../e2e/harness.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import { receiveInquiry } from '../domain/inquiry.js';
+import type { ExportedInquiry } from '../domain/inquiry-csv.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { INQUIRY_SORTS, InquiryLists, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
+import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
+
+const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
+const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+
+/** Name, e-mail, phone, company, unit price, moment; in the order of their references. */
+const RECEIVED = [
+  ['أَحْمَد الشَّـريف', 'ahmad@nile.example', '+20 100 555 0143', 'قاهرة وير', '145.00', '2026-01-31T21:59:59Z'],
+  ['Ahmed Réda', 'AHMED@Dune-Label.example', '٠١٠٠٥٥٥٠١٧٨', 'Dune Label', '100.00', '2026-01-31T22:00:00Z'],
+  ['منى علي', 'mona@example.com', '', 'مؤسسة ليلى', '145.00', '2026-04-23T21:59:59Z'],
+  ['مُنَى عَلِىّ', 'mona2@example.com', '0100-555-0199', '100% Cotton_Co', '90.00', '2026-04-23T22:00:00Z'],
+  ['آلاء', 'alaa@example.com', '', '', '145.00', '2026-04-23T22:00:01Z'],
+] as const;
+
+describe('lists of inquiries', () => {
+  let source: DataSource;
+  let lists: InquiryLists;
+
+  beforeAll(async () => {
+    source = await createDataSource(await createDatabase()).initialize();
+    await source.query(
+      `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
+      [CUSTOMER_ID],
+    );
+    const store = new TypeOrmInquiryStore(source);
+    for (const [name, email, phone, company, price, at] of RECEIVED) {
+      const createdAt = new Date(at);
+      const inquiry = receiveInquiry({
+        id: store.nextId(createdAt),
+        createdAt,
+        customerId: CUSTOMER_ID,
+        submission: {
+          selection: {
+            productTypeId: 'shirt',
+            fabricId: 'jersey',
+            fitId: 'slim',
+            finishingQualityId: 'standard',
+            quantity: 100,
+            colors: [],
+            printOptions: [],
+          },
+          contact: { name, email, phone, company },
+          message: 'in no search: كلمة',
+          isSampleRequest: false,
+          seen: {},
+        },
+        priced: plainShirts(price),
+      });
+      await store.add(inquiry);
+      if (name.startsWith('Ahmed')) {
+        const change = {
+          from: 'new',
+          to: 'quoted',
+          by: SALMA,
+          changedAt: createdAt,
+          acceptedAt: null,
+        } as const;
+        await store.changeStatus(inquiry.id, change);
+      }
+    }
+    lists = new InquiryLists(source);
+  });
+  afterAll(() => source.destroy());
+
+  /** The numbers of those found, in their order. */
+  const found = async (filter: InquiryFilter, sort: InquirySort = 'createdAt') =>
+    (await lists.list(filter, sort, { limit: 100 })).items.map(({ reference }) => Number(reference.slice(9)));
+
+  it.each<[string, string, number[]]>([
+    ['nothing', '', [1, 2, 3, 4, 5]],
+    ['blanks', ' \t ', [1, 2, 3, 4, 5]],
+    ['an alef without its hamza', 'احمد', [1]],
+    ['another hamza', 'إحمد', [1]],
+    ['a madda', 'ألاء', [5]],
+    ['harakat that are not there', 'مُنًى', [3, 4]],
+    ['yaa for alef maqsura', 'مني علي', [3, 4]],
+    ['haa for taa marbuta', 'قاهره', [1]],
+    ['taa marbuta for haa', 'مؤسسه', [3]],
+    ['tatweel', 'الشـــريف', [1]],
+    ['Latin letters of any case', 'aHmEd', [2]],
+    ['no accents', 'reda', [2]],
+    ['full-width letters', 'Ｄｕｎｅ', [2]],
+    ['an e-mail address', 'ahmed@dune-label.example', [2]],
+    ['a company', 'label', [2]],
+    ['a reference', 'trz-2026-000003', [3]],
+    ['the end of a reference', '000003', [3]],
+    ['a reference in Arabic digits', '٢٠٢٦-٠٠٠٠٠٣', [3]],
+    ['a number as it is written', '+20 100 555 0143', [1]],
+    ['a number without blanks', '+201005550143', [1]],
+    ['a number as it is dialled in Egypt', '01005550143', [1]],
+    ['a number with other signs', '(0100)555/0199', [4]],
+    ['ASCII digits for Arabic ones', '01005550178', [2]],
+    ['Arabic digits for ASCII ones', '٠١٠٠٥٥٥٠١٤٣', [1]],
+    ['Persian digits', '۰۱۰۰۵۵۵۰۱۴۳', [1]],
+    ['two words of two fields', 'dune réda', [2]],
+    ['two words, one of them missing', 'dune omar', []],
+    ['a wildcard, meant literally', '%', [4]],
+    ['another wildcard', '_', [4]],
+    ['a quote', "'", []],
+    ['a backslash', '\\', []],
+    ['the message, which is not searched', 'كلمة', []],
+    ['a name and not the next field', 'علي mona', [3, 4]],
+    ['two fields as one word', 'عليmona', []],
+  ])('find %s', async (_, q, numbers) => {
+    expect(await found({ q })).toEqual(numbers);
+  });
+
+  it('leave the statuses that were not asked for', async () => {
+    expect(await found({ q: '', status: 'new' })).toEqual([1, 3, 4, 5]);
+    expect(await found({ q: 'ahm', status: 'quoted' })).toEqual([2]);
+    expect(await found({ q: '', status: 'closed' })).toEqual([]);
+  });
+
+  it.each<[InquirySort, number[]]>([
+    ['createdAt', [1, 2, 3, 4, 5]],
+    ['-createdAt', [5, 4, 3, 2, 1]],
+    ['totalCost', [4, 2, 1, 3, 5]],
+    ['-totalCost', [5, 3, 1, 2, 4]],
+    ['customerName', [2, 1, 5, 3, 4]],
+    ['-customerName', [4, 3, 5, 1, 2]],
+    ['quantity', [1, 2, 3, 4, 5]],
+    ['-quantity', [5, 4, 3, 2, 1]],
+  ])('are sorted by %s, equal ones as they came', async (sort, numbers) => {
+    expect(await found({ q: '' }, sort)).toEqual(numbers);
+  });
+
+  it.each(INQUIRY_SORTS)('are paged both ways by %s, with every filter', async (sort) => {
+    for (const filter of [{ q: '' }, { q: 'example', status: 'new' as const }]) {
+      const all = await found(filter, sort);
+      const there: number[] = [];
+      const numbers = ({ items }: { items: { reference: string }[] }) =>
+        items.map(({ reference }) => Number(reference.slice(9)));
+      let page = await lists.list(filter, sort, { limit: 2 });
+      there.push(...numbers(page));
+      while (page.next) {
+        page = await lists.list(filter, sort, { limit: 2, position: page.next });
+        expect(page.total).toBe(all.length);
+        there.push(...numbers(page));
+      }
+      expect(there).toEqual(all);
+      const back = [numbers(page)];
+      while (page.prev) {
+        page = await lists.list(filter, sort, { limit: 2, position: page.prev });
+        back.unshift(numbers(page));
+      }
+      expect(back.flat()).toEqual(all);
+    }
+  });
+
+  it('have the fields of a summary and no others', async () => {
+    const [first] = (await lists.list({ q: '' }, 'createdAt', { limit: 1 })).items;
+    expect(first).toEqual({
+      id: expect.any(String),
+      reference: 'TRZ-2026-000001',
+      customerId: CUSTOMER_ID,
+      customerName: RECEIVED[0][0],
+      customerEmail: 'ahmad@nile.example',
+      customerPhone: '+20 100 555 0143',
+      customerCompany: 'قاهرة وير',
+      isSampleRequest: false,
+      quantity: 100,
+      pricePerItem: '145.00',
+      totalCost: '14500.00',
+      status: 'new',
+      message: 'in no search: كلمة',
+      adminNotes: '',
+      priceChanged: false,
+      hasInactiveItems: false,
+      version: 1,
+      createdAt: new Date(RECEIVED[0][5]),
+    });
+  });
+
+  it('are exported newest first, with the days of Cairo', async () => {
+    const exported: ExportedInquiry[] = [];
+    for await (const batch of lists.export({ q: '' })) exported.push(...batch);
+    expect(exported.map(({ customerEmail, createdOn }) => [customerEmail, createdOn])).toEqual([
+      ['alaa@example.com', '2026-04-24'],
+      ['mona2@example.com', '2026-04-24'],
+      ['mona@example.com', '2026-04-23'],
+      ['AHMED@Dune-Label.example', '2026-02-01'],
+      ['ahmad@nile.example', '2026-01-31'],
+    ]);
+    expect(exported[3]).toMatchObject({ totalCost: '10000.00', quantity: 100, status: 'quoted' });
+  });
+
+  it('take the longest contact that can be submitted', async () => {
+    const [{ widest }] = (await source.query(`SELECT length(search_folded(repeat($1, 120))) AS widest`, [
+      '\uFDFA',
+    ])) as [{ widest: number }];
+    expect(widest).toBeGreaterThan(2000);
+    const updated = await source.query(
+      `UPDATE inquiries SET customer_name = repeat($1, 120), customer_company = repeat($1, 120) WHERE reference LIKE '%5'
+       RETURNING reference`,
+      ['\uFDFA'],
+    );
+    expect(updated[1]).toBe(1);
+    expect(await found({ q: 'صلى الله' })).toEqual([5]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { DataSource } from 'typeorm';
+import {
+  readPage,
+  readRows,
+  type Listing,
+  type Order,
+  type Page,
+  type Position,
+  type Query,
+} from '../../shared/database/keyset.js';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import type { InquirySummary } from '../application/inquiry-details.js';
+import type { ExportedInquiry } from '../domain/inquiry-csv.js';
+import type { InquiryStatus } from '../domain/status.js';
+
+/** The columns of an InquirySummary, under its names. */
+export const SUMMARY_COLUMNS = `
+  id, reference, customer_id AS "customerId", customer_name AS "customerName", customer_email AS "customerEmail",
+  customer_phone AS "customerPhone", customer_company AS "customerCompany", is_sample_request AS "isSampleRequest",
+  quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, admin_notes AS "adminNotes",
+  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt"`;
+
+const EXPORTED_COLUMNS = `
+  customer_name AS "customerName", customer_email AS "customerEmail", is_sample_request AS "isSampleRequest", quantity,
+  value AS "totalCost", status, to_char(created_at AT TIME ZONE 'Africa/Cairo', 'YYYY-MM-DD') AS "createdOn"`;
+/** One statement's worth of an export: a few milliseconds of work, a few hundred kilobytes of memory. */
+const EXPORT_BATCH = 1000;
+
+const SORT_COLUMNS = {
+  createdAt: ['created_at', 'moment'],
+  totalCost: ['value', 'amount'],
+  customerName: ['name_order', 'text'],
+  quantity: ['quantity', 'integer'],
+} as const;
+
+export type InquirySort = keyof typeof SORT_COLUMNS | `-${keyof typeof SORT_COLUMNS}`;
+
+export const NEWEST_FIRST: InquirySort = '-createdAt';
+export const INQUIRY_SORTS = (Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[]).flatMap(
+  (sort): InquirySort[] => [sort, `-${sort}`],
+);
+
+export interface InquiryFilter {
+  /** Absent: every status. */
+  status?: InquiryStatus;
+  /** Words to be found, in any script; blank finds everything. */
+  q: string;
+}
+
+/** Equal values stand in the order in which they came. */
+export function orderOf(sort: InquirySort): Order {
+  const descending = sort.startsWith('-');
+  const column = SORT_COLUMNS[(descending ? sort.slice(1) : sort) as keyof typeof SORT_COLUMNS];
+  return { columns: [column, ['id', 'uuid']], descending };
+}
+
+/** Inquiries as staff list, search and export them. */
+export class InquiryLists {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Two statements, however many inquiries there are. */
+  list(
+    filter: InquiryFilter,
+    sort: InquirySort,
+    page: { limit: number; position?: Position | undefined },
+  ): Promise<Page<InquirySummary>> {
+    return readPage(this.query, listing(SUMMARY_COLUMNS, filter), orderOf(sort), page);
+  }
+
+  /**
+   * Everything that the filter leaves, newest first, in batches. Each batch is a statement of its own, so that nothing
+   * is held between them, however slowly they are taken.
+   */
+  async *export(filter: InquiryFilter): AsyncGenerator<ExportedInquiry[], void, void> {
+    const exported = listing(EXPORTED_COLUMNS, filter);
+    let position: Position | undefined;
+    for (;;) {
+      const rows = await readRows<ExportedInquiry>(this.query, exported, orderOf(NEWEST_FIRST), {
+        limit: EXPORT_BATCH,
+        position,
+      });
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < EXPORT_BATCH) return;
+      position = { towards: 'next', key: last.page_key };
+    }
+  }
+
+  private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
+}
+
+function listing(columns: string, { status, q }: InquiryFilter): Listing {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    ...(status ? [`status = ${parameter(status)}`] : []),
+    ...wordsOf(q).map((forms) =>
+      forms.map((form) => `strpos(search_text, search_folded(${parameter(form)})) > 0`).join(' OR '),
+    ),
+  ];
+  return {
+    columns,
+    from: 'inquiries',
+    where: conditions.map((condition) => `(${condition})`).join(' AND ') || 'true',
+    values,
+  };
+}
+
+/** What looks like a telephone number is also searched by its digits alone, as `search_text` holds them too. */
+function wordsOf(q: string): string[][] {
+  return q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const isNumber = /^[\p{Nd}+()./-]+$/u.test(word) && /\p{Nd}/u.test(word);
+      const digits = word.replace(/[+()./-]/g, '');
+      return isNumber && digits !== word ? [word, digits] : [word];
+    });
+}

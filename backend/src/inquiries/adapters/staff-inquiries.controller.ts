@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedIn, StaffOnly } from '../../auth/index.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { InquiryDesk, type StatusChangeResult } from '../application/inquiry-desk.js';
+import type { InquiryDetails, InquirySummary } from '../application/inquiry-details.js';
+import { CSV_HEAD, csvLines, type ExportedInquiry } from '../domain/inquiry-csv.js';
+import { InquiryLists, orderOf } from './inquiry-lists.js';
+import {
+  InquiryFilterQuery,
+  InquiryListQuery,
+  InquiryStatusChange,
+  InquiryUpdate,
+  toChange,
+  toFilter,
+} from './staff-inquiries.dto.js';
+import {
+  inquiryDetailsExample,
+  inquiryDetailsSchema,
+  inquirySummaryExample,
+  inquirySummarySchema,
+  inquiryUpdateSchema,
+  statusChangeResultsExample,
+  statusChangeResultSchema,
+} from './staff-inquiries.schema.js';
+
+const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };
+
+@ApiTags('Inquiries')
+@StaffOnly()
+@Controller('admin/inquiries')
+export class StaffInquiriesController {
+  constructor(
+    private readonly desk: InquiryDesk,
+    private readonly lists: InquiryLists,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listInquiries', summary: 'Inquiries, a page at a time' })
+  @ApiPage({ items: inquirySummarySchema, example: inquirySummaryExample })
+  async listInquiries(
+    @Query(validated(InquiryListQuery)) query: InquiryListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InquirySummary[]> {
+    const { sort, limit, cursor } = query;
+    const position = positionOf(cursor, sort, orderOf(sort));
+    const page = await this.lists.list(toFilter(query), sort, { limit, position });
+    return answerPage(page, sort, request, reply);
+  }
+
+  @Get('export.csv')
+  @ApiOperation({
+    operationId: 'exportInquiries',
+    summary: 'Everything that a filter leaves, as CSV',
+    description:
+      'Newest first, however many rows: RFC 4180 in UTF-8 with a byte order mark. A cell that a spreadsheet could take ' +
+      'for a formula gets a leading apostrophe. Dates are those of Cairo. An answer that breaks off is not complete.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    description: 'inquiries.csv',
+    headers: {
+      'Content-Disposition': {
+        schema: { type: 'string', examples: ['attachment; filename="inquiries.csv"'] },
+      },
+    },
+    content: {
+      'text/csv': {
+        schema: { type: 'string' },
+        example: `${CSV_HEAD}ليلى حسن,layla@example.com,Production Order,100,23700.00,new,2026-03-01\r\n`,
+      },
+    },
+  })
+  async exportInquiries(
+    @Query(validated(InquiryFilterQuery)) query: InquiryFilterQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const batches = this.lists.export(toFilter(query));
+    // What goes wrong before the first row can still be answered in full.
+    const first = await batches.next();
+    void reply
+      .header('content-disposition', 'attachment; filename="inquiries.csv"')
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csvOf(first.value ?? [], batches)));
+  }
+
+  @Get(':id')
+  @EntityTag()
+  @ApiOperation({ operationId: 'getInquiry', summary: 'The whole inquiry, with its selection and history' })
+  @ApiOkResponse({ description: 'The inquiry', schema: inquiryDetailsSchema, example: inquiryDetailsExample })
+  @ApiProblems(UNKNOWN)
+  getInquiry(@Param('id', ParseUUIDPipe) id: string): Promise<InquiryDetails> {
+    return this.desk.read(id);
+  }
+
+  @Put(':id')
+  @EntityTag()
+  @ApiOperation({
+    operationId: 'updateInquiry',
+    summary: 'Move an inquiry on, or keep notes about it',
+    description: 'One of the two at a time; the other stays as it is. Any status leads to any other.',
+  })
+  @ApiBody({
+    schema: inquiryUpdateSchema,
+    examples: {
+      status: { value: { status: 'accepted' } },
+      notes: { value: { adminNotes: 'Called on Sunday.' } },
+    },
+  })
+  @ApiOkResponse({
+    description: 'As it is now',
+    schema: inquiryDetailsSchema,
+    example: inquiryDetailsExample,
+  })
+  @ApiProblems(UNKNOWN)
+  updateInquiry(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(validated(InquiryUpdate)) body: InquiryUpdate,
+    @SignedIn() by: Staff,
+    @IfMatch() version: number | undefined,
+  ): Promise<InquiryDetails> {
+    const change = toChange(body);
+    return 'status' in change
+      ? this.desk.changeStatus(id, change.status, by, version)
+      : this.desk.saveNotes(id, change.adminNotes, by, version);
+  }
+
+  @Post('status')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'changeInquiryStatuses',
+    summary: 'Move several inquiries on',
+    description:
+      'Each for itself: one that fails changes nothing about the others. Results stand as the ids do.',
+  })
+  @ApiBody({
+    type: InquiryStatusChange,
+    examples: { begin: { value: { ids: [inquirySummaryExample.id], status: 'in_progress' } } },
+  })
+  @ApiOkResponse({
+    description: 'What became of each',
+    schema: { type: 'array', items: statusChangeResultSchema },
+    example: statusChangeResultsExample,
+  })
+  changeInquiryStatuses(
+    @Body(validated(InquiryStatusChange)) { ids, status }: InquiryStatusChange,
+    @SignedIn() by: Staff,
+  ): Promise<StatusChangeResult[]> {
+    return this.desk.changeStatuses(ids, status, by);
+  }
+}
+
+async function* csvOf(
+  first: readonly ExportedInquiry[],
+  rest: AsyncIterable<readonly ExportedInquiry[]>,
+): AsyncGenerator<string, void, void> {
+  yield CSV_HEAD + csvLines(first);
+  for await (const batch of rest) yield csvLines(batch);
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import { StaleError } from '../../shared/domain/domain-error.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
+import { receiveInquiry } from '../domain/inquiry.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { InquiryDesk } from './inquiry-desk.js';
+
+const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
+const HOUR_MS = 60 * 60 * 1000;
+
+let store: InMemoryInquiryStore;
+let audit: InMemoryAuditTrail;
+let desk: InquiryDesk;
+let now: Date;
+let id: string;
+
+beforeEach(async () => {
+  store = new InMemoryInquiryStore();
+  audit = new InMemoryAuditTrail();
+  now = new Date('2026-03-01T09:30:00Z');
+  desk = new InquiryDesk(new InMemoryTransactions(), store, audit, { now: () => now });
+  id = await received();
+});
+
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+
+async function received(): Promise<string> {
+  const inquiry = receiveInquiry({
+    id: store.nextId(),
+    createdAt: now,
+    customerId: 'customer',
+    submission: {
+      selection: {
+        productTypeId: 'shirt',
+        fabricId: 'jersey',
+        fitId: 'slim',
+        finishingQualityId: 'standard',
+        quantity: 100,
+        colors: [],
+        printOptions: [],
+      },
+      contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
+      message: '',
+      isSampleRequest: false,
+      seen: {},
+    },
+    priced: plainShirts('145.00'),
+  });
+  await store.add(inquiry);
+  return inquiry.id;
+}
+
+describe('moving an inquiry on', () => {
+  it('stamps the first acceptance, and clears it with a rejection', async () => {
+    const accepted = later(HOUR_MS);
+    expect(await desk.changeStatus(id, 'accepted', salma)).toMatchObject({
+      acceptedAt: accepted,
+      version: 2,
+    });
+    later(HOUR_MS);
+    await desk.changeStatus(id, 'accepted', salma);
+    expect(await desk.changeStatus(id, 'closed', omar)).toMatchObject({
+      status: 'closed',
+      acceptedAt: accepted,
+      history: [
+        { from: 'accepted', to: 'closed', changedBy: omar.email, changedAt: now },
+        { from: 'new', to: 'accepted', changedBy: salma.email, changedAt: accepted },
+        { from: null, to: 'new', changedBy: null },
+      ],
+    });
+    expect(await desk.changeStatus(id, 'rejected', omar)).toMatchObject({
+      status: 'rejected',
+      acceptedAt: null,
+    });
+  });
+
+  it('to where it stands changes nothing and records nothing', async () => {
+    expect(await desk.changeStatus(id, 'new', salma)).toMatchObject({ version: 1, history: [{ to: 'new' }] });
+    expect(audit.records).toEqual([]);
+  });
+
+  it('is recorded with who, when, before and after', async () => {
+    later(HOUR_MS);
+    await desk.changeStatus(id, 'quoted', salma);
+    expect(audit.records).toEqual([
+      {
+        at: now,
+        by: salma,
+        action: 'inquiry.status-changed',
+        thing: { kind: 'inquiry', id },
+        before: { status: 'new' },
+        after: { status: 'quoted' },
+      },
+    ]);
+  });
+});
+
+describe('notes', () => {
+  it('leave the status alone, and the reverse', async () => {
+    await desk.saveNotes(id, 'Called on Sunday.', salma);
+    expect(await desk.changeStatus(id, 'accepted', omar)).toMatchObject({ adminNotes: 'Called on Sunday.' });
+    expect(await desk.saveNotes(id, '', salma)).toMatchObject({
+      adminNotes: '',
+      status: 'accepted',
+      version: 4,
+    });
+  });
+
+  it('are recorded; the same notes again are not', async () => {
+    await desk.saveNotes(id, 'Called on Sunday.', salma);
+    await desk.saveNotes(id, 'Called on Sunday.', omar);
+    expect(audit.records).toMatchObject([
+      {
+        by: salma,
+        action: 'inquiry.notes-saved',
+        before: { adminNotes: '' },
+        after: { adminNotes: 'Called on Sunday.' },
+      },
+    ]);
+  });
+});
+
+describe('a change of what was read before', () => {
+  it('is stored when nobody was faster', async () => {
+    await desk.saveNotes(id, 'one', salma, 1);
+    expect(await desk.changeStatus(id, 'quoted', salma, 2)).toMatchObject({ version: 3 });
+  });
+
+  it.each([
+    ['status', () => desk.changeStatus(id, 'rejected', omar, 1)],
+    ['notes', () => desk.saveNotes(id, 'two', omar, 1)],
+    ['notes for a tag that was never given out', () => desk.saveNotes(id, 'two', omar, NaN)],
+  ])('is refused with the inquiry as it is now: %s', async (_, change) => {
+    const current = await desk.saveNotes(id, 'one', salma);
+    const refused = await change().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StaleError);
+    expect(refused).toMatchObject({ code: 'entity.stale', current });
+    expect(await desk.read(id)).toEqual(current);
+    expect(audit.records).toHaveLength(1);
+  });
+});
+
+describe('an inquiry that does not exist', () => {
+  it.each([
+    ['read', () => desk.read('nobody')],
+    ['moved on', () => desk.changeStatus('nobody', 'closed', salma)],
+    ['noted', () => desk.saveNotes('nobody', 'x', salma)],
+  ])('cannot be %s', async (_, act) => {
+    await expect(act()).rejects.toMatchObject({ kind: 'missing', code: 'inquiry.unknown' });
+  });
+});
+
+describe('several at once', () => {
+  it('each have a result, in the order asked for; one that fails changes nothing about the others', async () => {
+    const [second, third] = [await received(), await received()];
+    await desk.changeStatus(second, 'quoted', salma);
+    expect(await desk.changeStatuses([third, 'nobody', second, id], 'quoted', omar)).toEqual([
+      { id: third, reference: 'TRZ-2026-000003', outcome: 'changed', from: 'new' },
+      {
+        id: 'nobody',
+        reference: null,
+        outcome: 'failed',
+        problem: { code: 'inquiry.unknown', detail: 'There is no such inquiry.' },
+      },
+      { id: second, reference: 'TRZ-2026-000002', outcome: 'unchanged', from: 'quoted' },
+      { id, reference: 'TRZ-2026-000001', outcome: 'changed', from: 'new' },
+    ]);
+    expect(audit.records.map(({ thing, by }) => [thing.id, by?.email])).toEqual([
+      [second, salma.email],
+      [third, omar.email],
+      [id, omar.email],
+    ]);
+  });
+
+  it('fail together only when the database does', async () => {
+    store.hold = () => Promise.reject(new Error('Connection terminated'));
+    await expect(desk.changeStatuses([id], 'quoted', omar)).rejects.toThrow('Connection terminated');
+  });
+});

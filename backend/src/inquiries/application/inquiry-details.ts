@@ -1,0 +1,60 @@
+import type { Money } from '../../shared/domain/money.js';
+import type { Snapshot } from '../domain/inquiry.js';
+import type { InquiryStatus } from '../domain/status.js';
+
+/** As it is written down: amounts are decimal strings. */
+type Written<T> = T extends Money
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Written<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Written<T[Key]> }
+      : T;
+
+export type WrittenSnapshot = Written<Snapshot>;
+
+/** An inquiry in a list of staff's. Amounts are EGP. */
+export interface InquirySummary {
+  id: string;
+  reference: string;
+  customerId: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  customerCompany: string;
+  isSampleRequest: boolean;
+  quantity: number;
+  pricePerItem: string;
+  /** The inquiry's value: the sample's price for a sample request, the total for an order. */
+  totalCost: string;
+  status: InquiryStatus;
+  message: string;
+  adminNotes: string;
+  priceChanged: boolean;
+  hasInactiveItems: boolean;
+  /** Rises with every stored change. */
+  version: number;
+  createdAt: Date;
+}
+
+/** The whole inquiry. Selection and quote are the snapshot's: no later catalogue edit changes them. */
+export interface InquiryDetails extends InquirySummary {
+  sampleCost: string;
+  /** The whole selection as it was priced, for a sample request too. */
+  orderTotal: string;
+  acceptedAt: Date | null;
+  seen: { totalCost: string | null; pricePerItem: string | null; sampleCost: string | null };
+  selection: Omit<WrittenSnapshot, 'quote'>;
+  quote: WrittenSnapshot['quote'];
+  /** Newest first. */
+  history: HistoryEntry[];
+}
+
+export interface HistoryEntry {
+  /** Null for the submission. */
+  from: InquiryStatus | null;
+  to: InquiryStatus;
+  /** E-mail address of the member of staff at the time; null for the visitor. */
+  changedBy: string | null;
+  changedAt: Date;
+}
