@@ -7,6 +7,7 @@ import { DemoData } from './demo-data.js';
 import { HealthChecks, HealthController } from './health/health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
 import { MediaModule, ObjectStore } from './media/index.js';
+import { OverviewModule } from './overview/index.js';
 import { PricingModule } from './pricing/index.js';
 import { currentManager } from './shared/database/transactions.typeorm.js';
 import { Transactions } from './shared/domain/transactions.js';
@@ -26,6 +27,7 @@ export class AppModule {
         CatalogueModule,
         PricingModule,
         InquiriesModule,
+        OverviewModule,
       ],
       controllers: [HealthController],
       providers: [

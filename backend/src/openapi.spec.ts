@@ -56,6 +56,7 @@ describe('the OpenAPI document', () => {
       'getPicture',
       'getPrintTypeHistory',
       'getProductTypeHistory',
+      'getStats',
       'listCustomers',
       'listFabrics',
       'listFinishingQualities',

@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../auth/index.js';
+import { statsOf, type Stats } from '../domain/stats.js';
+import { OverviewFigures } from './overview-figures.js';
+import { statsExample, statsSchema } from './stats.schema.js';
+
+@ApiTags('Overview')
+@StaffOnly()
+@Controller('admin/stats')
+export class StatsController {
+  constructor(private readonly figures: OverviewFigures) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getStats',
+    summary: 'How business goes, this month and in the twelve months to it',
+  })
+  @ApiOkResponse({ description: 'The figures of this moment', schema: statsSchema, example: statsExample })
+  async getStats(): Promise<Stats> {
+    return statsOf(await this.figures.read());
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CrmModule, CustomerReads } from '../crm/index.js';
+import { Clock } from '../shared/domain/clock.js';
+import { OverviewFigures } from './adapters/overview-figures.js';
+import { StatsController } from './adapters/stats.controller.js';
+
+@Module({
+  imports: [CrmModule],
+  controllers: [StatsController],
+  providers: [
+    {
+      provide: OverviewFigures,
+      inject: [DataSource, CustomerReads, Clock],
+      useFactory: (source: DataSource, customers: CustomerReads, clock: Clock) =>
+        new OverviewFigures(source, customers, clock),
+    },
+  ],
+})
+export class OverviewModule {}
