@@ -253,6 +253,52 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listInquiries: build.query<ListInquiriesApiResponse, ListInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries`,
+        params: {
+          status: queryArg.status,
+          q: queryArg.q,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    exportInquiries: build.query<ExportInquiriesApiResponse, ExportInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/export.csv`,
+        params: {
+          status: queryArg.status,
+          q: queryArg.q,
+        },
+      }),
+    }),
+    getInquiry: build.query<GetInquiryApiResponse, GetInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    updateInquiry: build.mutation<UpdateInquiryApiResponse, UpdateInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    changeInquiryStatuses: build.mutation<ChangeInquiryStatusesApiResponse, ChangeInquiryStatusesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/status`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
+      query: () => ({ url: `/api/admin/stats` }),
+    }),
     listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/customers`,
@@ -476,6 +522,45 @@ export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffP
 export type RestoreProductTypeApiArg = string;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
 export type PreviewPriceApiArg = PricePreviewRequest;
+export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ Page<InquirySummary>;
+export type ListInquiriesApiArg = {
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** A minus sign: descending. */
+  sort?:
+    | 'createdAt'
+    | '-createdAt'
+    | 'totalCost'
+    | '-totalCost'
+    | 'customerName'
+    | '-customerName'
+    | 'quantity'
+    | '-quantity';
+};
+export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
+export type ExportInquiriesApiArg = {
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+};
+export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
+export type GetInquiryApiArg = string;
+export type UpdateInquiryApiResponse = /** status 200 As it is now */ InquiryDetails;
+export type UpdateInquiryApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  body: InquiryStatusUpdate | InquiryNotesUpdate;
+};
+export type ChangeInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
+export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
+export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
+export type GetStatsApiArg = void;
 export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ Page<Customer>;
 export type ListCustomersApiArg = {
   /** The most items a page has. */
@@ -887,6 +972,246 @@ export type PricePreviewRequest = {
     perItemCost?: string | number;
   };
 };
+export type InquirySummary = {
+  id: string;
+  reference: string;
+  customerId: string;
+  customerName: string;
+  customerEmail: string;
+  /** Empty when not given. */
+  customerPhone: string;
+  /** Empty when not given. */
+  customerCompany: string;
+  isSampleRequest: boolean;
+  /** Pieces. */
+  quantity: number;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  /** EGP. What the inquiry is worth: the sample for a sample request, the order for an order. */
+  totalCost: string;
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Empty when there is none. */
+  message: string;
+  /** Only staff see them. */
+  adminNotes: string;
+  /** An amount that the visitor saw differs from ours. */
+  priceChanged: boolean;
+  /** Something chosen was switched off before the inquiry came. */
+  hasInactiveItems: boolean;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  createdAt: string;
+};
+export type SeenTotals = {
+  /** EGP.  */
+  totalCost: string | null;
+  /** EGP.  */
+  pricePerItem: string | null;
+  /** EGP.  */
+  sampleCost: string | null;
+};
+export type ChosenProductType = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Per piece. */
+  basePrice: string;
+};
+export type ChosenFabric = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  costMultiplier: string;
+};
+export type ChosenFit = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+};
+export type ChosenFinishingQuality = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+};
+export type ChosenPrint = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Once per print colour. */
+  setupCost: string;
+  /** EGP. Per piece. */
+  perItemCost: string;
+  colors: number;
+};
+export type InquirySelection = {
+  productType: ChosenProductType;
+  fabric: ChosenFabric;
+  fit: ChosenFit;
+  finishingQuality: ChosenFinishingQuality;
+  prints: ChosenPrint[];
+  /** Garment colours. */
+  colors: string[];
+  /** Pieces. */
+  quantity: number;
+};
+export type QuoteBreakdown = {
+  /** The product type. EGP. */
+  baseCost: string;
+  /** The fabric. EGP. */
+  fabricCost: string;
+  /** The fit. EGP. */
+  fitCost: string;
+  /** The finishing. EGP. */
+  finishingCost: string;
+  /** Setting the prints up, per colour. EGP. */
+  printSetupCost: string;
+  /** Printing the pieces. EGP. */
+  printCost: string;
+};
+export type PriceRange = {
+  /** EGP. The upper end that the visitor was shown beside the total. */
+  totalCostUpTo: string;
+  /** EGP. The upper end beside the price of a piece. */
+  pricePerItemUpTo: string;
+};
+export type InquiryProduction = {
+  /** EGP. The whole order. */
+  totalCost: string;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  breakdown: QuoteBreakdown;
+};
+export type InquiryQuote = {
+  /** The quantity is 1. */
+  isSample: boolean;
+  /** EGP. The whole order. */
+  totalCost: string;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  breakdown: QuoteBreakdown;
+  /** EGP. One sample piece. */
+  sampleCost: string;
+  range: PriceRange;
+  production?: InquiryProduction;
+};
+export type InquiryHistoryEntry = {
+  /** Null for the submission. */
+  from:
+    | ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed' | null)
+    | ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed' | null);
+  to: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** The e-mail address of the member of staff at the time; null for the visitor. */
+  changedBy: string | null;
+  changedAt: string;
+};
+export type InquiryDetails = {
+  id: string;
+  reference: string;
+  customerId: string;
+  customerName: string;
+  customerEmail: string;
+  /** Empty when not given. */
+  customerPhone: string;
+  /** Empty when not given. */
+  customerCompany: string;
+  isSampleRequest: boolean;
+  /** Pieces. */
+  quantity: number;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  /** EGP. What the inquiry is worth: the sample for a sample request, the order for an order. */
+  totalCost: string;
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Empty when there is none. */
+  message: string;
+  /** Only staff see them. */
+  adminNotes: string;
+  /** An amount that the visitor saw differs from ours. */
+  priceChanged: boolean;
+  /** Something chosen was switched off before the inquiry came. */
+  hasInactiveItems: boolean;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  createdAt: string;
+  /** EGP. One sample piece. */
+  sampleCost: string;
+  /** EGP. The whole selection as it was priced, for a sample request too. */
+  orderTotal: string;
+  /** From when it counts as revenue. */
+  acceptedAt: string | null;
+  seen: SeenTotals;
+  selection: InquirySelection;
+  quote: InquiryQuote;
+  /** Newest first. */
+  history: InquiryHistoryEntry[];
+};
+export type InquiryStatusUpdate = {
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+};
+export type InquiryNotesUpdate = {
+  /** All of the notes; empty clears them. */
+  adminNotes: string;
+};
+export type StatusChangeProblem = {
+  code: string;
+  detail: string;
+};
+export type StatusChangeResult = {
+  id: string;
+  /** Null when there is no such inquiry. */
+  reference: string | null;
+  outcome: 'changed' | 'unchanged' | 'failed';
+  /** Where it stood; absent when it failed. */
+  from?: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  problem?: StatusChangeProblem;
+};
+export type InquiryStatusChange = {
+  ids: string[];
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+};
+export type StatsChanges = {
+  /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
+  totalInquiries: number | null;
+  /** This month's revenue so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
+  monthlyRevenue: number | null;
+  /** Now, against the beginning of this month, in percent, one decimal; null when there is nothing to compare with. */
+  activeCustomers: number | null;
+  /** Now, less that of the beginning of this month, in percentage points, one decimal; null when there is nothing to compare with. */
+  conversionRate: number | null;
+};
+export type MonthFigures = {
+  /** In Cairo. */
+  month: string;
+  /** Received in it. */
+  inquiries: number;
+  /** Accepted in it, sample requests too. */
+  acceptedOrders: number;
+  /** EGP. The value of what was accepted in it. */
+  revenue: string;
+};
+export type Stats = {
+  /** All that were ever received. */
+  totalInquiries: number;
+  /** EGP. The value of what was accepted in the running month of Cairo. */
+  monthlyRevenue: string;
+  /** Customers who are not inactive. */
+  activeCustomers: number;
+  /** Accepted inquiries of all, in percent with one decimal; 0 when there are none. */
+  conversionRate: number;
+  changes: StatsChanges;
+  /** Oldest first; the last one is the running month. */
+  monthly: MonthFigures[];
+};
 export type Customer = {
   /** UUID v7 */
   id: string;
@@ -1073,6 +1398,12 @@ export const {
   useGetPrintTypeHistoryQuery,
   useRestoreProductTypeMutation,
   usePreviewPriceQuery,
+  useListInquiriesQuery,
+  useExportInquiriesQuery,
+  useGetInquiryQuery,
+  useUpdateInquiryMutation,
+  useChangeInquiryStatusesMutation,
+  useGetStatsQuery,
   useListCustomersQuery,
   useGetCustomerQuery,
   useUpdateCustomerMutation,
