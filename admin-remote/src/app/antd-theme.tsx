@@ -4,9 +4,13 @@ import { App as AntdApp, ConfigProvider, theme } from 'antd';
 import arabic from 'antd/locale/ar_EG';
 import english from 'antd/locale/en_US';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import './antd-theme.css';
 import { nonce, nonceForStyles } from './nonce';
 
 nonceForStyles();
+
+/** Madder thinned on the ground of each theme, for what must be seen and still be read. */
+const ALARM = { light: '#F8E0DA', dark: '#3B2122' };
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 const touch = matchMedia('(pointer: coarse)');
@@ -50,6 +54,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           colorLink: dyes.action,
           colorLinkHover: dyes.actionHover,
           colorError: dyes.accent,
+          colorErrorBg: dark ? ALARM.dark : ALARM.light,
+          colorErrorBorder: dyes.accent,
           colorBgBase: dyes.ground,
           colorBgContainer: dyes.surface,
           colorBgElevated: dyes.surface,
@@ -64,7 +70,16 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           controlItemBgActive: dyes.tint,
         },
         components: {
-          Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
+          Button: {
+            // The algorithms change the seed; what one presses has the very dye.
+            colorPrimary: dyes.action,
+            colorPrimaryHover: dyes.actionHover,
+            colorPrimaryActive: dyes.actionHover,
+            primaryShadow: 'none',
+            defaultShadow: 'none',
+            dangerShadow: 'none',
+            fontWeight: 600,
+          },
           Segmented: { trackBg: dyes.sunken, itemSelectedBg: dyes.surface, itemSelectedColor: dyes.ink },
           Table: {
             headerBg: dyes.sunken,

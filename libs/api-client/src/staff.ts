@@ -15,6 +15,13 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getMe: showsAll('Me'),
     signIn: changes('Me'),
 
+    getStats: showsAll('Stats'),
+
+    listInquiries: showsAll('Inquiry'),
+    getInquiry: showsOne('Inquiry'),
+    updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
+    changeInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
+
     listCustomers: showsAll('Customer'),
     getCustomer: showsOne('Customer'),
     updateCustomer: changes('Customer', 'FollowUp', 'Stats'),
@@ -23,6 +30,6 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
-    createCommunication: changes('Customer', 'Stats'),
+    createCommunication: changes('Customer', 'Customer', 'Stats'),
   },
 });

@@ -30,12 +30,12 @@ export const showsOne = (type: TagType) => ({
 });
 
 /**
- * For a write: once it has succeeded, the thing that it names is asked for again, and so is every answer that
- * depends on its kind or on the others.
+ * For a write: once it has succeeded, the thing that it names and every list of its kind are asked for again, and so
+ * is whatever shows anything of the other kinds.
  */
 export const changes = (type: TagType, ...others: TagType[]) => ({
   invalidatesTags: (_: unknown, error: unknown, argument: unknown) =>
-    error ? [] : [...tagOf(type, argument), ...[type, ...others].map(listOf)],
+    error ? [] : [...tagOf(type, argument), listOf(type), ...others],
 });
 
 /** @param argument what the endpoint was called with: an id, or an object that has one */

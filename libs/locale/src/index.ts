@@ -5,4 +5,5 @@ export { LanguageProvider, useLanguage, useTexts } from './language';
 export { LanguageSelector } from './language-selector';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
 export { LocalName, localised } from './local-name';
+export { formatStatistic } from './statistic';
 export { pluralForm, type PluralForm } from './plural';

@@ -1,9 +1,41 @@
+import { useGetStatsQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
 import { PageHead } from '../../ui/page-head';
+import { useGo } from '../../ui/places';
+import { Figures } from './figures';
+import { MonthlyChart } from './monthly-chart';
+import styles from './overview-page.module.css';
+import { RecentInquiries } from './recent-inquiries';
 import { texts } from './texts';
 
-/** Where a working day begins. */
+/** Where a working day begins: how the business stands, and what came in. */
 export default function OverviewPage() {
   const t = useTexts(texts);
-  return <PageHead title={t.title} subtitle={t.subtitle} />;
+  const go = useGo();
+  const { data: stats, isError, isFetching, refetch } = useGetStatsQuery();
+
+  return (
+    <>
+      <PageHead title={t.title} subtitle={t.subtitle}>
+        <Button href="/api/admin/inquiries/export.csv" download="inquiries.csv">
+          {t.exportData}
+        </Button>
+        <Button type="primary" onClick={() => go('/products?add=product-type')}>
+          {t.addProduct}
+        </Button>
+      </PageHead>
+      <div className={styles.overview}>
+        {isError && <LoadFailure title={t.statsFailed} onRetry={refetch} retrying={isFetching} />}
+        {stats && <Figures stats={stats} />}
+        {!stats && !isError && <Loading lines={3} />}
+        <div className={styles.columns}>
+          {stats && <MonthlyChart months={stats.monthly} />}
+          <RecentInquiries />
+        </div>
+      </div>
+    </>
+  );
 }

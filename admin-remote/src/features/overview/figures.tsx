@@ -1,0 +1,56 @@
+import type { Stats } from '@tiraz/api-client/staff';
+import { formatMoney, formatNumber, formatStatistic, useLanguage, useTexts } from '@tiraz/locale';
+import styles from './figures.module.css';
+import { texts } from './texts';
+
+/** The four figures of the business, each with how it has moved. */
+export function Figures({ stats }: { stats: Stats }) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const { changes } = stats;
+  const figures = [
+    {
+      label: t.totalInquiries,
+      value: formatNumber(stats.totalInquiries, language),
+      change: changes.totalInquiries,
+      caption: t.thisMonth,
+    },
+    {
+      label: t.monthlyRevenue,
+      value: formatMoney(stats.monthlyRevenue, language),
+      change: changes.monthlyRevenue,
+      caption: t.thisMonth,
+    },
+    {
+      label: t.activeCustomers,
+      value: formatNumber(stats.activeCustomers, language),
+      change: changes.activeCustomers,
+      caption: t.sinceMonthBegan,
+    },
+    {
+      label: t.conversionRate,
+      value: formatStatistic(stats.conversionRate, 'share', language),
+      change: changes.conversionRate,
+      caption: t.pointsSinceMonthBegan,
+      isDifference: true,
+    },
+  ];
+
+  return (
+    <section aria-label={t.figures}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, change, caption, isDifference }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.change}>
+              {change === null
+                ? t.nothingToCompare
+                : caption(formatStatistic(change, isDifference ? 'difference' : 'growth', language))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useListInquiriesQuery } from '@tiraz/api-client/staff';
+import { formatDate, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { Money } from '../../ui/money';
+import { StaffLink } from '../../ui/places';
+import { InquiryStatusTag } from '../../ui/status-tag';
+import { UserText } from '../../ui/user-text';
+import styles from './recent-inquiries.module.css';
+import { texts } from './texts';
+
+const SHOWN = 3;
+
+/** The newest inquiries, and how many nobody has looked at. */
+export function RecentInquiries() {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const { data: recent, isError, isFetching, refetch } = useListInquiriesQuery({ limit: SHOWN });
+  const { data: fresh } = useListInquiriesQuery({ status: 'new', limit: 1 });
+
+  return (
+    <section className={styles.recent} aria-labelledby="recent-inquiries">
+      <header>
+        <h2 id="recent-inquiries">{t.recent}</h2>
+        <StaffLink to="/inquiries">{t.all}</StaffLink>
+      </header>
+      {fresh !== undefined && fresh.total > 0 && (
+        <p className={styles.waiting}>
+          <StaffLink to="/inquiries?status=new">{t.waiting(formatNumber(fresh.total, language))}</StaffLink>
+        </p>
+      )}
+      {recent ? (
+        <ol className={styles.list}>
+          {recent.items.map((inquiry) => (
+            <li key={inquiry.id}>
+              <div>
+                <StaffLink to={`/inquiries/${inquiry.id}`}>
+                  <UserText>{inquiry.customerName}</UserText>
+                </StaffLink>
+                <InquiryStatusTag status={inquiry.status} />
+              </div>
+              <div className={styles.details}>
+                <span>
+                  {inquiry.isSampleRequest ? t.sample : t.order} · {formatDate(inquiry.createdAt, language)}
+                </span>
+                <Money amount={inquiry.totalCost} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : isError ? (
+        <LoadFailure onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Loading lines={4} />
+      )}
+      {recent?.items.length === 0 && (
+        <div className={styles.none}>
+          <strong>{t.noRecent}</strong>
+          <p>{t.noRecentHint}</p>
+        </div>
+      )}
+    </section>
+  );
+}

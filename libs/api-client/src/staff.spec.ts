@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { currentOf, ifMatch, staffApi } from './staff';
+
+const realFetch = globalThis.fetch;
+let calls: string[];
+let headers: Headers;
+let answers: Response[];
+
+beforeEach(() => {
+  calls = [];
+  answers = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${pathname}${search}`);
+    headers = request.headers;
+    return answers.shift() ?? new Response('', { status: 500 });
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const ended = () => Response.json({ code: 'session.missing' }, { status: 401 });
+
+function makeStore(renew = async () => false) {
+  return configureStore({
+    reducer: { [staffApi.reducerPath]: staffApi.reducer },
+    middleware: (standard) => standard({ thunk: { extraArgument: { renew } } }).concat(staffApi.middleware),
+  });
+}
+
+const { listInquiries, getStats, updateInquiry, getMe, signIn } = staffApi.endpoints;
+const update = { id: 'i1', ...ifMatch(3), body: { adminNotes: 'Call on Sunday' } };
+
+describe('a list with a cursor', () => {
+  it('comes as a page, with what the headers say', async () => {
+    answers = [
+      Response.json([{ id: 'i1' }], {
+        headers: {
+          'X-Total-Count': '240',
+          Link: '</api/admin/inquiries?cursor=bbb%3D&limit=1>; rel="next", </api/admin/inquiries?cursor=aaa>; rel="prev"',
+        },
+      }),
+    ];
+    const { data } = await makeStore().dispatch(listInquiries.initiate({ q: 'أحمد & co', limit: 1 }));
+    expect(data).toEqual({ items: [{ id: 'i1' }], total: 240, next: 'bbb=', prev: 'aaa' });
+    expect(calls).toEqual([
+      `GET /api/admin/inquiries?q=${encodeURIComponent('أحمد').concat('+%26+co')}&limit=1`,
+    ]);
+  });
+
+  it('is its own only page when the headers say nothing', async () => {
+    answers = [Response.json([{ id: 'i1' }])];
+    const { data } = await makeStore().dispatch(listInquiries.initiate({}));
+    expect(data).toEqual({ items: [{ id: 'i1' }], total: 1, next: undefined, prev: undefined });
+  });
+});
+
+describe('a write', () => {
+  it('says what it was based on', async () => {
+    answers = [Response.json({})];
+    await makeStore().dispatch(updateInquiry.initiate(update));
+    expect(headers.get('If-Match')).toBe('"3"');
+  });
+
+  it('has what depends on it asked for again, but only when it succeeded', async () => {
+    const store = makeStore();
+    answers = [Response.json([]), Response.json({ totalInquiries: 1 }), new Response('', { status: 412 })];
+    await store.dispatch(listInquiries.initiate({}));
+    await store.dispatch(getStats.initiate());
+    await store.dispatch(updateInquiry.initiate(update));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls).toHaveLength(3);
+
+    answers = [Response.json({}), Response.json([]), Response.json({})];
+    await store.dispatch(updateInquiry.initiate(update));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls.slice(4).sort()).toEqual(['GET /api/admin/inquiries', 'GET /api/admin/stats']);
+  });
+
+  it('that came too late carries the entity as it is now', async () => {
+    const current = { id: 'i1', version: 4 };
+    answers = [Response.json({ code: 'entity.stale', current }, { status: 412 })];
+    const { error } = await makeStore().dispatch(updateInquiry.initiate(update));
+    expect(currentOf(error as never)).toEqual(current);
+    expect(currentOf({ status: 409, message: '', body: '{"code":"x","current":{}}' })).toBeUndefined();
+  });
+});
+
+describe('the end of the session', () => {
+  it('holds a call back until one has signed in again, and then sends it once more', async () => {
+    let asked = 0;
+    const store = makeStore(async () => {
+      asked += 1;
+      return true;
+    });
+    answers = [ended(), Response.json({ id: 'i1', version: 4 })];
+    const { data } = await store.dispatch(updateInquiry.initiate(update));
+    expect(data).toEqual({ id: 'i1', version: 4 });
+    expect(asked).toBe(1);
+    expect(calls).toEqual(['PUT /api/admin/inquiries/i1', 'PUT /api/admin/inquiries/i1']);
+  });
+
+  it('fails the call when nobody comes back', async () => {
+    answers = [ended()];
+    const { error } = await makeStore().dispatch(updateInquiry.initiate(update));
+    expect(error).toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is no news to the calls that ask about it', async () => {
+    const store = makeStore(() => Promise.reject(new Error('asked')));
+    answers = [ended(), ended()];
+    expect((await store.dispatch(getMe.initiate())).error).toMatchObject({ status: 401 });
+    const credentials = { email: 'mona@tiraz.example', password: 'wrong' };
+    expect((await store.dispatch(signIn.initiate(credentials))).error).toMatchObject({ status: 401 });
+  });
+});
