@@ -20,6 +20,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,
       SEED_DEMO: 'true',
+      DEMO_ACCOUNT: 'true',
     });
     process.env.TIRAZ_URL = product.url;
     process.env.TIRAZ_DATABASE_URL = postgres.url;
