@@ -40,6 +40,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     page.matchMedia = (media) => Object.assign(new page.EventTarget(), { media, matches: false });
     page.scrollTo = () => undefined;
     page.Element.prototype.scrollIntoView = () => undefined;
+    page.Element.prototype.hasPointerCapture = () => false;
 
     const dialog = page.HTMLDialogElement.prototype;
     dialog.showModal = function showModal() {

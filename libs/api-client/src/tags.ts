@@ -1,3 +1,5 @@
+import type { ApiError } from './base-query';
+
 /** The kinds of things that staff's screens show, by which cached answers are found again. */
 export const TAG_TYPES = [
   'Me',
@@ -30,12 +32,12 @@ export const showsOne = (type: TagType) => ({
 });
 
 /**
- * For a write: once it has succeeded, the thing that it names and every list of its kind are asked for again, and so
- * is whatever shows anything of the other kinds.
+ * For a write: once it has succeeded, or was refused because somebody else was quicker, the thing that it names and
+ * every list of its kind are asked for again, and so is whatever shows anything of the other kinds.
  */
 export const changes = (type: TagType, ...others: TagType[]) => ({
-  invalidatesTags: (_: unknown, error: unknown, argument: unknown) =>
-    error ? [] : [...tagOf(type, argument), listOf(type), ...others],
+  invalidatesTags: (_: unknown, error: ApiError | undefined, argument: unknown) =>
+    error && error.status !== 412 ? [] : [...tagOf(type, argument), listOf(type), ...others],
 });
 
 /** @param argument what the endpoint was called with: an id, or an object that has one */
