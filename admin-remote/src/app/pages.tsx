@@ -11,6 +11,16 @@ export type Tab = (typeof TABS)[number];
  */
 export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> }[] = [
   { path: '/dashboard', tab: 'overview', Page: lazyPage(() => import('../features/overview/overview-page')) },
+  {
+    path: '/inquiries',
+    tab: 'inquiries',
+    Page: lazyPage(() => import('../features/inquiries/inquiries-page')),
+  },
+  {
+    path: '/inquiries/:id',
+    tab: 'inquiries',
+    Page: lazyPage(() => import('../features/inquiries/inquiry-page')),
+  },
 ];
 
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));

@@ -1,0 +1,55 @@
+import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { StaffLink } from '../../ui/places';
+import { Isolated, UserText } from '../../ui/user-text';
+import { CommunicationLog, type Channel } from './communication-log';
+import { mailLink, telephoneLink, whatsAppLink } from './contact-links';
+import styles from './contact-panel.module.css';
+import { Facts } from './facts';
+import { texts as detailsTexts } from './details-texts';
+import { texts } from './texts';
+
+/** Who asked, and the ways to answer; what was used can be logged. */
+export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
+  const text = useTexts(detailsTexts);
+  const common = useTexts(texts);
+  const [used, setUsed] = useState<Channel>();
+  const { customerName, customerEmail, customerPhone, customerCompany, customerId } = inquiry;
+  const whatsApp = customerPhone && whatsAppLink(customerPhone, inquiry);
+
+  return (
+    <>
+      <Facts
+        facts={[
+          [text.name, <UserText>{customerName}</UserText>],
+          customerCompany && [text.company, <UserText>{customerCompany}</UserText>],
+          [common.email, <Isolated>{customerEmail}</Isolated>],
+          customerPhone && [text.phone, <Isolated>{customerPhone}</Isolated>],
+        ]}
+      />
+      <div className={styles.links}>
+        {customerPhone && (
+          <Button href={telephoneLink(customerPhone)} onClick={() => setUsed('phone')}>
+            {text.call}
+          </Button>
+        )}
+        {whatsApp && (
+          <Button href={whatsApp} target="_blank" rel="noreferrer" onClick={() => setUsed('whatsApp')}>
+            {text.whatsApp}
+          </Button>
+        )}
+        <Button href={mailLink(customerEmail, inquiry)} onClick={() => setUsed('email')}>
+          {text.writeEmail}
+        </Button>
+      </div>
+      {used && (
+        <CommunicationLog key={used} channel={used} inquiry={inquiry} onDone={() => setUsed(undefined)} />
+      )}
+      <p className={styles.record}>
+        <StaffLink to={`/crm/customers/${customerId}`}>{text.customerRecord}</StaffLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { InquiryStatusTag } from '../../ui/status-tag';
+import { Isolated } from '../../ui/user-text';
+import styles from './history-panel.module.css';
+import { texts } from './details-texts';
+
+/** Every status that the inquiry has had, the newest first. */
+export function HistoryPanel({ history }: { history: InquiryDetails['history'] }) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+
+  return (
+    <ol className={styles.history}>
+      {history.map(({ from, to, changedBy, changedAt }) => (
+        <li key={`${changedAt} ${to}`}>
+          <InquiryStatusTag status={to} />
+          <span className={styles.who}>
+            {from ? changedBy ? <Isolated>{changedBy}</Isolated> : text.somebody : text.arrived}
+          </span>
+          <time dateTime={changedAt}>{formatDateTime(changedAt, language)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { hoodies } from './inquiry.fixture';
+import { serveInquiries } from './inquiry-api.fixture';
+
+const named = (number: number, customerName: string, change: object = {}) =>
+  hoodies({ id: `inquiry-${number}`, reference: `TRZ-2026-00000${number}`, customerName, ...change });
+const three = [
+  named(1, 'Mariam', { status: 'new' }),
+  named(2, 'Karim', { status: 'quoted', isSampleRequest: true, totalCost: '1000.00', priceChanged: true }),
+  named(3, 'عمر', { status: 'accepted' }),
+];
+
+async function openList(search = '', inquiries = three, limit?: number) {
+  let stored = new Map<string, (typeof three)[number]>();
+  const { api, user } = openStaffArea(`/admin/inquiries${search}`, {
+    given: (fake) => {
+      stored = serveInquiries(fake, inquiries, limit);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Customer Inquiries' });
+  return { api, user, stored };
+}
+const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
+const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const names = () =>
+  within(table())
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the list', () => {
+  it('shows every inquiry with what one needs to answer it', async () => {
+    await openList();
+    const mariam = await row('Mariam');
+    for (const text of [
+      'mariam@nile-threads.example',
+      'Production Order',
+      '500 pcs',
+      'New',
+      '19 November 2026',
+    ]) {
+      expect(within(mariam).getByText(text)).toBeVisible();
+    }
+    expect(mariam).toHaveTextContent('290,900.00');
+    expect(within(mariam).getByText('Not answered yet')).toBeInTheDocument();
+    const karim = await row('Karim');
+    expect(within(karim).getByText('Sample Request')).toBeVisible();
+    expect(within(karim).getByText('Price changed')).toBeVisible();
+    expect(within(karim).queryByText('Not answered yet')).toBeNull();
+    expect(screen.getByText('Showing 3 results')).toBeVisible();
+  });
+
+  it('keeps filter, search and order in the address, and reads them from there', async () => {
+    const { user } = await openList('?status=new&q=Mar&sort=customerName');
+    await row('Mariam');
+    expect(names()).toEqual(['Mariam']);
+    expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('Mar');
+    expect(screen.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute('aria-sort', 'ascending');
+
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await row('Karim');
+    expect(window.location.search).toBe('?sort=customerName');
+    expect(names()).toEqual(['Karim', 'Mariam', 'عمر']);
+
+    await user.click(screen.getByRole('button', { name: 'Total Value' }));
+    expect(window.location.search).toBe('?sort=-totalCost');
+  });
+
+  it('searches when typing rests, and follows the way back', async () => {
+    const { user, api } = await openList();
+    await row('Mariam');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Karim');
+    await screen.findByText('Showing 1 result');
+    expect(window.location.search).toBe('?q=Karim');
+    expect(api.calls.filter((call) => call === 'GET /api/admin/inquiries')).toHaveLength(2);
+    window.history.back();
+    await screen.findByText('Showing 3 results');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('turns pages, in the address too', async () => {
+    const { user } = await openList('', three, 2);
+    await row('Mariam');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await row('عمر');
+    expect(names()).toEqual(['عمر']);
+    expect(window.location.search).toBe('?cursor=2');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await row('Mariam');
+  });
+
+  it('says when nothing fits, and shows everything again', async () => {
+    const { user } = await openList('?status=closed');
+    expect(await screen.findByText('No inquiries found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all inquiries' }));
+    await row('Mariam');
+    expect(window.location.search).toBe('');
+  });
+
+  it('says when it did not load, and tries again', async () => {
+    const { api, user } = openStaffArea('/admin/inquiries', {
+      given: (fake) => fake.on('GET /api/admin/inquiries', () => new Response(null, { status: 503 })),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    serveInquiries(api, three);
+    await user.click(retry);
+    await row('Mariam');
+  });
+
+  it('exports what the filter and the search match', async () => {
+    await openList('?status=new&q=Mar&sort=customerName');
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/inquiries/export.csv?status=new&q=Mar',
+    );
+  });
+});
+
+describe('an answer from the list', () => {
+  it('is given with one press, said, and taken back', async () => {
+    const { user, stored } = await openList();
+    await user.click(within(await row('Karim')).getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Inquiry updated successfully');
+    expect(stored.get('inquiry-2')?.status).toBe('accepted');
+    await waitFor(async () => expect(within(await row('Karim')).getByText('Accepted')).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));
+  });
+
+  it('waits for the one before, row by row', async () => {
+    const { user, api } = await openList();
+    let answer: (response: Response) => void = () => undefined;
+    api.on('PUT /api/admin/inquiries/inquiry-1', () => new Promise((resolve) => (answer = resolve)));
+    const mariam = await row('Mariam');
+    await user.click(within(mariam).getByRole('button', { name: 'Reject' }));
+    expect(within(mariam).getByRole('button', { name: 'Reject' })).toBeDisabled();
+    expect(within(mariam).getByRole('button', { name: 'Accept' })).toBeDisabled();
+    expect(within(await row('Karim')).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    answer(new Response(null, { status: 503 }));
+    await screen.findByText('Failed to update inquiry');
+    expect(within(mariam).getByRole('button', { name: 'Reject' })).toBeEnabled();
+  });
+
+  it('shows both statuses when somebody else was quicker', async () => {
+    const { user, stored } = await openList();
+    await row('Mariam');
+    stored.set('inquiry-1', { ...three[0]!, status: 'rejected', version: 2 });
+    await user.click(within(await row('Mariam')).getByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Accepted')).toBeVisible();
+    expect(within(dialog).getByText('Rejected')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(async () => expect(within(await row('Mariam')).getByText('Rejected')).toBeVisible());
+    expect(stored.get('inquiry-1')?.status).toBe('rejected');
+  });
+
+  it('goes to many at once, with what became of each, and is taken back', async () => {
+    const { user, stored } = await openList();
+    await row('Mariam');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    stored.delete('inquiry-1');
+    await user.click(screen.getByRole('combobox', { name: 'Change status to' }));
+    await user.click(await screen.findByTitle('Accepted'));
+
+    const outcome = await screen.findByRole('region', { name: 'Result of the change' });
+    expect(within(outcome).getByRole('heading')).toHaveTextContent(
+      '1 inquiry changed · 1 already there · 1 not changed',
+    );
+    expect(within(outcome).getByRole('heading')).toHaveFocus();
+    expect(within(outcome).getByText('Gone.')).toBeVisible();
+    expect(stored.get('inquiry-2')?.status).toBe('accepted');
+    await user.click(within(outcome).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));
+    expect(stored.get('inquiry-3')?.status).toBe('accepted');
+  });
+});
+
+describe('by keyboard', () => {
+  it('moves, selects and answers with single keys, but not while something is typed', async () => {
+    const { user, stored } = await openList();
+    await row('Mariam');
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Mariam' })).toHaveFocus();
+    await user.keyboard('jx');
+    expect(screen.getByRole('link', { name: 'Karim' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select Karim' })).toBeChecked();
+    await user.keyboard('{Shift>}J{/Shift}');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.keyboard('k');
+    await user.keyboard('r');
+    await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('rejected'));
+
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    await user.keyboard('jar');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('jar');
+  });
+
+  it('leaves the focus in its place when the answered row leaves the list', async () => {
+    const { user } = await openList('?status=new', [named(1, 'Mariam'), named(2, 'Karim'), named(4, 'Dina')]);
+    await row('Mariam');
+    await user.keyboard('jj');
+    await user.keyboard('a');
+    await waitFor(() => expect(names()).toEqual(['Mariam', 'Dina']));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Dina' })).toHaveFocus());
+  });
+
+  it('lists its keys and can be switched off', async () => {
+    const { user } = await openList();
+    await row('Mariam');
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Search/Next inquiryJ');
+    await user.click(within(dialog).getByRole('switch', { name: 'Single keys act' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Mariam' })).not.toHaveFocus();
+    localStorage.clear();
+  });
+});

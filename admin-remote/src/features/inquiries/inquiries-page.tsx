@@ -1,0 +1,160 @@
+import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Button, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { LoadFailure } from '../../ui/load-failure';
+import { PageHead } from '../../ui/page-head';
+import { PageTurner } from '../../ui/page-turner';
+import type { InquiryStatus } from '../../ui/status-tag';
+import { useSearchState } from '../../ui/use-search-state';
+import { BulkBar } from './bulk-bar';
+import { BulkOutcome } from './bulk-outcome';
+import styles from './inquiries-page.module.css';
+import { InquiryTable } from './inquiry-table';
+import { csvAddress, readListAddress, WHOLE_LIST, writeListAddress } from './list-address';
+import { ListFilter } from './list-filter';
+import { leaveList } from './list-memory';
+import { listRequest } from './neighbours';
+import { NoInquiries } from './no-inquiries';
+import { keepOnly, NOTHING_SELECTED, toggle, toggleAll, toggleRange } from './selection';
+import { ShortcutsDialog, type ShortcutKeys } from './shortcuts-dialog';
+import { texts } from './texts';
+import { useBulkChange } from './use-bulk-change';
+import { useRowFocus } from './use-row-focus';
+import { useShortcuts } from './use-shortcuts';
+import { useStableCallback } from './use-stable-callback';
+import { useStatusChange } from './use-status-change';
+
+const KEYS: ShortcutKeys = [
+  ['search', '/'],
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['open', 'Enter'],
+  ['select', 'X'],
+  ['extend', 'Shift + J', 'Shift + K'],
+  ['accept', 'A'],
+  ['reject', 'R'],
+  ['help', '?'],
+];
+const NO_INQUIRIES: readonly InquirySummary[] = [];
+
+/** What came in, and the quickest answers to it. */
+export default function InquiriesPage() {
+  const text = useTexts(texts);
+  const [given, changeAddress] = useSearchState<Record<keyof typeof WHOLE_LIST, string>>(WHOLE_LIST);
+  const address = readListAddress(given);
+  const search = writeListAddress(address);
+  const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
+  const inquiries = data?.items ?? NO_INQUIRIES;
+  const order = inquiries.map(({ id }) => id);
+
+  const [selected, setSelection] = useState(NOTHING_SELECTED);
+  const selection = keepOnly(selected, order);
+  const { pending, changeStatus } = useStatusChange();
+  const bulk = useBulkChange();
+  const rows = useRowFocus(order, search, currentData !== undefined);
+  const searchField = useRef<InputRef>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+
+  // Stable, so that a change of one row renders one row.
+  const select = useStableCallback((id: string, withRange: boolean) =>
+    setSelection(withRange ? toggleRange(selection, id, order) : toggle(selection, id)),
+  );
+  const decide = useStableCallback((inquiry: InquirySummary | undefined, status: 'accepted' | 'rejected') => {
+    if (!inquiry || inquiry.status === status || pending.has(inquiry.id)) return;
+    rows.focus(inquiry.id);
+    void changeStatus(inquiry, status);
+  });
+  const open = useStableCallback((id: string) => leaveList(search, id));
+  const current = () => inquiries.find(({ id }) => id === rows.currentId());
+  /** Ticks the row with the focus and the next one with it, as a range. */
+  const extend = (by: 1 | -1) => {
+    const from = rows.currentId();
+    const to = rows.move(by);
+    if (from === undefined || to === undefined) return;
+    const start = selection.ids.has(from) ? { ...selection, anchor: from } : toggle(selection, from);
+    setSelection(from === to ? start : toggleRange(start, to, order));
+  };
+
+  useShortcuts({
+    search: () => searchField.current?.focus({ cursor: 'all' }),
+    next: () => rows.move(1),
+    previous: () => rows.move(-1),
+    extendNext: () => extend(1),
+    extendPrevious: () => extend(-1),
+    select: () => {
+      const id = rows.currentId();
+      if (id !== undefined) select(id, false);
+    },
+    accept: () => decide(current(), 'accepted'),
+    reject: () => decide(current(), 'rejected'),
+    help: () => setShowsKeys(true),
+  });
+
+  const changeSelected = async (status: InquiryStatus) => {
+    const answered = await bulk.changeAll(
+      inquiries.filter(({ id }) => selection.ids.has(id)),
+      status,
+    );
+    if (answered) setSelection(NOTHING_SELECTED);
+  };
+
+  return (
+    <>
+      <PageHead title={text.listTitle}>
+        <ShortcutsDialog keys={KEYS} open={showsKeys} onOpenChange={setShowsKeys} />
+        <Button href={csvAddress(address)} download="inquiries.csv">
+          {text.exportCsv}
+        </Button>
+      </PageHead>
+      <ListFilter address={address} onChange={changeAddress} searchRef={searchField} />
+      {bulk.outcome && (
+        <BulkOutcome
+          outcome={bulk.outcome}
+          isPending={bulk.isPending}
+          onUndo={() => void bulk.undo()}
+          onClose={bulk.dismiss}
+        />
+      )}
+      {isError && !currentData ? (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <div className={styles.turner}>
+            {data && (
+              <PageTurner
+                page={data}
+                cursor={address.cursor}
+                onTurn={(cursor) => changeAddress({ cursor })}
+              />
+            )}
+          </div>
+          {data?.total === 0 ? (
+            <NoInquiries address={address} onShowAll={() => changeAddress({ ...WHOLE_LIST })} />
+          ) : (
+            <InquiryTable
+              inquiries={data && inquiries}
+              address={address}
+              isStale={data !== undefined && currentData === undefined}
+              selection={selection}
+              pending={pending}
+              onSort={(sort) => changeAddress({ sort })}
+              onSelect={select}
+              onSelectAll={() => setSelection(toggleAll(selection, order))}
+              onDecide={decide}
+              onOpen={open}
+            />
+          )}
+          {selection.ids.size > 0 && (
+            <BulkBar
+              count={selection.ids.size}
+              isPending={bulk.isPending}
+              onChange={(status) => void changeSelected(status)}
+              onClear={() => setSelection(NOTHING_SELECTED)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
+import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { PageHead } from '../../ui/page-head';
+import { StaffLink, useGo } from '../../ui/places';
+import { useConfirmLeaving } from '../../ui/unsaved-guard';
+import { useSearchState } from '../../ui/use-search-state';
+import { Isolated } from '../../ui/user-text';
+import { ContactPanel } from './contact-panel';
+import { texts as detailsTexts } from './details-texts';
+import { HistoryPanel } from './history-panel';
+import styles from './inquiry-details.module.css';
+import { InquiryFlags } from './inquiry-flags';
+import { readListAddress, WHOLE_LIST, writeListAddress } from './list-address';
+import { NeighbourLink } from './neighbour-link';
+import { useNeighbours } from './neighbours';
+import { NotesEditor } from './notes-editor';
+import { Panel } from './panel';
+import { PricePanel } from './price-panel';
+import { SelectionPanel } from './selection-panel';
+import { ShortcutsDialog, type ShortcutKeys } from './shortcuts-dialog';
+import { StatusControl } from './status-control';
+import { texts } from './texts';
+import { useShortcuts } from './use-shortcuts';
+import { useStatusChange } from './use-status-change';
+
+const KEYS: ShortcutKeys = [
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['accept', 'A'],
+  ['reject', 'R'],
+  ['notes', 'N'],
+  ['list', 'U'],
+  ['help', '?'],
+];
+
+/** The whole of one inquiry, and every answer to it. */
+export function InquiryDetails({ inquiry }: { inquiry: Details }) {
+  const text = useTexts(detailsTexts);
+  const common = useTexts(texts);
+  const { language } = useLanguage();
+  const go = useGo();
+  const confirmLeaving = useConfirmLeaving();
+  const [given] = useSearchState<Record<keyof typeof WHOLE_LIST, string>>(WHOLE_LIST);
+  const address = readListAddress(given);
+  const list = `/inquiries${writeListAddress(address)}`;
+  const neighbours = useNeighbours(inquiry.id, address);
+  const { pending, changeStatus } = useStatusChange();
+  const isPending = pending.has(inquiry.id);
+  const notes = useRef<HTMLElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+
+  const visit = async (to: string | undefined) => {
+    if (to && (await confirmLeaving())) go(to);
+  };
+  const decide = (status: 'accepted' | 'rejected') => {
+    if (!isPending && inquiry.status !== status) void changeStatus(inquiry, status);
+  };
+  useShortcuts({
+    next: () => void visit(neighbours.next),
+    previous: () => void visit(neighbours.previous),
+    accept: () => decide('accepted'),
+    reject: () => decide('rejected'),
+    notes: () => notes.current?.querySelector('textarea')?.focus(),
+    list: () => void visit(list),
+    help: () => setShowsKeys(true),
+  });
+
+  return (
+    <article className={styles.inquiry}>
+      <nav className={styles.ways} aria-label={common.listTitle}>
+        <StaffLink to={list}>{text.back}</StaffLink>
+        <NeighbourLink to={neighbours.previous} label={text.previous} isBack />
+        <NeighbourLink to={neighbours.next} label={text.next} />
+      </nav>
+      <PageHead
+        title={inquiry.customerName}
+        subtitle={
+          <>
+            <Isolated>{inquiry.reference}</Isolated>
+            {' · '}
+            {inquiry.isSampleRequest ? common.sampleRequest : common.productionOrder}
+            {' · '}
+            <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt, language)}</time>
+          </>
+        }
+      >
+        <ShortcutsDialog keys={KEYS} open={showsKeys} onOpenChange={setShowsKeys} />
+        <Button onClick={() => window.print()}>{text.print}</Button>
+      </PageHead>
+      <InquiryFlags inquiry={inquiry} />
+      <StatusControl
+        status={inquiry.status}
+        isPending={isPending}
+        onChange={(status) => void changeStatus(inquiry, status)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={text.message}>
+            {inquiry.message ? (
+              <p className={styles.message} dir="auto">
+                {inquiry.message}
+              </p>
+            ) : (
+              <p className={styles.nothing}>{text.noMessage}</p>
+            )}
+          </Panel>
+          <Panel title={text.selection}>
+            <SelectionPanel inquiry={inquiry} />
+          </Panel>
+          <Panel title={text.price}>
+            <PricePanel inquiry={inquiry} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title={text.contact}>
+            <ContactPanel inquiry={inquiry} />
+          </Panel>
+          <Panel title={text.notes} ref={notes}>
+            <NotesEditor inquiry={inquiry} />
+          </Panel>
+          <Panel title={text.history}>
+            <HistoryPanel history={inquiry.history} />
+          </Panel>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { hoodies } from './inquiry.fixture';
+import { serveInquiries } from './inquiry-api.fixture';
+
+type Change = Parameters<typeof hoodies>[0];
+const ID = hoodies().id;
+
+async function openInquiry(
+  change: Change = {},
+  { language = 'en', search = '' }: { language?: 'en' | 'ar'; search?: string } = {},
+) {
+  let stored = new Map<string, ReturnType<typeof hoodies>>();
+  const { api, user } = openStaffArea(`/admin/inquiries/${ID}${search}`, {
+    language,
+    given: (fake) => {
+      stored = serveInquiries(fake, [
+        hoodies({ id: 'before', customerName: 'Karim' }),
+        hoodies(change),
+        hoodies({ id: 'after', customerName: 'Dina' }),
+      ]);
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user, stored };
+}
+const region = (name: string) => screen.getByRole('region', { name });
+const notes = () => screen.getByRole('textbox', { name: 'Admin notes' });
+
+describe('the page of an inquiry', () => {
+  it('shows the selection, what it costs part by part, and its history', async () => {
+    await openInquiry({
+      status: 'quoted',
+      history: [
+        { from: 'new', to: 'quoted', changedBy: 'mona@tiraz.example', changedAt: '2026-11-19T10:00:00.000Z' },
+        { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z' },
+      ],
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Mariam Fouad' })).toBeVisible();
+    for (const text of [
+      '500 pcs',
+      'Hoodie',
+      'Brushed Fleece',
+      'Oversized',
+      'Premium',
+      'Puff Print',
+      '2 print colors',
+    ]) {
+      expect(within(region('Selection')).getByText(text)).toBeVisible();
+    }
+    expect(within(region('Selection')).getByText('Blue')).toBeVisible();
+    const price = screen.getByRole('table', { name: '500 pieces in production' });
+    expect(within(price).getByRole('row', { name: /Base garment.*430\.00.*215,000\.00/ })).toBeVisible();
+    expect(within(price).getByRole('row', { name: /Print setup.*900\.00/ })).toBeVisible();
+    expect(within(price).getByRole('row', { name: /Total cost.*581\.80.*290,900\.00/ })).toBeVisible();
+    expect(within(region('Price')).getByText('The visitor saw the same prices.')).toBeVisible();
+    const history = within(region('History')).getAllByRole('listitem');
+    expect(history.map(({ textContent }) => textContent)).toEqual([
+      'Quotedmona@tiraz.example19 Nov 2026, 12:00',
+      'NewInquiry received19 Nov 2026, 11:30',
+    ]);
+  });
+
+  it('says in Arabic what was chosen', async () => {
+    await openInquiry({}, { language: 'ar' });
+    expect(within(region('الاختيارات')).getByText('هودي')).toBeVisible();
+    expect(within(region('الاختيارات')).getByText('أزرق')).toBeVisible();
+    expect(within(region('السعر')).getByRole('table', { name: 'إنتاج ٥٠٠ قطعة' })).toBeVisible();
+  });
+
+  it('warns of prices that changed, with both', async () => {
+    await openInquiry({
+      priceChanged: true,
+      hasInactiveItems: true,
+      seen: { totalCost: '290000.00', pricePerItem: '580.00', sampleCost: '1000.00' },
+    });
+    const seen = screen.getByRole('table', { name: 'Our price and what the visitor saw' });
+    expect(
+      within(seen).getByRole('row', { name: /Total cost.*290,900\.00.*290,000\.00.*900\.00.*higher/ }),
+    ).toBeVisible();
+    expect(within(seen).getByRole('row', { name: /Sample cost.*None/ })).toBeVisible();
+    expect(screen.getByText(/no longer offered when the inquiry arrived/)).toBeVisible();
+  });
+
+  it('compares a sample with an order', async () => {
+    const { breakdown } = hoodies().quote;
+    const production = { totalCost: '58900.00', pricePerItem: '589.00', breakdown };
+    await openInquiry({
+      isSampleRequest: true,
+      quantity: 1,
+      totalCost: '1000.00',
+      quote: { ...hoodies().quote, isSample: true, production },
+    });
+    expect(screen.getByRole('table', { name: 'For comparison: 100 pieces in production' })).toBeVisible();
+    expect(within(region('Price')).getByText('Sample cost').parentElement).toHaveTextContent('1,000.00');
+  });
+
+  it('says when there is no such inquiry', async () => {
+    openStaffArea('/admin/inquiries/nobody');
+    expect(await screen.findByRole('heading', { name: 'There is no such inquiry.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All inquiries' })).toHaveAttribute('href', '/admin/inquiries');
+  });
+});
+
+describe('answering', () => {
+  it('has a link for every way, and logs it on request', async () => {
+    const { api, user } = await openInquiry();
+    const bodies: unknown[] = [];
+    api.on('POST /api/admin/communications', async (request) => {
+      bodies.push(await request.json());
+      return Response.json({}, { status: 201 });
+    });
+    const contact = within(region('Contact'));
+    expect(contact.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/201005550143?text=Hello%20Mariam'),
+    );
+    expect(contact.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:mariam@nile-threads.example?subject=TRZ-2026-000123'),
+    );
+    const call = contact.getByRole('link', { name: 'Call' });
+    expect(call).toHaveAttribute('href', 'tel:+201005550143');
+    expect(contact.queryByRole('button', { name: 'Log it' })).toBeNull();
+    call.addEventListener('click', (event) => event.preventDefault());
+    await user.click(call);
+    const said = contact.getByRole('textbox', { name: 'What was said' });
+    expect(said).toHaveValue('Called about TRZ-2026-000123');
+    await user.type(said, ', spring it is');
+    await user.click(contact.getByRole('button', { name: 'Log it' }));
+    await screen.findByText('Communication logged successfully');
+    expect(bodies).toEqual([
+      {
+        customerId: hoodies().customerId,
+        inquiryId: ID,
+        type: 'phone',
+        direction: 'outbound',
+        subject: 'TRZ-2026-000123',
+        content: 'Called about TRZ-2026-000123, spring it is',
+      },
+    ]);
+    expect(contact.queryByRole('button', { name: 'Log it' })).toBeNull();
+  });
+
+  it('offers every status', async () => {
+    const { user, stored } = await openInquiry();
+    await user.click(screen.getByRole('combobox', { name: 'Change status to' }));
+    for (const status of ['New', 'In Progress', 'Quoted', 'Accepted', 'Rejected', 'Closed']) {
+      expect((await screen.findAllByTitle(status)).length).toBeGreaterThan(0);
+    }
+    await user.click(screen.getByTitle('Closed'));
+    await screen.findByText('Inquiry updated successfully');
+    expect(stored.get(ID)?.status).toBe('closed');
+    // The list of statuses has the focus still: letters belong to it.
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('a');
+    await waitFor(() => expect(stored.get(ID)?.status).toBe('accepted'));
+  });
+
+  it('leads to its neighbours in the list, with the keys too', async () => {
+    const { user } = await openInquiry({}, { search: '?status=new' });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Next inquiry' })).toHaveAttribute('href'));
+    expect(screen.getByRole('link', { name: 'All inquiries' })).toHaveAttribute(
+      'href',
+      '/admin/inquiries?status=new',
+    );
+    // It leaves the filter, and keeps its place between the two.
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Inquiry updated successfully');
+    await user.keyboard('j');
+    await screen.findByRole('heading', { level: 1, name: 'Dina' });
+    expect(window.location.pathname + window.location.search).toBe('/admin/inquiries/after?status=new');
+    await user.keyboard('k');
+    await screen.findByRole('heading', { level: 1, name: 'Karim' });
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Previous inquiry' })).not.toHaveAttribute('href'),
+    );
+  });
+});
+
+describe('notes', () => {
+  it('are saved, and say so', async () => {
+    const { user, stored, api } = await openInquiry({ adminNotes: 'Wants a discount.' });
+    expect(notes()).toHaveValue('Wants a discount.');
+    expect(screen.getByRole('button', { name: 'Save Notes' })).toBeDisabled();
+    await user.type(notes(), ' Call on Sunday.');
+    const put = `PUT /api/admin/inquiries/${ID}`;
+    const { fetch } = globalThis;
+    let go: () => void = () => undefined;
+    globalThis.fetch = async (input) => {
+      if ((input as Request).method === 'PUT') await new Promise<void>((resolve) => (go = resolve));
+      return fetch(input);
+    };
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    go();
+    await screen.findByText('Inquiry updated successfully');
+    expect(stored.get(ID)?.adminNotes).toBe('Wants a discount. Call on Sunday.');
+    expect(api.calls.filter((call) => call === put)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save Notes' })).toBeDisabled();
+  });
+
+  it('and a status that somebody else set meanwhile both stay, without a word', async () => {
+    const { user, stored } = await openInquiry();
+    await user.type(notes(), 'Mine');
+    stored.set(ID, hoodies({ status: 'accepted', version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await screen.findByText('Inquiry updated successfully');
+    expect(stored.get(ID)).toMatchObject({ status: 'accepted', adminNotes: 'Mine', version: 3 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of two at once are both shown, and can be put together', async () => {
+    const { user, stored } = await openInquiry();
+    await user.type(notes(), 'Mine');
+    stored.set(ID, hoodies({ adminNotes: 'Called', version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Mine')).toBeVisible();
+    expect(within(dialog).getByText('Called')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Back to editing' }));
+    expect(notes()).toHaveValue('Mine');
+    await user.click(await screen.findByRole('button', { name: 'Put theirs above mine' }));
+    expect(notes()).toHaveValue('Called\n\nMine');
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Called\n\nMine'));
+  });
+
+  it('that are not saved are not left without a question', async () => {
+    const { user } = await openInquiry();
+    await user.type(notes(), 'Mine');
+    await user.click(screen.getByRole('link', { name: 'All inquiries' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    expect(notes()).toHaveValue('Mine');
+    await user.click(screen.getByRole('link', { name: 'All inquiries' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Customer Inquiries' });
+  });
+
+  it('stay in the editor when they could not be saved', async () => {
+    const { user, api } = await openInquiry();
+    api.on(`PUT /api/admin/inquiries/${ID}`, () => new Response(null, { status: 503 }));
+    await user.type(notes(), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await screen.findByText('Failed to update inquiry');
+    expect(notes()).toHaveValue('Mine');
+    expect(screen.getByRole('button', { name: 'Save Notes' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,59 @@
+import type { InquiryDetails } from '@tiraz/api-client/staff';
+
+const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
+
+/** For tests: 500 hoodies that came yesterday, priced as the visitor saw them; the worked example of a real order. */
+export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
+  return {
+    id: '01993c00-0000-7000-8000-000000000001',
+    reference: 'TRZ-2026-000123',
+    customerId: '01993c00-0000-7000-8000-00000000c0de',
+    customerName: 'Mariam Fouad',
+    customerEmail: 'mariam@nile-threads.example',
+    customerPhone: '0100 555 0143',
+    customerCompany: 'Nile Threads',
+    isSampleRequest: false,
+    quantity: 500,
+    pricePerItem: '581.80',
+    totalCost: '290900.00',
+    status: 'new',
+    message: 'We would like to start in spring.',
+    adminNotes: '',
+    priceChanged: false,
+    hasInactiveItems: false,
+    version: 1,
+    createdAt: '2026-11-19T09:30:00.000Z',
+    sampleCost: '1000.00',
+    orderTotal: '290900.00',
+    acceptedAt: null,
+    seen: { totalCost: '290900.00', pricePerItem: '581.80', sampleCost: '1000.00' },
+    selection: {
+      productType: { ...item('p', 'Hoodie', 'هودي'), basePrice: '430.00' },
+      fabric: { ...item('f', 'Brushed Fleece', 'ميلتون بوبرة'), costMultiplier: '70.00' },
+      fit: { ...item('i', 'Oversized', 'أوفر سايز'), priceModifier: '30.00' },
+      finishingQuality: { ...item('q', 'Premium', 'تشطيب ممتاز'), priceModifier: '25.00' },
+      prints: [
+        { ...item('s', 'Puff Print', 'طباعة بارزة'), setupCost: '450.00', perItemCost: '25.00', colors: 2 },
+      ],
+      colors: ['blue', 'white'],
+      quantity: 500,
+    },
+    quote: {
+      isSample: false,
+      totalCost: '290900.00',
+      pricePerItem: '581.80',
+      sampleCost: '1000.00',
+      breakdown: {
+        baseCost: '215000.00',
+        fabricCost: '35000.00',
+        fitCost: '15000.00',
+        finishingCost: '12500.00',
+        printSetupCost: '900.00',
+        printCost: '12500.00',
+      },
+      range: { totalCostUpTo: '349080.00', pricePerItemUpTo: '698.16' },
+    },
+    history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z' }],
+    ...change,
+  };
+}

@@ -1,0 +1,28 @@
+/** Where somebody was in a list when they opened one of it. */
+interface Place {
+  /** The list's query in the address. */
+  search: string;
+  /** How far the page was scrolled, in CSS pixels. */
+  scrollY: number;
+  /** The inquiry that was opened, or turned to since. */
+  id: string;
+}
+
+let left: Place | undefined;
+
+/** Says which inquiry is being opened from which list, as far as the page is scrolled now. */
+export function leaveList(search: string, id: string): void {
+  left = { search, scrollY: window.scrollY, id };
+}
+
+/** Says that another inquiry of the list is being read now. */
+export function turnTo(id: string): void {
+  if (left) left = { ...left, id };
+}
+
+/** Where somebody was in this list, once: whoever comes by another way begins at its top. */
+export function returnToList(search: string): Place | undefined {
+  const place = left?.search === search ? left : undefined;
+  left = undefined;
+  return place;
+}

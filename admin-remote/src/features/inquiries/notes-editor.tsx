@@ -1,0 +1,102 @@
+import { ifMatch, useUpdateInquiryMutation, type InquiryDetails } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Button, Input } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useMergedSave } from '../../ui/merged-save';
+import { useNotify } from '../../ui/toaster';
+import { useUnsavedGuard } from '../../ui/unsaved-guard';
+import styles from './notes-editor.module.css';
+import { texts as detailsTexts } from './details-texts';
+import { texts } from './texts';
+
+type Noted = Pick<InquiryDetails, 'adminNotes' | 'version'>;
+
+/** As many characters as the API keeps. */
+const LONGEST_NOTES = 10_000;
+
+/** The staff's notes. What somebody else has written meanwhile is shown beside what is being typed, never over it. */
+export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
+  const text = useTexts(detailsTexts);
+  const common = useTexts(texts);
+  const notify = useNotify();
+  const save = useMergedSave();
+  const [update] = useUpdateInquiryMutation();
+  const [isSaving, setSaving] = useState(false);
+  /** What the editor was filled from, or what was read of it since. */
+  const [base, setBase] = useState<Noted>(inquiry);
+  const [typed, setTyped] = useState(inquiry.adminNotes);
+  const hint = useId();
+  const isDirty = typed !== base.adminNotes;
+  const isOvertaken = inquiry.version > base.version && inquiry.adminNotes !== base.adminNotes;
+  useUnsavedGuard(isDirty);
+
+  // Nothing typed: the editor follows what is stored.
+  if (isOvertaken && !isDirty && !isSaving) {
+    setBase(inquiry);
+    setTyped(inquiry.adminNotes);
+  }
+
+  const send = async () => {
+    setSaving(true);
+    try {
+      const saved = await save<Noted>({
+        base,
+        changes: { adminNotes: typed },
+        put: (_, version) =>
+          update({ id: inquiry.id, ...ifMatch(version), body: { adminNotes: typed } }).unwrap(),
+        labelOf: () => text.notes,
+      });
+      if (!saved) return;
+      setBase(saved);
+      setTyped((now) => (now === typed ? saved.adminNotes : now));
+      notify.success(common.updated);
+    } catch {
+      notify.error(common.updateFailed);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const combine = () => {
+    setTyped([inquiry.adminNotes, typed].filter(Boolean).join('\n\n'));
+    setBase(inquiry);
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isDirty || isSaving) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <div className={styles.editor}>
+      <Input.TextArea
+        dir="auto"
+        aria-label={text.notes}
+        aria-describedby={hint}
+        autoSize={{ minRows: 4, maxRows: 16 }}
+        maxLength={LONGEST_NOTES}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={saveByKey}
+      />
+      {isOvertaken && isDirty && (
+        <div className={styles.theirs} role="status">
+          <strong>{text.overtaken}</strong>
+          <p dir="auto">{inquiry.adminNotes || text.emptyNotes}</p>
+          <Button size="small" onClick={combine}>
+            {text.combine}
+          </Button>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Button type="primary" disabled={!isDirty || isSaving} onClick={() => void send()}>
+          {isSaving ? text.saving : text.saveNotes}
+        </Button>
+        <span id={hint}>{isDirty ? text.unsaved : text.notesHint}</span>
+      </div>
+      <p className={styles.printed} dir="auto">
+        {typed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import styles from './panel.module.css';
+
+/** One part of the page of an inquiry, under its heading. */
+export function Panel({
+  title,
+  children,
+  ref,
+}: {
+  title: string;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+}) {
+  const heading = useId();
+  return (
+    <section ref={ref} className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { Money } from '../../ui/money';
+import { priceLines, seenPrices } from './price-lines';
+import styles from './price-panel.module.css';
+import { texts } from './details-texts';
+
+/** What it costs, of what that is made, and what the visitor was told. */
+export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
+  const text = useTexts(texts);
+  const { quote } = inquiry;
+  const production = quote.production ?? quote;
+
+  return (
+    <div className={styles.price}>
+      {inquiry.priceChanged && <p className={styles.warning}>{text.priceChangedExplained}</p>}
+      {inquiry.hasInactiveItems && <p className={styles.warning}>{text.inactiveExplained}</p>}
+      <p className={styles.value}>
+        <span>{inquiry.isSampleRequest ? text.sampleCost : text.total}</span>
+        <strong>
+          <Money amount={inquiry.totalCost} />
+        </strong>
+      </p>
+      <Breakdown
+        inquiry={inquiry}
+        price={production}
+        title={quote.production ? text.production : text.productionOf(inquiry.quantity)}
+      />
+      <Range inquiry={inquiry} price={production} />
+      <Seen inquiry={inquiry} />
+    </div>
+  );
+}
+
+type Price = Pick<InquiryDetails['quote'], 'totalCost' | 'pricePerItem' | 'breakdown'>;
+
+function Breakdown({ inquiry, price, title }: { inquiry: InquiryDetails; price: Price; title: string }) {
+  const text = useTexts(texts);
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.line}</th>
+          <th scope="col">{text.perPiece}</th>
+          <th scope="col">{text.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceLines(inquiry.selection, price.breakdown).map(({ part, perPiece, amount }) => (
+          <tr key={part}>
+            <th scope="row">{text.breakdown[part]}</th>
+            <td>{perPiece !== undefined && <Money amount={perPiece} />}</td>
+            <td>
+              <Money amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.total}</th>
+          <td>
+            <Money amount={price.pricePerItem} />
+          </td>
+          <td>
+            <Money amount={price.totalCost} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Range({ inquiry, price }: { inquiry: InquiryDetails; price: Price }) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+  const { range } = inquiry.quote;
+  const between = (name: string, from: string, to: string) =>
+    text.range(name, formatMoney(from, language), formatMoney(to, language));
+  return (
+    <dl className={styles.range}>
+      <dt>{text.rangeShown}</dt>
+      <dd>{between(text.pricePerItem, price.pricePerItem, range.pricePerItemUpTo)}</dd>
+      <dd>{between(text.total, price.totalCost, range.totalCostUpTo)}</dd>
+    </dl>
+  );
+}
+
+const NAMES = { totalCost: 'total', pricePerItem: 'pricePerItem', sampleCost: 'sampleCost' } as const;
+
+function Seen({ inquiry }: { inquiry: InquiryDetails }) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+  const prices = seenPrices(inquiry).filter(({ seen }) => seen !== null);
+  if (prices.length === 0) return <p className={styles.note}>{text.seenNothing}</p>;
+  if (!inquiry.priceChanged) return <p className={styles.note}>{text.seenSame}</p>;
+
+  const difference = (higherBy: string) => {
+    const amount = Number(higherBy);
+    if (amount === 0) return text.same;
+    const size = formatMoney(Math.abs(amount), language);
+    return amount > 0 ? text.weAreHigher(size) : text.weAreLower(size);
+  };
+  return (
+    <table className={styles.table}>
+      <caption>{text.compare}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.price}</th>
+          <th scope="col">{text.ours}</th>
+          <th scope="col">{text.seen}</th>
+          <th scope="col">{text.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ price, ours, seen, higherBy }) => (
+          <tr key={price}>
+            <th scope="row">{text[NAMES[price]]}</th>
+            <td>
+              <Money amount={ours} />
+            </td>
+            <td>
+              <Money amount={seen} />
+            </td>
+            <td className={Number(higherBy) === 0 ? undefined : styles.apart}>{difference(higherBy)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

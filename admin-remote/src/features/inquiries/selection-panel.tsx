@@ -1,0 +1,59 @@
+import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { COLOURS } from '@tiraz/contracts/colours';
+import { LocalName, useTexts } from '@tiraz/locale';
+import { Facts } from './facts';
+import styles from './selection-panel.module.css';
+import { texts as detailsTexts } from './details-texts';
+import { texts } from './texts';
+
+/** What was chosen, as it was called when it was chosen. */
+export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDetails }) {
+  const text = useTexts(detailsTexts);
+  const common = useTexts(texts);
+  const { productType, fabric, fit, finishingQuality, prints, colors, quantity } = selection;
+
+  return (
+    <Facts
+      facts={[
+        [common.quantity, <strong>{common.pieces(quantity)}</strong>],
+        [text.productType, <LocalName item={productType} />],
+        [text.fabric, <LocalName item={fabric} />],
+        [text.fit, <LocalName item={fit} />],
+        [text.finishing, <LocalName item={finishingQuality} />],
+        [text.colours, <Colours ids={colors} />],
+        [
+          text.prints,
+          prints.length === 0 ? (
+            text.noPrints
+          ) : (
+            <ul className={styles.prints}>
+              {prints.map((print) => (
+                <li key={print.id}>
+                  <LocalName item={print} /> <span>{text.printColours(print.colors)}</span>
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function Colours({ ids }: { ids: readonly string[] }) {
+  const text = useTexts(detailsTexts);
+  const chosen = COLOURS.filter(({ id }) => ids.includes(id));
+  if (chosen.length === 0) return text.noColours;
+  return (
+    <ul className={styles.colours}>
+      {chosen.map((colour) => (
+        <li key={colour.id} data-colour={colour.id}>
+          <svg viewBox="0 0 1 1" aria-hidden="true">
+            <path d="M0 0h1v1H0z" fill={colour.hex} />
+          </svg>
+          <LocalName item={colour} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '@tiraz/locale';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
+import { INQUIRY_STATUSES, InquiryStatusTag, type InquiryStatus } from '../../ui/status-tag';
+import { texts as uiTexts } from '../../ui/texts';
+import styles from './status-control.module.css';
+import { texts } from './texts';
+
+interface StatusControlProps {
+  status: InquiryStatus;
+  isPending: boolean;
+  onChange: (status: InquiryStatus) => void;
+}
+
+/** Where the inquiry stands, the two usual answers, and every other status. */
+export function StatusControl({ status, isPending, onChange }: StatusControlProps) {
+  const text = useTexts(texts);
+  const { statuses } = useTexts(uiTexts);
+  const label = useId();
+
+  return (
+    <section className={styles.control} aria-label={text.status}>
+      <span role="status">
+        <InquiryStatusTag status={status} />
+      </span>
+      <div className={styles.answers}>
+        <Button
+          type="primary"
+          disabled={isPending || status === 'accepted'}
+          onClick={() => onChange('accepted')}
+        >
+          {text.accept}
+        </Button>
+        <Button danger disabled={isPending || status === 'rejected'} onClick={() => onChange('rejected')}>
+          {text.reject}
+        </Button>
+        <span id={label}>{text.changeStatus}</span>
+        <Select<InquiryStatus>
+          className={styles.every}
+          aria-labelledby={label}
+          value={status}
+          disabled={isPending}
+          onChange={onChange}
+          options={INQUIRY_STATUSES.map((value) => ({ value, label: statuses[value] }))}
+        />
+      </div>
+    </section>
+  );
+}
