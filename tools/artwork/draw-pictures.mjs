@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { h, read, renderToStaticMarkup, stylesOf } from './read-components.mjs';
 
 const ARTWORK = new URL('../../storefront/src/artwork/', import.meta.url);
-const { Garment } = await read('artwork/garment.tsx');
-const { Hanger } = await read('artwork/hanger.tsx');
-const { Weave } = await read('artwork/weave.tsx');
+const { Garment } = await read('libs/artwork/src/garment.tsx');
+const { Hanger } = await read('libs/artwork/src/hanger.tsx');
+const { Weave } = await read('libs/artwork/src/weave.tsx');
 
 const picture = (width, height, style, ...drawn) =>
   `${renderToStaticMarkup(
@@ -36,7 +36,7 @@ function swatches() {
   return picture(
     2 * side + gap,
     3 * side + 2 * gap,
-    stylesOf('weave'),
+    stylesOf('libs/artwork/src/weave'),
     h('clipPath', { id: 'pinked' }, h('path', { d: pinked })),
     ...WEAVES.map((kind, i) =>
       h(
@@ -75,7 +75,7 @@ function rail() {
   return picture(
     width,
     height,
-    TOKENS + stylesOf('garment'),
+    TOKENS + stylesOf('libs/artwork/src/garment'),
     ...COLLECTION.map(([kind, colours], i) =>
       h(
         'g',

@@ -7,16 +7,16 @@ import { h, read, renderToStaticMarkup, stylesOf } from './read-components.mjs';
 
 const HERE = import.meta.url;
 const from = (project) => createRequire(new URL(`../../${project}/package.json`, HERE));
-const { FlatSketch } = await read('artwork/flat-sketch.tsx');
-const { tShirt } = await read('artwork/garments/t-shirt.paths.ts');
-const { hoodie } = await read('artwork/garments/hoodie.paths.ts');
-const { abaya } = await read('artwork/garments/abaya.paths.ts');
-const { Hanger } = await read('artwork/hanger.tsx');
-const { Wordmark } = await read('artwork/mark.tsx');
-const { MARK } = await read('artwork/mark.paths.ts');
-const { WovenBand } = await read('artwork/woven-band.tsx');
-const { landingTexts } = await read('features/landing/landing-texts.ts');
-const { shellTexts } = await read('app/shell-texts.ts');
+const { FlatSketch } = await read('libs/artwork/src/flat-sketch.tsx');
+const { tShirt } = await read('libs/artwork/src/garments/t-shirt.paths.ts');
+const { hoodie } = await read('libs/artwork/src/garments/hoodie.paths.ts');
+const { abaya } = await read('libs/artwork/src/garments/abaya.paths.ts');
+const { Hanger } = await read('libs/artwork/src/hanger.tsx');
+const { Wordmark } = await read('storefront/src/artwork/mark.tsx');
+const { MARK } = await read('storefront/src/artwork/mark.paths.ts');
+const { WovenBand } = await read('storefront/src/artwork/woven-band.tsx');
+const { landingTexts } = await read('storefront/src/features/landing/landing-texts.ts');
+const { shellTexts } = await read('storefront/src/app/shell-texts.ts');
 
 const face = (subset, range) => {
   const file = from('libs/theme').resolve(
@@ -30,7 +30,7 @@ const STYLES = [
   face('arabic', 'U+0600-06FF'),
   face('latin', 'U+0000-00FF, U+2000-206F'),
   readFileSync(new URL('../../libs/theme/src/tokens.css', HERE), 'utf8'),
-  stylesOf('garment', 'mark', 'woven-band'),
+  stylesOf('libs/artwork/src/garment', 'storefront/src/artwork/mark', 'storefront/src/artwork/woven-band'),
   `
   body { margin: 0; }
   main { position: relative; overflow: hidden; block-size: 630px; background: var(--ground); color: var(--ink); font-family: Cairo; }

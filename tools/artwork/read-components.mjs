@@ -1,4 +1,4 @@
-// Lets Node import the storefront's drawings as they are: TSX, extensionless imports, CSS modules.
+// Lets Node import the site's drawings as they are: TSX, extensionless imports, CSS modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -38,12 +38,14 @@ const fromTheStorefront = createRequire(new URL('package.json', STOREFRONT));
 export const { createElement: h } = fromTheStorefront('react');
 export const { renderToStaticMarkup } = fromTheStorefront('react-dom/server');
 
-/** A module of the storefront, by its path below `src`. */
-export const read = (path) => import(new URL(`src/${path}`, STOREFRONT));
+const REPOSITORY = new URL('../../', import.meta.url);
 
-/** The stylesheets of drawings, one after the other on one line. */
+/** A module, by its path in the repository. */
+export const read = (path) => import(new URL(path, REPOSITORY));
+
+/** The stylesheets of drawings, by their paths without the ending, one after the other on one line. */
 export const stylesOf = (...names) =>
   names
-    .map((name) => readFileSync(new URL(`src/artwork/${name}.module.css`, STOREFRONT), 'utf8'))
+    .map((name) => readFileSync(new URL(`${name}.module.css`, REPOSITORY), 'utf8'))
     .join('')
     .replace(/\s*\n\s*/g, ' ');

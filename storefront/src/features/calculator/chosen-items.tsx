@@ -7,7 +7,7 @@ import {
 import { LocalName, useTexts } from '@tiraz/locale';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Garment, garmentKindOf } from '../../artwork/garment';
+import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
 import { WovenBand } from '../../artwork/woven-band';
 import { selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';

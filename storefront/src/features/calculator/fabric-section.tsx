@@ -9,7 +9,7 @@ import {
   useTexts,
 } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
-import { Weave, weaveKindOf } from '../../artwork/weave';
+import { Weave, weaveKindOf } from '@tiraz/artwork/weave';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import { CatalogueList, Section } from './section';

@@ -1,7 +1,7 @@
 import { useListProductTypesQuery } from '@tiraz/api-client';
 import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
-import { Garment, garmentKindOf } from '../../artwork/garment';
+import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import { CatalogueList, Section } from './section';

@@ -2,7 +2,7 @@ import { COLOURS } from '@tiraz/contracts/colours';
 import { LocalName, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { inkOn } from '../../artwork/ink-on';
+import { inkOn } from '@tiraz/artwork/ink-on';
 import {
   COLOUR_COUNTS,
   colourCountChosen,

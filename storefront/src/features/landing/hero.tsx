@@ -1,10 +1,10 @@
 import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
-import { FlatSketch } from '../../artwork/flat-sketch';
-import { tShirt } from '../../artwork/garments/t-shirt.paths';
-import { SIDE } from '../../artwork/garments/reflect';
-import { Hanger } from '../../artwork/hanger';
+import { FlatSketch } from '@tiraz/artwork/flat-sketch';
+import { tShirt } from '@tiraz/artwork/garments/t-shirt.paths';
+import { SIDE } from '@tiraz/artwork/garments/reflect';
+import { Hanger } from '@tiraz/artwork/hanger';
 import { MARK } from '../../artwork/mark.paths';
 import swatches from '../../artwork/swatches.svg';
 import buttons from '../../ui/button.module.css';
