@@ -21,7 +21,8 @@ const shared = {
 
 /** `unit`: rules, use cases and the adapters' promises, beside what they test. `e2e`: journeys over HTTP. */
 export default {
-  testTimeout: 20_000,
+  // Far beyond what any test needs: what has to be quick says so itself.
+  testTimeout: 90_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.spec.ts'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
-import { query, startBackend, until, type Backend } from './harness.js';
+import { onThisMachine, query, startBackend, until, type Backend } from './harness.js';
 import { signalTree } from './process-children.js';
 
 interface Item {
@@ -40,7 +40,7 @@ describe('a backend whose database goes away', () => {
       colors: ['white'],
       printOptions: [],
     };
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.stop();
     await database.stop();
@@ -89,9 +89,9 @@ describe('a backend whose database goes away', () => {
       const live = await backend.ask('/api/health/live');
       expect(live.status).toBe(200);
       expect((await quote()).status).toBe(200);
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(onThisMachine(500));
       expect((await asked).status).toBe(503);
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(performance.now() - started).toBeLessThan(onThisMachine(5_000));
     } finally {
       signalTree(database.pid, 'SIGCONT');
     }

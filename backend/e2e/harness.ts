@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
 import { createApp } from '../src/app.js';
 import { Accounts } from '../src/auth/index.js';
 import { parseConfig } from '../src/config.js';
+import { openApiDocument } from '../src/openapi.js';
 import { migrate } from '../src/shared/database/migrate.js';
+import { DocumentedAnswers } from './documented-answers.js';
 
 /** Of every account that `signedIn` makes. */
 export const STAFF_PASSWORD = 'a loom in old Cairo';
@@ -35,9 +38,20 @@ export interface Backend {
   app: NestFastifyApplication;
   /** Without a trailing slash. */
   url: string;
+  /**
+   * Comes back when it is turned away because the machine is busy.
+   *
+   * @throws Error when the answer is not as the OpenAPI document describes it: see DocumentedAnswers
+   */
   ask<Body = unknown>(path: string, ask?: Ask): Promise<Answer<Body>>;
+  /** Happens by itself at the end of the test file. */
   stop(): Promise<void>;
 }
+
+const running = new Set<() => Promise<void>>();
+afterAll(async () => {
+  for (const stop of running) await stop();
+});
 
 /** A new database on the server of this run, with every migration applied and no rows. */
 export async function createDatabase(): Promise<string> {
@@ -83,18 +97,22 @@ export async function startBackend(options: {
   awaitReady?: boolean;
 }): Promise<Backend> {
   const { databaseUrl, env = {}, awaitReady = true } = options;
-  const app = await createApp(
-    parseConfig({
-      LOG_LEVEL: 'silent',
-      DATA_DIR: await mkdtemp(join(tmpdir(), 'tiraz-data-')),
-      ...env,
-      DATABASE_URL: databaseUrl,
-    }),
-  );
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tiraz-data-')));
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const app = await createApp(config);
+  const stop = async () => {
+    if (!running.delete(stop)) return;
+    await app.close();
+    if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  };
+  running.add(stop);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  const backend: Backend = { app, url, ask: (path, ask) => askAt(url + path, ask), stop: () => app.close() };
+  documented ??= new DocumentedAnswers(openApiDocument(app, config.publicUrl));
+  const ask: Backend['ask'] = async (path, ask) =>
+    expectDocumented(path, ask, await askPatiently(url + path, ask));
+  const backend: Backend = { app, url, ask, stop };
   if (awaitReady)
     await until('the backend is ready', async () => (await backend.ask('/api/health/ready')).status === 200);
   return backend;
@@ -122,23 +140,65 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
-/** Asks again and again until it is true; fails after `withinMs`. */
+/**
+ * A time limit as it holds on a machine that does nothing else, stretched by what else this one does. A figure stays
+ * a figure where it can be measured, and no test fails because others wanted the processor too.
+ */
+export function onThisMachine(ms: number): number {
+  const [lately = 0] = loadavg();
+  return ms * (1 + lately / availableParallelism());
+}
+
+/** Asks again and again until it is true; fails after `withinMs`, stretched as `onThisMachine` says. */
 export async function until(
   what: string,
   condition: () => Promise<boolean>,
   withinMs = 10_000,
 ): Promise<void> {
-  const deadline = Date.now() + withinMs;
+  const deadline = Date.now() + onThisMachine(withinMs);
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
     await pause(20);
   }
 }
 
-async function askAt<Body>(url: string, { method, headers = {}, body }: Ask = {}): Promise<Answer<Body>> {
+/** One document for the whole test file: it is the same with every configuration but for the cookie's name. */
+let documented: DocumentedAnswers | undefined;
+
+function expectDocumented<Body>(path: string, ask: Ask | undefined, answer: Answer<Body>): Answer<Body> {
+  const method = methodOf(ask);
+  const faults = documented?.faults(method, path, answer) ?? [];
+  if (faults.length === 0) return answer;
+  const body = JSON.stringify(answer.body).slice(0, 1_000);
+  throw new Error(
+    `${method} ${path} answered ${answer.status}, which the OpenAPI document describes otherwise:\n` +
+      `${faults.map((fault) => `- ${fault}`).join('\n')}\n${body}`,
+  );
+}
+
+function methodOf({ method, body }: Ask = {}): string {
+  return method ?? (body === undefined ? 'GET' : 'POST');
+}
+
+async function askPatiently<Body>(url: string, ask?: Ask): Promise<Answer<Body>> {
+  let answer = await askAt<Body>(url, ask);
+  for (let times = 100; times > 0 && isTurnedAway(answer); times -= 1) {
+    await pause(100);
+    answer = await askAt<Body>(url, ask);
+  }
+  return answer;
+}
+
+/** Before anything was done about it. */
+function isTurnedAway({ status, body }: Answer): boolean {
+  return status === 503 && (body as { code?: string }).code === 'server.overloaded';
+}
+
+async function askAt<Body>(url: string, ask: Ask = {}): Promise<Answer<Body>> {
+  const { headers = {}, body } = ask;
   const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   const answer = await fetch(url, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method: methodOf(ask),
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
   });

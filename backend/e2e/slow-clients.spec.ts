@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { createDatabase, startBackend, until } from './harness.js';
+import { createDatabase, onThisMachine, startBackend, until } from './harness.js';
 
 const HEADERS = 'POST /api/calculate-quote HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
@@ -36,12 +36,12 @@ describe('clients that never finish their request', () => {
       },
       18_000,
     );
-    expect(slowest).toBeLessThan(1_000);
+    expect(slowest).toBeLessThan(onThisMachine(1_000));
     for (const { heard, ms } of await Promise.all(stalled)) {
       expect(heard).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\.timeout"/);
       expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
-      expect(ms).toBeLessThan(15_000);
+      expect(ms).toBeLessThan(onThisMachine(15_000));
     }
     await backend.stop();
-  }, 40_000);
+  });
 });

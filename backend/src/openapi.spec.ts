@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createApp } from './app.js';
 import { parseConfig } from './config.js';
 import { openApiDocument } from './openapi.js';
@@ -10,6 +11,7 @@ interface Answer {
 }
 interface Operation {
   operationId: string;
+  security: object[];
   summary: string;
   tags: string[];
   requestBody?: { content: Record<string, { examples?: object }> };
@@ -92,6 +94,27 @@ describe('the OpenAPI document', () => {
       'updatePrintType',
       'updateProductType',
     ]);
+  });
+
+  it('breaks none of the rules that Redocly recommends', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const faults = await lintFromString({ source: JSON.stringify(document), config });
+    expect(
+      faults.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer })),
+    ).toEqual([]);
+  });
+
+  it('says of every staff operation that it wants the session cookie, and of no other', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { operationId, security } of Object.values(methods) as Operation[]) {
+        const wantsSession = /^\/api\/(admin\/(?!login$)|objects\/(upload|finalize))/.test(path);
+        expect({ operationId, security }).toEqual({
+          operationId,
+          security: wantsSession ? [{ session: [] }] : [],
+        });
+      }
+    }
+    expect(document.components?.securitySchemes).toMatchObject({ session: { type: 'apiKey', in: 'cookie' } });
   });
 
   it('groups every operation under a described tag', () => {
