@@ -161,6 +161,8 @@ const newest = (items: object) => ({
   description: 'At most 100; counts says how many.',
 });
 
+const countsExample = { inquiries: 1, communications: 1, followUps: 1, pendingFollowUps: 1 };
+
 export const customerDetailsSchema = entity(
   'CustomerDetails',
   {
@@ -173,7 +175,7 @@ export const customerDetailsSchema = entity(
     counts: entity(
       'CustomerCounts',
       { inquiries: count, communications: count, followUps: count, pendingFollowUps: count },
-      {},
+      countsExample,
     ),
     inquiries: newest(customerInquirySchema),
     communications: newest(communicationSchema),
@@ -182,7 +184,7 @@ export const customerDetailsSchema = entity(
   {
     ...customerExample,
     otherEmails: ['layla.haddad@example.com'],
-    counts: { inquiries: 1, communications: 1, followUps: 1, pendingFollowUps: 1 },
+    counts: countsExample,
     inquiries: [customerInquirySchema.example],
     communications: [communicationSchema.example],
     followUps: [followUpSchema.example],
