@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Accounts, AuthModule } from './auth/index.js';
 import { Catalogue, CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
+import { CrmModule, DemoCustomerCare } from './crm/index.js';
 import { DemoData } from './demo-data.js';
 import { HealthChecks, HealthController } from './health/health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
@@ -26,6 +27,7 @@ export class AppModule {
         MediaModule.with(config),
         CatalogueModule,
         PricingModule,
+        CrmModule,
         InquiriesModule,
         OverviewModule,
       ],
@@ -48,8 +50,9 @@ export class AppModule {
             transactions: Transactions,
             catalogue: DemoCatalogue,
             inquiries: DemoInquiries,
-          ) => new DemoData(dataSource, transactions, catalogue, [inquiries]),
-          inject: [DataSource, Transactions, DemoCatalogue, DemoInquiries],
+            customerCare: DemoCustomerCare,
+          ) => new DemoData(dataSource, transactions, catalogue, [inquiries, customerCare]),
+          inject: [DataSource, Transactions, DemoCatalogue, DemoInquiries, DemoCustomerCare],
         },
         {
           provide: Startup,

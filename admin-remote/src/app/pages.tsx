@@ -5,6 +5,8 @@ const TABS = ['overview', 'inquiries', 'products', 'pricing', 'crm'] as const;
 
 export type Tab = (typeof TABS)[number];
 
+const CrmPage = lazyPage(() => import('../features/crm/crm-page'));
+
 /**
  * Every page of the staff area: its path, the tab that it belongs to, its own chunk. A tab is there as soon as a
  * page is; it leads to its first. A feature's page is the default export of `features/<name>/<name>-page.tsx`.
@@ -21,6 +23,12 @@ export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> 
     tab: 'inquiries',
     Page: lazyPage(() => import('../features/inquiries/inquiry-page')),
   },
+  // One page: a customer's details lie over the list that led to them.
+  ...['/crm', '/crm/customers', '/crm/customers/:id', '/crm/follow-ups'].map((path) => ({
+    path,
+    tab: 'crm' as const,
+    Page: CrmPage,
+  })),
 ];
 
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));

@@ -2,6 +2,7 @@ import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '../features/account/change-password-dialog';
+import { CrmTabCounts } from '../features/crm/crm-tab-counts';
 import { StaffLink, useStaffPath } from '../ui/places';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
@@ -55,6 +56,7 @@ export function Shell({ me, versions, children }: ShellProps) {
               onFocus={Page.preload}
             >
               {t.tabs[tab]}
+              {tab === 'crm' && <CrmTabCounts />}
             </StaffLink>
           ))}
         </nav>

@@ -12,6 +12,7 @@ import { CustomersController } from './adapters/customers.controller.js';
 import { Customers } from './adapters/customers.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
 import { FollowUps } from './adapters/follow-ups.js';
+import { DemoCustomerCare } from './seed/demo-customer-care.js';
 
 @Module({
   imports: [AuthModule],
@@ -38,7 +39,26 @@ import { FollowUps } from './adapters/follow-ups.js';
       inject: [DataSource, Transactions, CustomerReads, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof CustomerEdits>) => new CustomerEdits(...needs),
     },
+    {
+      provide: DemoCustomerCare,
+      inject: [DataSource, Transactions, Customers, AuditTrail, Clock],
+      useFactory: (
+        source: DataSource,
+        transactions: Transactions,
+        customers: Customers,
+        auditTrail: AuditTrail,
+        clock: Clock,
+      ) =>
+        new DemoCustomerCare(
+          source,
+          (past) => ({
+            communications: new Communications(source, transactions, customers, auditTrail, past),
+            followUps: new FollowUps(source, transactions, customers, auditTrail, past),
+          }),
+          clock,
+        ),
+    },
   ],
-  exports: [Customers, CustomerReads],
+  exports: [Customers, CustomerReads, DemoCustomerCare],
 })
 export class CrmModule {}

@@ -1,11 +1,11 @@
 import { useTexts } from '@tiraz/locale';
 import { Select, type InputRef } from 'antd';
 import { useId, type Ref } from 'react';
+import { SearchField } from '../../ui/search-field';
 import { INQUIRY_STATUSES } from '../../ui/status-tag';
 import { texts as uiTexts } from '../../ui/texts';
 import { SORTS, type ListAddress } from './list-address';
 import styles from './list-filter.module.css';
-import { SearchField } from './search-field';
 import { texts } from './texts';
 
 interface ListFilterProps {
@@ -24,6 +24,8 @@ export function ListFilter({ address, onChange, searchRef }: ListFilterProps) {
     <div className={styles.filter}>
       <SearchField
         q={address.q}
+        label={text.search}
+        hint={text.searchHint}
         // A search that is being refined is one step of the way back, not one for every rest.
         onSearch={(q) => onChange({ q }, { replace: address.q !== '' && q !== '' })}
         inputRef={searchRef}

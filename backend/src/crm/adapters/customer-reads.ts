@@ -2,6 +2,7 @@ import type { CustomerStatus } from '@tiraz/contracts/customer-care';
 import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import type { DataSource } from 'typeorm';
 import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
+import { searchConditions } from '../../shared/database/search.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -93,7 +94,7 @@ export class CustomerReads {
       conditions.push(`lifetime_value >= ${parameter(from)}`);
       if (below !== undefined) conditions.push(`lifetime_value < ${parameter(below)}`);
     }
-    if (q) conditions.push(`concat_ws(' ', name, email, phone, company) ILIKE '%' || ${parameter(q)} || '%'`);
+    conditions.push(...searchConditions(q ?? '', 'found_by', parameter));
     const listing = {
       columns: COLUMNS,
       from: sql,

@@ -8,6 +8,7 @@ import type { DaysThatCount } from '../domain/days-that-count.js';
  * - `last_activity_at`: the last time that something happened: the first contact, an inquiry submitted or moved on, a
  *   communication logged, a follow-up planned, moved or ended, or staff declaring the customer active. Correcting a
  *   telephone number is nothing that happened.
+ * - `found_by`: the folded text that a search looks into, of merged customers too.
  * - `status`: `follow_up_due` when a pending follow-up falls before tomorrow; else `inactive` when staff set it or
  *   nothing has happened since the quiet day; else `active`.
  *
@@ -31,6 +32,9 @@ const JUDGED_CUSTOMERS = `(
     END AS status
   FROM (
     SELECT known.*,
+      known.search_text || coalesce((
+        SELECT string_agg(chr(10) || merged.search_text, '') FROM customers AS merged WHERE merged.merged_into = known.id
+      ), '') AS found_by,
       coalesce(ordered.lifetime_value, 0)::numeric(17, 2) AS lifetime_value,
       ordered.last_order_at,
       spoken.last_communication_at,

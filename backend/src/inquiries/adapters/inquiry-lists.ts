@@ -8,6 +8,7 @@ import {
   type Position,
   type Query,
 } from '../../shared/database/keyset.js';
+import { searchConditions } from '../../shared/database/search.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import type { InquirySummary } from '../application/inquiry-details.js';
 import type { ExportedInquiry } from '../domain/inquiry-csv.js';
@@ -94,26 +95,12 @@ function listing(columns: string, { status, q }: InquiryFilter): Listing {
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(status ? [`status = ${parameter(status)}`] : []),
-    ...wordsOf(q).map((forms) =>
-      forms.map((form) => `strpos(search_text, search_folded(${parameter(form)})) > 0`).join(' OR '),
-    ),
+    ...searchConditions(q, 'search_text', parameter),
   ];
   return {
     columns,
     from: 'inquiries',
-    where: conditions.map((condition) => `(${condition})`).join(' AND ') || 'true',
+    where: conditions.join(' AND ') || 'true',
     values,
   };
-}
-
-/** What looks like a telephone number is also searched by its digits alone, as `search_text` holds them too. */
-function wordsOf(q: string): string[][] {
-  return q
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const isNumber = /^[\p{Nd}+()./-]+$/u.test(word) && /\p{Nd}/u.test(word);
-      const digits = word.replace(/[+()./-]/g, '');
-      return isNumber && digits !== word ? [word, digits] : [word];
-    });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/domain/clock.js';
-import type { Staff } from '../../shared/domain/staff.js';
+import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { Inquiries } from '../application/inquiries.js';
 import type { InquiryDesk } from '../application/inquiry-desk.js';
 import type { Selection } from '../domain/submission.js';
@@ -10,9 +10,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** From one status to the next. */
 const STEP_MS = 1.5 * DAY_MS;
-
-/** Who answered; the account itself is not part of the demo data. */
-const DEMO_STAFF: Staff = { id: '01993c00-0000-7000-8000-000000000000', email: 'demo@tiraz.example' };
 
 type Items = ReadonlyMap<string, { id: string; name: string }>;
 

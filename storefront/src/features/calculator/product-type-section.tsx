@@ -4,9 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
-import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
-import { Tile, TILE_SIZES } from './tile';
+import { Picture, Tile } from './tile';
 import styles from './tile.module.css';
 
 export function ProductTypeSection() {
@@ -36,7 +35,6 @@ export function ProductTypeSection() {
               picture={
                 <Picture
                   address={product.imageUrl}
-                  sizes={TILE_SIZES}
                   drawing={
                     <span className={styles.garment}>
                       <Garment kind={garmentKindOf(product.name)} />

@@ -8,6 +8,7 @@ import { AnswerInquiries1763700200000 } from './1763700200000-answer-inquiries.j
 import { AddCatalogueVersions1763700300000 } from './1763700300000-add-catalogue-versions.js';
 import { CreatePictures1763700400000 } from './1763700400000-create-pictures.js';
 import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.js';
+import { SearchCustomers1763700510000 } from './1763700510000-search-customers.js';
 
 /** Every migration, oldest first; the number in a class name is its order. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddCatalogueVersions1763700300000,
   CreatePictures1763700400000,
   AddCustomerCare1763700500000,
+  SearchCustomers1763700510000,
 ];

@@ -1,0 +1,82 @@
+import type { CustomerDetails } from '@tiraz/api-client/staff';
+import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money';
+import { internationalDigits, telephoneLink } from '../../ui/telephone';
+import { Isolated } from '../../ui/user-text';
+import styles from './contact-facts.module.css';
+import { texts as detailsTexts } from './details-texts';
+import { texts } from './texts';
+
+/** How to reach a customer, and what there has been so far. */
+export function ContactFacts({ customer }: { customer: CustomerDetails }) {
+  const t = useTexts(detailsTexts);
+  const common = useTexts(texts);
+  const { language } = useLanguage();
+  const { email, otherEmails, phone, lifetimeValue, createdAt } = customer;
+  const day = (instant: string | null) =>
+    instant ? <time dateTime={instant}>{formatDate(instant, language)}</time> : common.never;
+  const chat = internationalDigits(phone);
+
+  return (
+    <div className={styles.columns}>
+      <Facts title={t.contact}>
+        <Fact name={t.email}>
+          <a href={`mailto:${email}`}>
+            <Isolated>{email}</Isolated>
+          </a>
+        </Fact>
+        {otherEmails.length > 0 && (
+          <Fact name={t.otherEmails}>
+            {otherEmails.map((other) => (
+              <a key={other} href={`mailto:${other}`} className={styles.line}>
+                <Isolated>{other}</Isolated>
+              </a>
+            ))}
+          </Fact>
+        )}
+        {phone && (
+          <Fact name={t.phone}>
+            <a href={telephoneLink(phone)} className={styles.line}>
+              <Isolated>{phone}</Isolated>
+            </a>
+            {chat && (
+              <a href={`https://wa.me/${chat}`} target="_blank" rel="noreferrer">
+                {t.whatsApp}
+              </a>
+            )}
+          </Fact>
+        )}
+        <Fact name={t.customerSince}>{day(createdAt)}</Fact>
+      </Facts>
+      <Facts title={t.activity}>
+        <Fact name={common.lifetimeValue}>
+          <strong className={styles.worth}>
+            <Money amount={lifetimeValue} />
+          </strong>
+        </Fact>
+        <Fact name={common.lastOrder}>{day(customer.lastOrderDate)}</Fact>
+        <Fact name={common.lastCommunication}>{day(customer.lastCommunication)}</Fact>
+        <Fact name={common.lastActivity}>{day(customer.lastActivity)}</Fact>
+      </Facts>
+    </div>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.facts}>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  useGetFollowUpCountsQuery,
+  useListCustomersQuery,
+  useListFollowUpsQuery,
+  type Customer,
+} from '@tiraz/api-client/staff';
+import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { Money } from '../../ui/money';
+import { PageHead } from '../../ui/page-head';
+import { StaffLink } from '../../ui/places';
+import { UserText } from '../../ui/user-text';
+import { CustomerStatusTag, ValueTierTag } from './badges';
+import { useCareDialogs } from './use-care-dialogs';
+import styles from './crm-home.module.css';
+import { CustomerLink } from './customer-link';
+import { FollowUpItem } from './follow-up-item';
+import { Nothing, Panel } from './panel';
+import { texts } from './texts';
+
+const CUSTOMERS_SHOWN = 10;
+const FOLLOW_UPS_SHOWN = 5;
+
+/** Where the day with customers begins: what is due, and with whom something is going on. */
+export function CrmHome() {
+  const t = useTexts(texts);
+  const dialogs = useCareDialogs();
+  return (
+    <>
+      <PageHead title={t.title} subtitle={t.subtitle}>
+        <Button type="primary" onClick={() => dialogs.schedule()}>
+          {t.scheduleFollowUp}
+        </Button>
+        <Button onClick={() => dialogs.log()}>{t.logCommunication}</Button>
+      </PageHead>
+      <div className={styles.panels}>
+        <UpcomingFollowUps />
+        <ActiveCustomers />
+      </div>
+    </>
+  );
+}
+
+function UpcomingFollowUps() {
+  const t = useTexts(texts);
+  const { data, isError, isFetching, refetch } = useListFollowUpsQuery({
+    status: 'pending',
+    limit: FOLLOW_UPS_SHOWN,
+  });
+  const { data: counts } = useGetFollowUpCountsQuery();
+  return (
+    <Panel
+      title={t.upcomingFollowUps}
+      aside={
+        <p className={styles.aside}>
+          {counts && counts.overdue > 0 && <strong>{t.overdueCount(counts.overdue)}</strong>}
+          {counts && counts.dueToday > 0 && <span>{t.dueToday(counts.dueToday)}</span>}
+          <StaffLink to="/crm/follow-ups">{t.allFollowUps}</StaffLink>
+        </p>
+      }
+    >
+      {data ? (
+        data.items.length > 0 ? (
+          <ul>
+            {data.items.map((followUp) => (
+              <FollowUpItem key={followUp.id} followUp={followUp} withCustomer />
+            ))}
+          </ul>
+        ) : (
+          <Nothing>{t.noUpcoming}</Nothing>
+        )
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading />
+      )}
+    </Panel>
+  );
+}
+
+function ActiveCustomers() {
+  const t = useTexts(texts);
+  const { data, isError, isFetching, refetch } = useListCustomersQuery({
+    status: 'active,follow_up_due',
+    limit: CUSTOMERS_SHOWN,
+  });
+  return (
+    <Panel
+      title={t.activeCustomers}
+      aside={
+        <p className={styles.aside}>
+          <StaffLink to="/crm/customers">{t.allCustomers}</StaffLink>
+        </p>
+      }
+    >
+      {data ? (
+        data.items.length > 0 ? (
+          <ul>
+            {data.items.map((customer) => (
+              <ActiveCustomer key={customer.id} customer={customer} />
+            ))}
+          </ul>
+        ) : (
+          <Nothing>{t.noActiveCustomers}</Nothing>
+        )
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Panel>
+  );
+}
+
+function ActiveCustomer({ customer }: { customer: Customer }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { id, name, company, lifetimeValue, status, lastActivity } = customer;
+  return (
+    <li className={styles.customer}>
+      <div>
+        <p className={styles.name}>
+          <CustomerLink id={id}>{name}</CustomerLink>
+        </p>
+        <p className={styles.small}>
+          {company && <UserText>{company}</UserText>}
+          <span>
+            {t.lastActivity} <time dateTime={lastActivity}>{formatDate(lastActivity, language)}</time>
+          </span>
+        </p>
+      </div>
+      <div className={styles.worth}>
+        <Money amount={lifetimeValue} />
+        <ValueTierTag lifetimeValue={lifetimeValue} />
+      </div>
+      <CustomerStatusTag status={status} />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { StaffLink } from '../../ui/places';
+import { useCareDialogs } from './use-care-dialogs';
+import styles from './lists.module.css';
+import { texts } from './texts';
+
+/** The ways between the pages of the CRM, and what is done most. */
+export function CrmNav({ current }: { current: 'customers' | 'followUps' }) {
+  const t = useTexts(texts);
+  const dialogs = useCareDialogs();
+  return (
+    <>
+      <nav className={styles.ways} aria-label={t.title}>
+        <StaffLink to="/crm">{t.title}</StaffLink>
+        {current === 'customers' ? (
+          <StaffLink to="/crm/follow-ups">{t.allFollowUps}</StaffLink>
+        ) : (
+          <StaffLink to="/crm/customers">{t.allCustomers}</StaffLink>
+        )}
+      </nav>
+      <Button type="primary" onClick={() => dialogs.schedule()}>
+        {t.scheduleFollowUp}
+      </Button>
+      <Button onClick={() => dialogs.log()}>{t.logCommunication}</Button>
+    </>
+  );
+}

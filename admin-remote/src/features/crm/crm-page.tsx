@@ -1,0 +1,38 @@
+import { useLocation } from '@tiraz/router';
+import { useState, type ComponentType } from 'react';
+import { useGo, useStaffPath } from '../../ui/places';
+import { CareDialogs } from './care-dialogs';
+import { CrmHome } from './crm-home';
+import { CustomerDetailsDialog } from './customer-details-dialog';
+import { CustomersList } from './customers-list';
+import { FollowUpsList } from './follow-ups-list';
+
+const HOME = '/crm';
+const CUSTOMERS = '/crm/customers';
+
+const PLACES: Record<string, ComponentType> = {
+  [HOME]: CrmHome,
+  [CUSTOMERS]: CustomersList,
+  '/crm/follow-ups': FollowUpsList,
+};
+
+/** The CRM tab. A customer's details lie over the page that led to them, at an address of their own. */
+export default function CrmPage() {
+  const path = useStaffPath();
+  const { search } = useLocation();
+  const go = useGo();
+  const place = path in PLACES ? path : undefined;
+  const [behind, setBehind] = useState(place ?? CUSTOMERS);
+  if (place !== undefined && place !== behind) setBehind(place);
+  const Place = PLACES[place ?? behind] ?? CrmHome;
+  const customerId = place === undefined ? path.slice(CUSTOMERS.length + 1) : undefined;
+
+  return (
+    <CareDialogs>
+      <Place />
+      {customerId && (
+        <CustomerDetailsDialog key={customerId} id={customerId} onClose={() => go(behind + search)} />
+      )}
+    </CareDialogs>
+  );
+}

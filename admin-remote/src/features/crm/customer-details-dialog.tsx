@@ -1,0 +1,119 @@
+import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
+import { useLanguage, useTexts } from '@tiraz/locale';
+import { useLocation } from '@tiraz/router';
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { useGo } from '../../ui/places';
+import { UserText } from '../../ui/user-text';
+import { CustomerStatusTag, ValueTierTag } from './badges';
+import { useCareDialogs } from './use-care-dialogs';
+import { ContactFacts } from './contact-facts';
+import { CustomerActivity } from './customer-activity';
+import styles from './customer-details-dialog.module.css';
+import { texts as detailsTexts } from './details-texts';
+import { EditCustomerDialog } from './edit-customer-dialog';
+import { MergeDialog } from './merge-dialog';
+import { texts } from './texts';
+
+/** 'Customer Details': everything about one customer, and everything that can be done. */
+export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts(detailsTexts);
+  const go = useGo();
+  const { search } = useLocation();
+  const { data, error, isFetching, refetch } = useGetCustomerQuery(id);
+  const isUnknown = error && 'status' in error && (error.status === 404 || error.status === 400);
+
+  // An old link may name a customer that was merged into another one.
+  const survivor = data && data.id !== id ? data.id : undefined;
+  useEffect(() => {
+    if (survivor) go(`/crm/customers/${survivor}${search}`, { replace: true });
+  }, [survivor, go, search]);
+
+  return (
+    <Modal
+      open
+      width={960}
+      title={t.title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      {data ? (
+        <Details customer={data} />
+      ) : isUnknown ? (
+        <div role="alert">
+          <strong>{t.unknown}</strong>
+          <p>{t.unknownHint}</p>
+        </div>
+      ) : error ? (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Modal>
+  );
+}
+
+function Details({ customer }: { customer: CustomerDetails }) {
+  const t = useTexts(detailsTexts);
+  const common = useTexts(texts);
+  const { language } = useLanguage();
+  const go = useGo();
+  const { search } = useLocation();
+  const dialogs = useCareDialogs();
+  const [open, setOpen] = useState<'edit' | 'merge'>();
+  const { id, name, company, lifetimeValue, status } = customer;
+  const about = { customer: { id, name } };
+  const close = () => setOpen(undefined);
+
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${name} · ${language === 'ar' ? 'إدارة طِراز' : 'Tiraz Admin'}`;
+    return () => {
+      document.title = before;
+    };
+  }, [name, language]);
+
+  return (
+    <article className={styles.details}>
+      <header className={styles.head}>
+        <div>
+          <h2>
+            <UserText>{name}</UserText>
+          </h2>
+          {company && (
+            <p>
+              <UserText>{company}</UserText>
+            </p>
+          )}
+        </div>
+        <div className={styles.tags}>
+          <ValueTierTag lifetimeValue={lifetimeValue} />
+          <CustomerStatusTag status={status} />
+        </div>
+      </header>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={() => dialogs.schedule(about)}>
+          {common.scheduleFollowUp}
+        </Button>
+        <Button onClick={() => dialogs.log(about)}>{common.logCommunication}</Button>
+        <Button onClick={() => setOpen('edit')}>{t.edit}</Button>
+        <Button onClick={() => setOpen('merge')}>{t.merge}</Button>
+      </div>
+      <ContactFacts customer={customer} />
+      <CustomerActivity customer={customer} />
+      {open === 'edit' && <EditCustomerDialog customer={customer} onClose={close} />}
+      {open === 'merge' && (
+        <MergeDialog
+          customer={customer}
+          onClose={close}
+          onMerged={(survivor) => {
+            close();
+            if (survivor !== id) go(`/crm/customers/${survivor}${search}`, { replace: true });
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useListCustomersQuery } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import styles from './customer-picker.module.css';
+import { texts } from './form-texts';
+
+const SHOWN = 20;
+/** How long typing rests before the server is asked, in milliseconds. */
+const REST_MS = 200;
+
+interface CustomerPickerProps {
+  /** From the form around it. */
+  id?: string;
+  value?: string;
+  onChange?: (id: string | undefined) => void;
+  /** Already chosen when the form opens. */
+  chosen?: { id: string; name: string } | undefined;
+  /** Cannot be chosen. */
+  except?: string;
+  autoFocus?: boolean;
+}
+
+/** Finds a customer among all of them; the server searches. */
+export function CustomerPicker({ id, value, onChange, chosen, except, autoFocus }: CustomerPickerProps) {
+  const t = useTexts(texts);
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isFetching, isError } = useListCustomersQuery(
+    { q: q || undefined, limit: SHOWN },
+    { skip: !isOpen && !q },
+  );
+
+  const found = (data?.items ?? []).filter((customer) => customer.id !== except);
+  const options = found.map(({ id: key, name, email, company }) => ({
+    value: key,
+    label: name,
+    email,
+    company,
+  }));
+  if (chosen && !found.some((customer) => customer.id === chosen.id)) {
+    options.unshift({ value: chosen.id, label: chosen.name, email: '', company: '' });
+  }
+
+  return (
+    <Select
+      id={id}
+      value={value}
+      onChange={onChange}
+      options={options}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      placeholder={t.customerHint}
+      loading={isFetching}
+      notFoundContent={isError ? t.customersFailed : isFetching ? null : t.noCustomers}
+      autoFocus={autoFocus}
+      labelRender={({ label }) => <bdi>{label}</bdi>}
+      optionRender={({ data: { label, email, company } }) => (
+        <span className={styles.option}>
+          <bdi>{label}</bdi>
+          <small>
+            {company && <bdi>{company}</bdi>}
+            {email && <bdi dir="ltr">{email}</bdi>}
+          </small>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@tiraz/locale';
+import { Button, Form, Input } from 'antd';
+import styles from './date-fields.module.css';
+import { dayInCairo } from './days';
+import { texts } from './form-texts';
+
+export interface DateValues {
+  date: string;
+  time?: string;
+}
+
+const SHORTCUTS = [
+  ['today', 0],
+  ['tomorrow', 1],
+  ['nextWeek', 7],
+] as const;
+
+/** The fields `date` and `time` of a form, both Cairo's, with the days that are asked for most. */
+export function DateFields() {
+  const t = useTexts(texts);
+  const form = Form.useFormInstance<DateValues>();
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="date" label={t.date} rules={[{ required: true, message: t.dateRequired }]}>
+        <Input type="date" min="2000-01-01" max="2100-12-31" />
+      </Form.Item>
+      <Form.Item name="time" label={t.time} extra={t.timeHint}>
+        <Input type="time" />
+      </Form.Item>
+      <div className={styles.shortcuts}>
+        {SHORTCUTS.map(([key, days]) => (
+          <Button
+            key={key}
+            size="small"
+            onClick={() => {
+              form.setFieldValue('date', dayInCairo(new Date(), days));
+              void form.validateFields(['date']);
+            }}
+          >
+            {t[key]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const wallClock = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
+  timeZone: 'Africa/Cairo',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What a form shows of a moment: day and time as the clocks of Cairo have them, `2026-11-22` and `15:30`. */
+export function inCairo(instant: Date): { date: string; time: string } {
+  const shown = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { date: `${shown.year}-${shown.month}-${shown.day}`, time: `${shown.hour}:${shown.minute}` };
+}
+
+/** The day in Cairo so many days after the one that a moment falls on. */
+export function dayInCairo(instant: Date, daysLater: number): string {
+  const [year = 0, month = 1, day = 1] = inCairo(instant).date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day) + daysLater * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What the API takes for a day and a time in Cairo; a day without a time is 09:00 there. */
+export function scheduledDate({ date, time }: { date: string; time?: string | undefined }): string {
+  return time ? `${date}T${time}` : date;
+}

@@ -1,0 +1,113 @@
+import {
+  ifMatch,
+  useUpdateCustomerMutation,
+  type CustomerChanges,
+  type CustomerDetails,
+} from '@tiraz/api-client/staff';
+import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { useTexts } from '@tiraz/locale';
+import { Form, Input, Radio } from 'antd';
+import { useMergedSave } from '../../ui/merged-save';
+import { useNotify } from '../../ui/toaster';
+import { texts } from './details-texts';
+import { FormDialog } from './form-dialog';
+import { texts as formTexts } from './form-texts';
+
+type Values = Required<CustomerChanges>;
+
+const FIELDS = ['name', 'phone', 'company', 'status'] as const;
+const STATUSES = ['active', 'inactive'] as const;
+
+/** Corrects a customer; sends what was changed and nothing else. */
+export function EditCustomerDialog({
+  customer,
+  onClose,
+}: {
+  customer: CustomerDetails;
+  onClose: () => void;
+}) {
+  const t = useTexts(texts);
+  const formText = useTexts(formTexts);
+  const notify = useNotify();
+  const save = useMergedSave();
+  const [form] = Form.useForm<Values>();
+  const [update] = useUpdateCustomerMutation();
+  const { id, name, phone, company } = customer;
+  const shown: Values = {
+    name,
+    phone,
+    company,
+    status: customer.status === 'inactive' ? 'inactive' : 'active',
+  };
+
+  const send = async (values: Values) => {
+    const typed = {
+      ...values,
+      name: values.name.trim(),
+      phone: values.phone.trim(),
+      company: values.company.trim(),
+    };
+    const changes: CustomerChanges = Object.fromEntries(
+      FIELDS.filter((field) => typed[field] !== shown[field]).map((field) => [field, typed[field]]),
+    );
+    if (Object.keys(changes).length > 0) {
+      const saved = await save<CustomerDetails>({
+        base: customer,
+        changes,
+        put: (wanted, version) =>
+          update({ id, customerChanges: wanted as CustomerChanges, ...ifMatch(version) }).unwrap(),
+        labelOf: (field) =>
+          field === 'phone' || field === 'company' || field === 'status' ? t[field] : t.name,
+      });
+      if (!saved) return;
+      notify.success(t.updated);
+    }
+    onClose();
+  };
+
+  return (
+    <FormDialog<Values>
+      name="customer"
+      title={t.editTitle}
+      form={form}
+      initialValues={shown}
+      send={t.save}
+      sending={t.saving}
+      cancel={formText.close}
+      onSend={send}
+      onFailure={() => notify.error(t.updateFailed)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={t.name}
+        rules={[
+          { required: true, whitespace: true, message: t.nameRequired },
+          { max: CONTACT_LIMITS.customerName, message: formText.tooLong },
+        ]}
+      >
+        <Input dir="auto" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label={t.phone}
+        rules={[{ max: CONTACT_LIMITS.customerPhone, message: formText.tooLong }]}
+      >
+        <Input type="tel" dir="ltr" />
+      </Form.Item>
+      <Form.Item
+        name="company"
+        label={t.company}
+        rules={[{ max: CONTACT_LIMITS.customerCompany, message: formText.tooLong }]}
+      >
+        <Input dir="auto" />
+      </Form.Item>
+      <Form.Item name="status" label={t.status} extra={t.statusHint}>
+        <Radio.Group
+          optionType="button"
+          options={STATUSES.map((status) => ({ value: status, label: t.statuses[status] }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}

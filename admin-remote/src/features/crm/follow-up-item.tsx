@@ -1,0 +1,105 @@
+import type { FollowUp } from '@tiraz/api-client/staff';
+import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { StaffLink } from '../../ui/places';
+import { Isolated, UserText } from '../../ui/user-text';
+import { FollowUpTag } from './badges';
+import { useCareDialogs } from './use-care-dialogs';
+import { CustomerLink } from './customer-link';
+import styles from './follow-up-item.module.css';
+import { texts } from './texts';
+import { useFollowUpActions } from './use-follow-up-actions';
+
+/** One follow-up and what can be done with it. @param props.withCustomer says whose it is, where that is not clear */
+export function FollowUpItem({ followUp, withCustomer }: { followUp: FollowUp; withCustomer?: boolean }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { id, subject, description, customerId, customerName, inquiryId, inquiryReference } = followUp;
+  return (
+    <li className={styles.item} data-overdue={followUp.isOverdue || undefined} aria-label={t.about(subject)}>
+      <div className={styles.what}>
+        <p>
+          <strong>
+            <UserText>{subject}</UserText>
+          </strong>{' '}
+          <FollowUpTag followUp={followUp} />
+        </p>
+        <p className={styles.when}>
+          <time dateTime={followUp.scheduledDate}>{formatDateTime(followUp.scheduledDate, language)}</time>
+          {withCustomer && <CustomerLink id={customerId}>{customerName}</CustomerLink>}
+          {inquiryId && inquiryReference && (
+            <StaffLink to={`/inquiries/${inquiryId}`}>
+              <Isolated>{inquiryReference}</Isolated>
+            </StaffLink>
+          )}
+        </p>
+        {description && (
+          <p className={styles.description}>
+            <UserText>{description}</UserText>
+          </p>
+        )}
+      </div>
+      <FollowUpButtons key={id} followUp={followUp} />
+    </li>
+  );
+}
+
+function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
+  const t = useTexts(texts);
+  const dialogs = useCareDialogs();
+  const actions = useFollowUpActions();
+  const [isPending, setPending] = useState(false);
+  const { id, status, subject, customerId, customerName, inquiryId } = followUp;
+
+  const run = async (action: (followUp: FollowUp) => Promise<boolean>) => {
+    setPending(true);
+    const isDone = await action(followUp);
+    setPending(false);
+    return isDone;
+  };
+  const complete = async () => {
+    if (!(await run(actions.complete))) return;
+    dialogs.log({ customer: { id: customerId, name: customerName }, inquiryId, subject, isOutcome: true });
+  };
+
+  if (status !== 'pending') {
+    return (
+      <div className={styles.buttons}>
+        <Button size="small" disabled={isPending} onClick={() => void run(actions.reopen)}>
+          {t.reopen}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" type="primary" disabled={isPending} onClick={() => void complete()}>
+        {t.complete}
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
+        {t.reschedule}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'calendar',
+              label: (
+                <a href={`/api/admin/follow-ups/${id}/calendar.ics`} download="follow-up.ics">
+                  {t.calendarFile}
+                </a>
+              ),
+            },
+            { key: 'cancel', danger: true, label: t.cancelFollowUp, onClick: () => void run(actions.cancel) },
+          ],
+        }}
+      >
+        <Button size="small" disabled={isPending} aria-label={t.moreFor(subject)}>
+          <span aria-hidden="true">⋯</span>
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}

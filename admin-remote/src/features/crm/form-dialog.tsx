@@ -1,0 +1,76 @@
+import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import { Button, Form, Modal, type FormInstance } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useUnsavedGuard } from '../../ui/unsaved-guard';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps<Values extends object> {
+  /** Tells the fields of one dialog from those of another that is open below it. */
+  name: string;
+  title: string;
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  children: ReactNode;
+  send: string;
+  sending: string;
+  cancel: string;
+  /** Sends what was typed; rejects with the ApiError of the call. */
+  onSend: (values: Values) => Promise<unknown>;
+  onFailure: (error: ApiError) => void;
+  onClose: () => void;
+}
+
+/** A form in a dialog: Enter sends, Escape closes, what the server finds faulty is shown at its field. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { name, title, form, initialValues, children, send, sending, cancel } = props;
+  const [isSending, setSending] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedGuard(isDirty && !isSending);
+
+  const finish = async (values: Values) => {
+    setSending(true);
+    try {
+      await props.onSend(values);
+    } catch (error) {
+      const faults = problemOf(error as ApiError)?.errors ?? [];
+      const known = faults.filter(({ path }) => form.getFieldInstance(path as never) !== undefined);
+      form.setFields(known.map(({ path, message }) => ({ name: path as never, errors: [message] })));
+      props.onFailure(error as ApiError);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={props.onClose}
+      maskClosable={!isDirty}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={props.onClose}>{cancel}</Button>
+          <Button type="primary" disabled={isSending} onClick={form.submit}>
+            {isSending ? sending : send}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Values>
+        name={name}
+        form={form}
+        layout="vertical"
+        requiredMark
+        initialValues={initialValues}
+        onFinish={(values) => void finish(values)}
+        onValuesChange={() => setDirty(true)}
+        scrollToFirstError={{ focus: true }}
+        className={styles.form}
+      >
+        {children}
+        {/* Enter in a field sends the form; the visible button lies outside of it. */}
+        <button type="submit" hidden disabled={isSending} tabIndex={-1} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCreateCommunicationMutation } from '@tiraz/api-client/staff';
+import {
+  COMMUNICATION_TYPES,
+  CUSTOMER_CARE_LIMITS,
+  DIRECTIONS,
+  type CommunicationType,
+  type Direction,
+} from '@tiraz/contracts/customer-care';
+import { useTexts } from '@tiraz/locale';
+import { Form, Input, Radio } from 'antd';
+import { useNotify } from '../../ui/toaster';
+import type { About } from './use-care-dialogs';
+import { CustomerPicker } from './customer-picker';
+import { FormDialog } from './form-dialog';
+import { texts } from './form-texts';
+import { InquiryPicker } from './inquiry-picker';
+import styles from './log-dialog.module.css';
+
+interface Values {
+  customerId: string;
+  inquiryId?: string | null;
+  type: CommunicationType;
+  direction: Direction;
+  subject?: string;
+  content: string;
+}
+
+/** 'Log Communication': what was said or written, and who began. */
+export function LogDialog({ about, onClose }: { about: About; onClose: () => void }) {
+  const t = useTexts(texts);
+  const notify = useNotify();
+  const [form] = Form.useForm<Values>();
+  const customerId = Form.useWatch('customerId', form);
+  const [log] = useCreateCommunicationMutation();
+
+  return (
+    <FormDialog<Values>
+      name="communication"
+      title={t.logTitle}
+      form={form}
+      initialValues={{
+        customerId: about.customer?.id,
+        inquiryId: about.inquiryId,
+        type: 'note',
+        direction: 'outbound',
+        subject: about.subject,
+      }}
+      send={t.log}
+      sending={t.logging}
+      cancel={t.close}
+      onSend={async (values) => {
+        await log(values).unwrap();
+        notify.success(t.logged);
+        onClose();
+      }}
+      onFailure={() => notify.error(t.logFailed)}
+      onClose={onClose}
+    >
+      {about.isOutcome && <p className={styles.outcome}>{t.afterCompletion}</p>}
+      <Form.Item
+        name="customerId"
+        label={t.customer}
+        rules={[{ required: true, message: t.customerRequired }]}
+      >
+        <CustomerPicker chosen={about.customer} autoFocus={!about.customer} />
+      </Form.Item>
+      <Form.Item name="inquiryId" label={t.inquiry}>
+        <InquiryPicker customerId={customerId} />
+      </Form.Item>
+      <div className={styles.kinds}>
+        <Form.Item name="type" label={t.type}>
+          <Radio.Group
+            optionType="button"
+            options={COMMUNICATION_TYPES.map((type) => ({ value: type, label: t.types[type] }))}
+          />
+        </Form.Item>
+        <Form.Item name="direction" label={t.direction}>
+          <Radio.Group
+            optionType="button"
+            options={DIRECTIONS.map((direction) => ({ value: direction, label: t.directions[direction] }))}
+          />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="subject"
+        label={t.subject}
+        rules={[{ max: CUSTOMER_CARE_LIMITS.subject, message: t.tooLong }]}
+      >
+        <Input dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={t.content}
+        rules={[
+          { required: true, whitespace: true, message: t.contentRequired },
+          { max: CUSTOMER_CARE_LIMITS.content, message: t.tooLong },
+        ]}
+      >
+        <Input.TextArea dir="auto" autoFocus={about.customer !== undefined} rows={5} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

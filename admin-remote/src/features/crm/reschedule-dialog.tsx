@@ -1,0 +1,45 @@
+import type { FollowUp } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Form } from 'antd';
+import { useNotify } from '../../ui/toaster';
+import { UserText } from '../../ui/user-text';
+import { DateFields, type DateValues } from './date-fields';
+import { inCairo, scheduledDate } from './days';
+import { FormDialog } from './form-dialog';
+import { texts as formTexts } from './form-texts';
+import { texts } from './texts';
+import { useFollowUpActions } from './use-follow-up-actions';
+
+/** Puts a follow-up off to another day or time. */
+export function RescheduleDialog({ followUp, onClose }: { followUp: FollowUp; onClose: () => void }) {
+  const t = useTexts(texts);
+  const formText = useTexts(formTexts);
+  const notify = useNotify();
+  const [form] = Form.useForm<DateValues>();
+  const { reschedule } = useFollowUpActions();
+  return (
+    <FormDialog<DateValues>
+      name="reschedule"
+      title={formText.rescheduleTitle}
+      form={form}
+      initialValues={inCairo(new Date(followUp.scheduledDate))}
+      send={formText.save}
+      sending={formText.saving}
+      cancel={formText.close}
+      onSend={async (values) => {
+        if (await reschedule(followUp, scheduledDate(values))) onClose();
+      }}
+      onFailure={() => notify.error(t.updateFailed)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <UserText>{followUp.subject}</UserText>
+        </strong>
+        {' · '}
+        <UserText>{followUp.customerName}</UserText>
+      </p>
+      <DateFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatNumber, pluralForm } from '@tiraz/locale';
+
+const count = (value: number) => formatNumber(value, 'en');
+
+const en = {
+  title: 'Customer Relationship Management',
+  subtitle: 'Who to call today, and who our customers are',
+  scheduleFollowUp: 'Schedule Follow-up',
+  logCommunication: 'Log Communication',
+  activeCustomers: 'Active Customers',
+  allCustomers: 'All customers',
+  noActiveCustomers: 'No active customers yet',
+  upcomingFollowUps: 'Upcoming Follow-ups',
+  allFollowUps: 'All follow-ups',
+  noUpcoming: 'Nothing is planned',
+  dueToday: (value: number) => `${count(value)} due today`,
+  overdueCount: (value: number) => `${count(value)} overdue`,
+
+  customers: 'Customers',
+  search: 'Search',
+  searchHint: 'Name, e-mail, company or phone',
+  status: 'Status',
+  anyStatus: 'All statuses',
+  tier: 'Value',
+  anyTier: 'All values',
+  customer: 'Customer',
+  lifetimeValue: 'Lifetime value',
+  lastOrder: 'Last order',
+  lastCommunication: 'Last communication',
+  lastActivity: 'Last activity',
+  noCustomers: 'No customers found',
+  never: 'Never',
+  statuses: { active: 'Active', inactive: 'Inactive', follow_up_due: 'Follow-up Due' },
+  tiers: { high: 'High Value', medium: 'Medium Value', standard: 'Standard' },
+
+  followUps: 'Follow-ups',
+  noFollowUps: 'No follow-ups found',
+  followUpStatuses: { pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' },
+  all: 'All',
+  overdue: 'Overdue',
+  today: 'Today',
+  complete: 'Complete',
+  reschedule: 'Reschedule',
+  cancelFollowUp: 'Cancel',
+  reopen: 'Take up again',
+  calendarFile: 'Calendar file',
+  moreFor: (subject: string) => `More: ${subject}`,
+  about: (subject: string) => `Follow-up: ${subject}`,
+
+  completed: 'Follow-up completed successfully',
+  cancelled: 'Follow-up cancelled successfully',
+  rescheduled: 'Follow-up rescheduled successfully',
+  reopened: 'Follow-up taken up again',
+  updateFailed: 'Failed to update follow-up',
+};
+
+type CountForms = Record<ReturnType<typeof pluralForm>, (figure: string) => string>;
+
+const arabicCount = (forms: CountForms) => (value: number) =>
+  forms[pluralForm(value, 'ar')](formatNumber(value, 'ar'));
+
+const ar: typeof en = {
+  title: 'إدارة علاقات العملاء',
+  subtitle: 'بمن نتصل اليوم، ومن هم عملاؤنا',
+  scheduleFollowUp: 'جدولة متابعة',
+  logCommunication: 'تسجيل تواصل',
+  activeCustomers: 'العملاء النشطون',
+  allCustomers: 'كل العملاء',
+  noActiveCustomers: 'لا يوجد عملاء نشطون بعد',
+  upcomingFollowUps: 'المتابعات القادمة',
+  allFollowUps: 'كل المتابعات',
+  noUpcoming: 'لا توجد متابعات مجدولة',
+  dueToday: arabicCount({
+    zero: () => 'لا متابعات اليوم',
+    one: () => 'متابعة واحدة اليوم',
+    two: () => 'متابعتان اليوم',
+    few: (figure) => `${figure} متابعات اليوم`,
+    many: (figure) => `${figure} متابعة اليوم`,
+    other: (figure) => `${figure} متابعة اليوم`,
+  }),
+  overdueCount: arabicCount({
+    zero: () => 'لا متابعات متأخرة',
+    one: () => 'متابعة متأخرة',
+    two: () => 'متابعتان متأخرتان',
+    few: (figure) => `${figure} متابعات متأخرة`,
+    many: (figure) => `${figure} متابعة متأخرة`,
+    other: (figure) => `${figure} متابعة متأخرة`,
+  }),
+
+  customers: 'العملاء',
+  search: 'بحث',
+  searchHint: 'الاسم أو البريد أو الشركة أو الهاتف',
+  status: 'الحالة',
+  anyStatus: 'كل الحالات',
+  tier: 'القيمة',
+  anyTier: 'كل القيم',
+  customer: 'العميل',
+  lifetimeValue: 'إجمالي التعاملات',
+  lastOrder: 'آخر أمر مؤكد',
+  lastCommunication: 'آخر تواصل',
+  lastActivity: 'آخر نشاط',
+  noCustomers: 'لا يوجد عملاء مطابقون',
+  never: 'لم يحدث بعد',
+  statuses: { active: 'نشط', inactive: 'غير نشط', follow_up_due: 'متابعة مستحقة' },
+  tiers: { high: 'قيمة عالية', medium: 'قيمة متوسطة', standard: 'قيمة عادية' },
+
+  followUps: 'المتابعات',
+  noFollowUps: 'لا توجد متابعات مطابقة',
+  followUpStatuses: { pending: 'منتظرة', completed: 'تمّت', cancelled: 'أُلغيت' },
+  all: 'الكل',
+  overdue: 'متأخرة',
+  today: 'اليوم',
+  complete: 'تمّت',
+  reschedule: 'تأجيل',
+  cancelFollowUp: 'إلغاء',
+  reopen: 'إعادة فتح',
+  calendarFile: 'ملف التقويم',
+  moreFor: (subject) => `المزيد: ${subject}`,
+  about: (subject) => `متابعة: ${subject}`,
+
+  completed: 'تم إنجاز المتابعة',
+  cancelled: 'تم إلغاء المتابعة',
+  rescheduled: 'تم تغيير موعد المتابعة',
+  reopened: 'عادت المتابعة إلى قائمة المنتظرة',
+  updateFailed: 'تعذّر تحديث المتابعة',
+};
+
+export const texts = { en, ar };

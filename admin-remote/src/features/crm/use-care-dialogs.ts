@@ -1,0 +1,26 @@
+import type { FollowUp } from '@tiraz/api-client/staff';
+import { createContext, use } from 'react';
+
+/** What a form about a customer is filled with to begin with. */
+export interface About {
+  customer?: { id: string; name: string };
+  inquiryId?: string | null;
+  subject?: string;
+  /** The communication is the outcome of a follow-up that was just completed. */
+  isOutcome?: boolean;
+}
+
+interface OpenDialogs {
+  schedule: (about?: About) => void;
+  log: (about?: About) => void;
+  reschedule: (followUp: FollowUp) => void;
+}
+
+export const CareDialogsContext = createContext<OpenDialogs | undefined>(undefined);
+
+/** Opens the dialogs that any part of the CRM may open. */
+export function useCareDialogs(): OpenDialogs {
+  const dialogs = use(CareDialogsContext);
+  if (!dialogs) throw new Error('useCareDialogs needs CareDialogs above it');
+  return dialogs;
+}

@@ -1,0 +1,53 @@
+import { ifMatch, useUpdateFollowUpMutation, type FollowUp } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { useMergedSave } from '../../ui/merged-save';
+import { useNotify } from '../../ui/toaster';
+import { texts as formTexts } from './form-texts';
+import { texts } from './texts';
+
+type Change = Partial<Pick<FollowUp, 'status' | 'scheduledDate'>>;
+
+/** What can be done with a follow-up. Every step can be taken back from its toast. */
+export function useFollowUpActions() {
+  const t = useTexts(texts);
+  const formText = useTexts(formTexts);
+  const notify = useNotify();
+  const save = useMergedSave();
+  const [update] = useUpdateFollowUpMutation();
+
+  const put = (followUp: FollowUp, changes: Change) =>
+    save<FollowUp>({
+      base: followUp,
+      changes,
+      put: (wanted: Change, version) =>
+        update({ id: followUp.id, followUpChanges: wanted, ...ifMatch(version) }).unwrap(),
+      labelOf: (field) => (field === 'status' ? t.status : formText.date),
+      show: (field, value) =>
+        field === 'status' ? t.followUpStatuses[value as FollowUp['status']] : String(value),
+    });
+
+  /** @returns whether it is done; says so otherwise */
+  const change = async (followUp: FollowUp, changes: Change, said: string): Promise<boolean> => {
+    try {
+      const changed = await put(followUp, changes);
+      if (!changed) return false;
+      const { status, scheduledDate } = followUp;
+      const takeBack: Change = changes.scheduledDate === undefined ? { status } : { scheduledDate };
+      notify.success(said, {
+        undo: () => void put(changed, takeBack).catch(() => notify.error(t.updateFailed)),
+      });
+      return true;
+    } catch {
+      notify.error(t.updateFailed);
+      return false;
+    }
+  };
+
+  return {
+    complete: (followUp: FollowUp) => change(followUp, { status: 'completed' }, t.completed),
+    cancel: (followUp: FollowUp) => change(followUp, { status: 'cancelled' }, t.cancelled),
+    reopen: (followUp: FollowUp) => change(followUp, { status: 'pending' }, t.reopened),
+    reschedule: (followUp: FollowUp, scheduledDate: string) =>
+      change(followUp, { scheduledDate }, t.rescheduled),
+  };
+}

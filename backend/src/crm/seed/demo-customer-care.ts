@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { instantInCairo, wallTimeInCairo } from '../../shared/domain/cairo.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DEMO_STAFF } from '../../shared/domain/staff.js';
+import type { Communications } from '../adapters/communications.js';
+import type { FollowUps } from '../adapters/follow-ups.js';
+import { demoCommunications, demoFollowUps } from './demo-work.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What staff would have noted and planned about the customers of the demo inquiries, up to the day of seeding. */
+export class DemoCustomerCare {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly at: (clock: Clock) => {
+      communications: Pick<Communications, 'log'>;
+      followUps: Pick<FollowUps, 'plan' | 'edit'>;
+    },
+    private readonly clock: Clock,
+  ) {}
+
+  /** Needs the customers. */
+  async seed(): Promise<void> {
+    const now = this.clock.now();
+    let moment = now;
+    const { communications, followUps } = this.at({ now: () => moment });
+    const { year, month, day } = wallTimeInCairo(now);
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+    for (const [days, who, type, direction, subject, content] of demoCommunications) {
+      moment = daysAgo(days);
+      await communications.log({ ...(await this.about(who)), type, direction, subject, content }, DEMO_STAFF);
+    }
+    for (const [inDays, hour, who, subject, description, plannedDaysAgo, status] of demoFollowUps) {
+      const due = instantInCairo({ year, month, day: day + inDays, hour });
+      moment = daysAgo(plannedDaysAgo);
+      const planned = { ...(await this.about(who)), subject, description, scheduledDate: due.toISOString() };
+      const { id } = await followUps.plan(planned, DEMO_STAFF);
+      moment = due;
+      if (status !== 'pending') await followUps.edit(id, { status }, undefined, DEMO_STAFF);
+    }
+  }
+
+  /** A customer and the latest inquiry. */
+  private async about(email: string): Promise<{ customerId: string; inquiryId: string | null }> {
+    const [found] = await currentManager(this.dataSource).query<
+      { customerId: string; inquiryId: string | null }[]
+    >(
+      `SELECT customers.id AS "customerId", (
+         SELECT inquiries.id FROM inquiries WHERE customer_id = customers.id ORDER BY created_at DESC LIMIT 1
+       ) AS "inquiryId"
+       FROM customers WHERE email = $1`,
+      [email],
+    );
+    if (!found) throw new Error(`there is no demo customer ${email}`);
+    return found;
+  }
+}
