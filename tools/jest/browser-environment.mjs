@@ -39,6 +39,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     };
     page.matchMedia = (media) => Object.assign(new page.EventTarget(), { media, matches: false });
     page.scrollTo = () => undefined;
+    // jsdom knows no pseudo-elements, and says so at length.
+    const { getComputedStyle } = page;
+    page.getComputedStyle = (element) => getComputedStyle(element);
     page.Element.prototype.scrollIntoView = () => undefined;
     page.Element.prototype.hasPointerCapture = () => false;
 

@@ -11,7 +11,7 @@ import { FakeApi, mona } from './fake-api';
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(30_000);
 
-interface Options {
+export interface Options {
   language?: Language;
   /** Nobody is signed in. */
   isSignedOut?: boolean;

@@ -32,7 +32,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       content: t.leaveHint,
       okText: t.leave,
       cancelText: t.stay,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     });
     if (leaves) dirty.clear();
     return leaves;

@@ -72,7 +72,8 @@ export class Pictures {
       await this.keepFiles(id, rendered);
       await this.keepRecord(id, rendered, upload, by);
     } catch (error) {
-      await this.store.remove(keysOf(id)).catch(() => undefined);
+      // While the store is away that would only take long: the next sweep does it.
+      if (!isStoreAway(error)) await this.store.remove(keysOf(id)).catch(() => undefined);
       throw error;
     }
     await this.store.remove([QUARANTINE + upload.id]).catch(() => undefined);
@@ -172,6 +173,10 @@ const FILE = {
   unknownFormat: () =>
     new DomainError('invalid', 'picture.unknown-format', 'The file is no PNG, JPEG, WebP or AVIF picture.'),
 };
+
+function isStoreAway(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'store.unavailable';
+}
 
 function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';

@@ -11,6 +11,7 @@ import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
 import { WovenBand } from '../../artwork/woven-band';
 import { selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
+import { Picture } from './picture';
 import styles from './chosen-items.module.css';
 
 /** What the visitor has chosen so far: drawn, in words, and as a band that is woven choice by choice. */
@@ -22,6 +23,8 @@ export function ChosenItems() {
   const fabric = byId(useListFabricsQuery().data, fabricId);
   const fit = byId(useListFitsQuery().data, fitId);
   const finishing = byId(useListFinishingQualitiesQuery().data, finishingQualityId);
+  // The drawing wears the chosen colours and prints, which a picture cannot; folded cloth says less than a picture.
+  const kind = product ? garmentKindOf(product.name) : 'generic';
   const choices = [product, fabric, fit, finishing];
 
   const name = (item: Parameters<typeof LocalName>[0]['item'] | undefined) =>
@@ -31,10 +34,10 @@ export function ChosenItems() {
     <>
       <div className={styles.chosen}>
         <div className={styles.picture}>
-          <Garment
-            kind={product ? garmentKindOf(product.name) : 'generic'}
-            colours={colors}
-            prints={printOptions.length}
+          <Picture
+            address={kind === 'generic' ? (product?.imageUrl ?? '') : ''}
+            sizes="7.5rem"
+            drawing={<Garment kind={kind} colours={colors} prints={printOptions.length} />}
           />
         </div>
         <dl className={styles.lines}>

@@ -12,8 +12,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Weave, weaveKindOf } from '@tiraz/artwork/weave';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
+import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
-import { Picture, Tile } from './tile';
+import { Tile, TILE_SIZES } from './tile';
 import styles from './tile.module.css';
 
 export function FabricSection() {
@@ -43,7 +44,11 @@ export function FabricSection() {
                 checked={fabric.id === fabricId}
                 onChoose={() => dispatch(chosen({ choice: 'fabricId', id: fabric.id }))}
                 picture={
-                  <Picture address={fabric.imageUrl} drawing={<Weave kind={weaveKindOf(fabric.name)} />} />
+                  <Picture
+                    address={fabric.imageUrl}
+                    sizes={TILE_SIZES}
+                    drawing={<Weave kind={weaveKindOf(fabric.name)} />}
+                  />
                 }
               >
                 <span className={styles.name}>

@@ -4,8 +4,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
+import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
-import { Picture, Tile } from './tile';
+import { Tile, TILE_SIZES } from './tile';
 import styles from './tile.module.css';
 
 export function ProductTypeSection() {
@@ -35,6 +36,7 @@ export function ProductTypeSection() {
               picture={
                 <Picture
                   address={product.imageUrl}
+                  sizes={TILE_SIZES}
                   drawing={
                     <span className={styles.garment}>
                       <Garment kind={garmentKindOf(product.name)} />

@@ -1,5 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './tile.module.css';
+
+/** How wide a picture in a tile is; see the columns in tile.module.css. */
+export const TILE_SIZES = '(width < 30rem) 46vw, 13rem';
 
 interface TileProps {
   /** Radio buttons of one name exclude each other. */
@@ -19,11 +22,4 @@ export function Tile({ group, checked, onChoose, picture, children }: TileProps)
       <span className={styles.words}>{children}</span>
     </label>
   );
-}
-
-/** An uploaded picture; while there is none, or none that loads, the drawing. */
-export function Picture({ address, drawing }: { address: string; drawing: ReactNode }) {
-  const [broken, setBroken] = useState<string>();
-  if (!address || broken === address) return drawing;
-  return <img src={`${address}?w=320`} alt="" loading="lazy" onError={() => setBroken(address)} />;
 }

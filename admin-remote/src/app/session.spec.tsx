@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mona, refuse } from '../testing/fake-api';
+import { openStaffArea } from '../testing/open-staff-area';
+
+const stats = {
+  totalInquiries: 136,
+  monthlyRevenue: '131000.00',
+  activeCustomers: 41,
+  conversionRate: 61.9,
+  changes: { totalInquiries: null, monthlyRevenue: null, activeCustomers: null, conversionRate: null },
+  monthly: [{ month: '2026-11', inquiries: 1, acceptedOrders: 1, revenue: '1.00' }],
+};
+
+describe('whether somebody is signed in', () => {
+  it('is asked before anything is shown', async () => {
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    openStaffArea('/admin/dashboard', {
+      given: (api) =>
+        void api.on('GET /api/admin/me', async () => {
+          await held;
+          return Response.json(mona);
+        }),
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    answer();
+    expect(await screen.findByRole('navigation', { name: 'Staff area' })).toBeVisible();
+  });
+
+  it.each([401, 500, 503])('is no when the server answers %i: to the sign-in page', async (status) => {
+    openStaffArea('/admin/somewhere', {
+      given: (api) => void api.on('GET /api/admin/me', () => refuse(status, 'some.code')),
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    expect(window.location.search).toBe('?from=%2Fadmin%2Fsomewhere');
+  });
+});
+
+describe('a session that ends while one works', () => {
+  const openEnded = () =>
+    openStaffArea('/admin/dashboard', {
+      given: (api) => {
+        api.on('GET /api/admin/me', () => {
+          api.signedIn = undefined;
+          return Response.json(mona);
+        });
+        api.on('GET /api/admin/stats', () => Response.json(stats));
+      },
+    });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+
+  it('is taken up again in place, and what was under way goes on', async () => {
+    const { api, user } = openEnded();
+    const { getByLabelText, getByRole } = await dialog();
+    expect(getByLabelText('Email')).toHaveValue(mona.email);
+    api.on('GET /api/admin/me', () => Response.json(mona));
+    await user.type(getByLabelText('Password'), api.password);
+    await user.click(getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('136')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/admin/dashboard');
+  });
+
+  it('stays asked for when the password is wrong', async () => {
+    const { user } = openEnded();
+    const { getByLabelText, getByRole, findByRole } = await dialog();
+    await user.type(getByLabelText('Password'), 'wrong');
+    await user.click(getByRole('button', { name: 'Login' }));
+    expect(await findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.');
+    expect(screen.queryByText('136')).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi, mona, refuse } from '../../testing/fake-api';
+import { openStaffArea, type Options } from '../../testing/open-staff-area';
+
+const words = {
+  en: { email: 'Email', password: 'Password', login: 'Login', pending: 'Logging in...' },
+  ar: { email: 'البريد الإلكتروني', password: 'كلمة المرور', login: 'دخول', pending: 'جارٍ الدخول...' },
+};
+
+async function openLogin({
+  language = 'en',
+  path = '/admin/login',
+  ...options
+}: Options & { path?: string } = {}) {
+  const t = words[language];
+  const opened = openStaffArea(path, { language, isSignedOut: true, ...options });
+  const email = await screen.findByRole('textbox', { name: t.email });
+  const submit = () => screen.getByRole('button', { name: t.login });
+  const fill = async (password: string) => {
+    await opened.user.clear(email);
+    await opened.user.type(email, mona.email);
+    await opened.user.type(screen.getByLabelText(t.password), password);
+  };
+  return { ...opened, t, email, submit, fill };
+}
+
+describe('signing in', () => {
+  it('waits for both fields, says that it is under way, and goes to the dashboard', async () => {
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { api, user, submit, fill, email, t } = await openLogin();
+    expect(submit()).toBeDisabled();
+    await user.type(email, mona.email);
+    expect(submit()).toBeDisabled();
+    await fill(api.password);
+    expect(submit()).toBeEnabled();
+
+    api.on('POST /api/admin/login', async () => {
+      await held;
+      api.signedIn = mona;
+      return Response.json(mona);
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('button', { name: new RegExp(t.pending) })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(window.location.pathname).toBe('/admin/dashboard');
+  });
+
+  it('goes back to where one was going', async () => {
+    const { api, user, submit, fill } = await openLogin({ path: '/admin/somewhere?page=2' });
+    expect(window.location.search).toBe(`?from=${encodeURIComponent('/admin/somewhere?page=2')}`);
+    await fill(api.password);
+    await user.click(submit());
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/somewhere'));
+    expect(window.location.search).toBe('?page=2');
+  });
+
+  it.each([
+    ['en', 401, 'credentials.wrong', 'The e-mail address or the password is wrong.'],
+    ['ar', 401, 'credentials.wrong', 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
+    ['en', 429, 'sign-in.throttled', 'Too many attempts. Try again in a few minutes.'],
+    ['en', 503, 'sign-in.busy', 'The server cannot be reached right now. Please try again in a moment.'],
+    ['en', 500, 'server.fault', 'Login failed'],
+    ['ar', 400, 'body.malformed', 'تعذّر تسجيل الدخول'],
+  ] as const)('in %s, a refusal %i %s says %s', async (language, status, code, message) => {
+    const { api, user, submit, fill } = await openLogin({ language });
+    api.on('POST /api/admin/login', () => refuse(status, code));
+    await fill('wrong');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(window.location.pathname).toBe('/admin/login');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('says so when nothing answers', async () => {
+    const { api, user, submit, fill } = await openLogin();
+    api.on('POST /api/admin/login', () => Promise.reject(new TypeError('offline')));
+    await fill('whatever');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached right now.');
+  });
+});
+
+describe('the sign-in page', () => {
+  it('shows and fills in the demo account only when there is one', async () => {
+    const account = { email: 'demo@tiraz.example', password: 'cairo' };
+    const given = (api: FakeApi) => void api.on('GET /api/demo-account', () => Response.json({ account }));
+    const { user, submit } = await openLogin({ given });
+    await user.click(await screen.findByRole('button', { name: 'Fill in the demo account' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+    expect(screen.getByLabelText('Password')).toHaveValue(account.password);
+    expect(submit()).toBeEnabled();
+  });
+
+  it('says nothing of a demonstration otherwise', async () => {
+    await openLogin();
+    expect(screen.queryByText(/demonstration/)).toBeNull();
+  });
+
+  it('sends who is signed in already on', async () => {
+    openStaffArea('/admin/login?from=/admin/somewhere');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/somewhere'));
+  });
+
+  it('says when it could not be checked, and lets in after a second try', async () => {
+    const given = (api: FakeApi) => void api.on('GET /api/admin/me', () => refuse(503, 'database.away'));
+    const { api, user } = await openLogin({ given, isSignedOut: false });
+    expect(await screen.findByText('The server could not say whether you are signed in.')).toBeVisible();
+    api.on('GET /api/admin/me', () => Response.json(mona));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { show } from '../testing/show';
+import { useMergedSave, type Save } from './merged-save';
+
+interface Fabric {
+  version: number;
+  name: string;
+  gsm: number;
+  composition: string;
+}
+
+const base: Fabric = { version: 1, name: 'Jersey', gsm: 180, composition: 'Cotton' };
+
+/** A server with one fabric, which somebody else may change first. */
+function serverWith(stored: Fabric) {
+  const versions: number[] = [];
+  return {
+    versions,
+    put: async (changes: Partial<Fabric>, version: number) => {
+      versions.push(version);
+      if (version !== stored.version) {
+        const body = JSON.stringify({ code: 'entity.stale', current: stored });
+        throw { status: 412, message: '', body };
+      }
+      stored = { ...stored, ...changes, version: version + 1 };
+      return stored;
+    },
+  };
+}
+
+function openForm(save: Omit<Save<Fabric>, 'labelOf'>) {
+  const onEnd = jest.fn<(end: unknown) => void>();
+  function Form() {
+    const saveMerged = useMergedSave();
+    const submit = () => saveMerged({ ...save, labelOf: (field) => `Field ${field}` }).then(onEnd, onEnd);
+    return <button onClick={submit}>Save</button>;
+  }
+  return { user: show(<Form />), onEnd };
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+it('keeps both when two people changed different fields, without a question', async () => {
+  const { versions, put } = serverWith({ ...base, version: 2, gsm: 220 });
+  const { user, onEnd } = openForm({ base, changes: { name: 'Heavy Jersey' }, put });
+  await user.click(saveButton());
+  await waitFor(() => expect(onEnd).toHaveBeenCalled());
+  expect(onEnd).toHaveBeenCalledWith({ ...base, version: 3, name: 'Heavy Jersey', gsm: 220 });
+  expect(versions).toEqual([1, 2]);
+});
+
+it.each([
+  ['Keep mine', { name: 'Mine', gsm: 200, version: 3 }],
+  ['Keep theirs', { name: 'Theirs', gsm: 200, version: 3 }],
+] as const)('shows both values of a field that both changed: %s', async (choice, stored) => {
+  const { put } = serverWith({ ...base, version: 2, name: 'Theirs' });
+  const { user, onEnd } = openForm({ base, changes: { name: 'Mine', gsm: 200 }, put });
+  await user.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: 'Field name' })).toBeInTheDocument();
+  expect(dialog.queryByRole('heading', { name: 'Field gsm' })).toBeNull();
+  expect(dialog.getByText('Mine')).toBeInTheDocument();
+  expect(dialog.getByText('Theirs', { selector: 'dd' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: choice }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ ...base, ...stored }));
+});
+
+it('stores nothing when one goes back to editing', async () => {
+  const { versions, put } = serverWith({ ...base, version: 2, name: 'Theirs' });
+  const { user, onEnd } = openForm({ base, changes: { name: 'Mine' }, put });
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Back to editing' }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(undefined));
+  expect(versions).toEqual([1]);
+});
+
+it('asks nothing when both wrote the same', async () => {
+  const { put } = serverWith({ ...base, version: 2, name: 'Same' });
+  const { user, onEnd } = openForm({ base, changes: { name: 'Same' }, put });
+  await user.click(saveButton());
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ ...base, version: 3, name: 'Same' }));
+});
+
+it('leaves any other refusal to the form', async () => {
+  const refusal = { status: 422, message: 'No', body: '' };
+  const { user, onEnd } = openForm({ base, changes: { name: '' }, put: () => Promise.reject(refusal) });
+  await user.click(saveButton());
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(refusal));
+});
