@@ -10,6 +10,7 @@ import { createApp } from '../src/app.js';
 import { Accounts } from '../src/auth/index.js';
 import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
+import { Clock } from '../src/shared/domain/clock.js';
 import { migrate } from '../src/shared/database/migrate.js';
 import { DocumentedAnswers } from './documented-answers.js';
 
@@ -90,13 +91,15 @@ export async function query<Row>(
  * The real application in this process on a free port, ready unless `awaitReady` is false.
  *
  * @param env variables beside DATABASE_URL, as main.ts would read them; logging is off unless LOG_LEVEL is given
+ * @param now what its clock says, instead of the true time
  */
 export async function startBackend(options: {
   databaseUrl: string;
   env?: Record<string, string>;
   awaitReady?: boolean;
+  now?: () => Date;
 }): Promise<Backend> {
-  const { databaseUrl, env = {}, awaitReady = true } = options;
+  const { databaseUrl, env = {}, awaitReady = true, now } = options;
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tiraz-data-')));
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const app = await createApp(config);
@@ -106,6 +109,7 @@ export async function startBackend(options: {
     if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   running.add(stop);
+  if (now) app.get(Clock).now = now;
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

@@ -34,7 +34,12 @@ describe('what a browser brings along', () => {
 describe('what a browser is given', () => {
   const given = (publicUrl: string) => {
     const sent: string[] = [];
-    const reply = { header: (_: string, value: string) => sent.push(value) } as unknown as FastifyReply;
+    const reply = {
+      header(name: string, value: string) {
+        if (name === 'set-cookie') sent.push(value);
+        return reply;
+      },
+    } as unknown as FastifyReply;
     const cookies = new BrowserCookies(publicUrl);
     cookies.setSession(reply, token);
     cookies.setDevice(reply, token);

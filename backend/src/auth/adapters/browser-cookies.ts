@@ -46,6 +46,6 @@ export class BrowserCookies {
   }
 
   private set(reply: FastifyReply, cookie: string): void {
-    void reply.header('set-cookie', `${cookie}; ${this.attributes}`);
+    void reply.header('cache-control', 'no-store').header('set-cookie', `${cookie}; ${this.attributes}`);
   }
 }

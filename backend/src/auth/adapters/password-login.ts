@@ -25,7 +25,7 @@ export class PasswordLogin {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, signedIn?: SignedIn | false): void => {
         if (signedIn) resolve(signedIn);
-        else reject(error instanceof Error ? error : new Error('the local strategy decided nothing'));
+        else reject((error ?? new Error('the local strategy decided nothing')) as Error);
       };
       (this.passport.authenticate('local', { session: false }, answered) as PassportMiddleware)(
         request,

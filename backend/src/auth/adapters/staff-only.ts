@@ -7,7 +7,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { SignIn } from '../application/sign-in.js';
@@ -26,7 +26,10 @@ export class SessionGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    // What staff see is nobody else's, nor theirs once they have signed out.
+    void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     signedIn.set(request, await this.signIn.staffOf(this.cookies.read(request).session));
     return true;
   }

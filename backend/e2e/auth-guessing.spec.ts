@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { count, type ProblemBody } from './garments.js';
+import {
+  cookiesOf,
+  createDatabase,
+  query,
+  signedIn,
+  STAFF_PASSWORD,
+  startBackend,
+  type Backend,
+} from './harness.js';
+
+const UNKNOWN = 'nobody@tiraz.example';
+
+let databaseUrl: string;
+let backend: Backend;
+/** Another API process on the same database, as far as guesses can tell. */
+let neighbour: Backend;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  [backend, neighbour] = await Promise.all([startBackend({ databaseUrl }), startBackend({ databaseUrl })]);
+});
+afterAll(() => Promise.all([backend.stop(), neighbour.stop()]));
+
+const login = (email: unknown, password: unknown, headers: Record<string, string> = {}, at = backend) =>
+  at.ask<ProblemBody>('/api/admin/login', { body: { email, password }, headers });
+/** The checks that were made of an account without a device: each refused one left a row. */
+const checksOf = (email: string) =>
+  count(
+    databaseUrl,
+    'audit_trail',
+    `action = 'session.refused' AND thing_id = (SELECT id::text FROM staff WHERE email = '${email}')`,
+  );
+
+describe('guessing', () => {
+  it('200 passwords at once, over two processes, has at most ten looked at, and the owner still gets in', async () => {
+    const email = 'mona@tiraz.example';
+    const { cookie = '' } = await signedIn(backend, email);
+    const device = { cookie: cookie.split('; ').find((pair) => pair.startsWith('tiraz.device=')) ?? '' };
+
+    const guesses = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => login(email, `guess ${i}`, {}, i % 2 ? backend : neighbour)),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(190);
+    expect(await checksOf(email)).toBeLessThanOrEqual(10);
+    for (const { headers, body } of guesses.filter(({ status }) => status === 429)) {
+      expect(body.code).toBe('sign-in.throttled');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(590);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    }
+
+    expect((await login(email, STAFF_PASSWORD)).status).toBe(429);
+    const owner = await login(email, STAFF_PASSWORD, device, neighbour);
+    expect(owner.status).toBe(200);
+    expect(
+      (await backend.ask('/api/admin/me', { headers: { cookie: cookiesOf(owner.headers) } })).status,
+    ).toBe(200);
+  });
+
+  it('whose e-mail address has an account tells nothing: status, headers and body are alike', async () => {
+    const known = 'sara@tiraz.example';
+    await signedIn(backend, known);
+    const answers: unknown[][] = [];
+    for (const email of [known, UNKNOWN]) {
+      const of: unknown[] = [];
+      for (let i = 0; i < 12; i += 1) {
+        const { status, headers, body } = await login(email, 'a guess');
+        const names = [...headers.keys()].filter((name) => name !== 'date');
+        of.push([status, names, { ...body, requestId: '' }]);
+      }
+      answers.push(of);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map((answer) => (answer as [number])[0])).toEqual([
+      ...Array<number>(10).fill(401),
+      429,
+      429,
+    ]);
+  });
+
+  it('keeps no e-mail address that somebody typed', async () => {
+    await login('my password by mistake', 'x');
+    const kept = await query(
+      databaseUrl,
+      `SELECT encode(subject_hash, 'escape') AS subject FROM password_checks`,
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/mistake|nobody/);
+  });
+});
+
+describe('a malformed sign-in is refused before any password is looked at', () => {
+  const long = 'x'.repeat(257);
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['no password', { email: UNKNOWN }],
+    ['an empty password', { email: UNKNOWN, password: '' }],
+    ['an array as the password', { email: UNKNOWN, password: ['a', 'b'] }],
+    ['an object as the password', { email: UNKNOWN, password: { $ne: null } }],
+    ['a number as the password', { email: UNKNOWN, password: 12 }],
+    ['null as the password', { email: UNKNOWN, password: null }],
+    ['an array as the e-mail address', { email: [UNKNOWN], password: 'x' }],
+    ['an object as the e-mail address', { email: { toString: 1 }, password: 'x' }],
+    ['NUL', { email: `a\0@tiraz.example`, password: 'x' }],
+    ['NUL in the password', { email: UNKNOWN, password: 'a\0b' }],
+    ['half a character', '{"email":"a@b.example","password":"\\ud800"}'],
+    ['a long password', { email: UNKNOWN, password: long }],
+    ['a long e-mail address', { email: long, password: 'x' }],
+    ['an unknown field', { email: UNKNOWN, password: 'x', remember: true }],
+    ['an array', [{ email: UNKNOWN, password: 'x' }]],
+    ['text', '"email"'],
+    ['deep nesting', `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+  ])('%s', async (_, body) => {
+    const { status } = await backend.ask('/api/admin/login', { body });
+    expect(status).toBe(400);
+  });
+
+  it('a megabyte', async () => {
+    const body = { email: UNKNOWN, password: 'x'.repeat(1_000_000) };
+    expect((await backend.ask('/api/admin/login', { body })).status).toBe(413);
+  });
+
+  it('in the address instead of the body', async () => {
+    await signedIn(backend, 'omar@tiraz.example');
+    const address = `/api/admin/login?email=omar@tiraz.example&password=${encodeURIComponent(STAFF_PASSWORD)}`;
+    expect((await backend.ask(address, { body: {} })).status).toBe(400);
+  });
+});

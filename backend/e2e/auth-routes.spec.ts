@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app.js';
+import { parseConfig } from '../src/config.js';
+import { createDatabase } from './harness.js';
+
+const UUID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+const LOGIN = 'POST /api/admin/login';
+
+interface Route {
+  method: string;
+  path: string;
+}
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Everything under /api/admin but the login, and whatever writes to the object store. */
+function isForStaff(route: Route): boolean {
+  if (/^\/api\/admin(\/|$)/.test(route.path)) return nameOf(route) !== LOGIN;
+  return /^\/(api\/)?objects(\/|$)/.test(route.path) && !['GET', 'HEAD'].includes(route.method);
+}
+
+/**
+ * The real application on a real database, with every route that it registers.
+ *
+ * @param plant registers more of them
+ */
+async function openApp(plant?: (server: FastifyInstance) => void) {
+  const app = await createApp(parseConfig({ DATABASE_URL: await createDatabase(), LOG_LEVEL: 'silent' }));
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const routes: Route[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, path: url });
+  });
+  plant?.(server);
+  await app.listen(0, '127.0.0.1');
+  return { app, routes };
+}
+
+/** The staff routes that answer something other than 401 to somebody who is not signed in. */
+async function openToAnybody(app: NestFastifyApplication, routes: readonly Route[]): Promise<string[]> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const open: string[] = [];
+  for (const route of routes.filter(isForStaff)) {
+    const url = route.path.replaceAll(/:\w+/g, UUID).replaceAll('*', UUID);
+    const body = ['GET', 'HEAD'].includes(route.method) ? {} : { payload: {} };
+    const { statusCode } = await server.inject({ method: route.method as 'GET', url, ...body });
+    if (statusCode !== 401) open.push(`${nameOf(route)}: ${statusCode}`);
+  }
+  return open;
+}
+
+describe('without a session', () => {
+  let app: NestFastifyApplication;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    ({ app, routes } = await openApp());
+  });
+  afterAll(() => app.close());
+
+  it('every staff route of the application answers 401', async () => {
+    expect(routes.filter(isForStaff).map(nameOf)).toEqual(
+      expect.arrayContaining(['GET /api/admin/me', 'POST /api/admin/logout', 'PUT /api/admin/me/password']),
+    );
+    expect(routes.map(nameOf)).toContain(LOGIN);
+    expect(await openToAnybody(app, routes)).toEqual([]);
+  });
+
+  it('a route that forgot its guard is found', async () => {
+    const planted = await openApp((server) => {
+      server.get('/api/admin/planted', () => 'open');
+      server.put('/api/admin/planted/:id', () => 'open');
+      server.post('/api/objects/planted', () => 'open');
+      server.get('/api/administration', () => 'public');
+      server.get('/objects/planted', () => 'public');
+    });
+    expect(await openToAnybody(planted.app, planted.routes)).toEqual([
+      'GET /api/admin/planted: 200',
+      'HEAD /api/admin/planted: 200',
+      'PUT /api/admin/planted/:id: 200',
+      'POST /api/objects/planted: 200',
+    ]);
+    await planted.app.close();
+  });
+});
