@@ -19,7 +19,7 @@ export const SESSION_SCHEME = 'session';
 const signedIn = new WeakMap<FastifyRequest, Staff>();
 
 @Injectable()
-export class SessionGuard implements CanActivate {
+class SessionGuard implements CanActivate {
   constructor(
     private readonly signIn: SignIn,
     private readonly cookies: BrowserCookies,
