@@ -22,7 +22,7 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
 import { InquiryDesk, type StatusChangeResult } from '../application/inquiry-desk.js';
 import type { InquiryDetails, InquirySummary } from '../application/inquiry-details.js';
-import { CSV_HEAD, csvLines, type ExportedInquiry } from '../domain/inquiry-csv.js';
+import { CSV_HEAD } from './inquiry-csv.js';
 import { InquiryLists, orderOf } from './inquiry-lists.js';
 import {
   InquiryFilterQuery,
@@ -101,7 +101,7 @@ export class StaffInquiriesController {
       .header('content-disposition', 'attachment; filename="inquiries.csv"')
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvOf(first.value ?? [], batches)));
+      .send(Readable.from(csvOf(first.value ?? '', batches)));
   }
 
   @Get(':id')
@@ -170,10 +170,7 @@ export class StaffInquiriesController {
   }
 }
 
-async function* csvOf(
-  first: readonly ExportedInquiry[],
-  rest: AsyncIterable<readonly ExportedInquiry[]>,
-): AsyncGenerator<string, void, void> {
-  yield CSV_HEAD + csvLines(first);
-  for await (const batch of rest) yield csvLines(batch);
+async function* csvOf(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  yield CSV_HEAD + first;
+  yield* rest;
 }

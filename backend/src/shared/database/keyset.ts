@@ -105,10 +105,20 @@ export async function readPage<Row extends object>(
 /** Rows from a position on, away from it: towards `prev` the nearest comes first. */
 export function readRows<Row extends object>(
   query: Query,
+  listing: Listing,
+  order: Order,
+  page: { limit: number; position?: Position | undefined },
+): Promise<(Row & { page_key: string[] })[]> {
+  const { sql, values } = selectRows(listing, order, page);
+  return query(sql, values);
+}
+
+/** The SELECT that `readRows` sends. */
+export function selectRows(
   { columns, from, where, values }: Listing,
   order: Order,
   { limit, position }: { limit: number; position?: Position | undefined },
-): Promise<(Row & { page_key: string[] })[]> {
+): { sql: string; values: unknown[] } {
   const descending = order.descending !== (position?.towards === 'prev');
   const expressions = order.columns.map(([expression]) => expression);
   const keys = order.columns.map(([expression, type]) => KEY_TYPES[type].asText(expression));
@@ -117,10 +127,10 @@ export function readRows<Row extends object>(
   );
   const beyond = `(${expressions.join(', ')}) ${descending ? '<' : '>'} (${bounds.join(', ')})`;
   const direction = descending ? 'DESC' : 'ASC';
-  return query(
-    `SELECT ${columns}, ARRAY[${keys.join(', ')}] AS page_key FROM ${from}
-     WHERE ${where}${position ? ` AND ${beyond}` : ''}
-     ORDER BY ${expressions.map((expression) => `${expression} ${direction}`).join(', ')} LIMIT ${limit}`,
-    [...values, ...(position?.key ?? [])],
-  );
+  return {
+    sql: `SELECT ${columns}, ARRAY[${keys.join(', ')}] AS page_key FROM ${from}
+      WHERE ${where}${position ? ` AND ${beyond}` : ''}
+      ORDER BY ${expressions.map((expression) => `${expression} ${direction}`).join(', ')} LIMIT ${limit}`,
+    values: [...values, ...(position?.key ?? [])],
+  };
 }

@@ -5,10 +5,22 @@
  *
  * @param text an expression that holds folded text; of telephone numbers, the bare digits as well
  * @param parameter adds a value to the statement and gives its place, `$1`
+ * @param indexed that there is an index on `search_grams` of the text: it serves words of three letters and more
  */
-export function searchConditions(q: string, text: string, parameter: (value: unknown) => string): string[] {
+export function searchConditions(
+  q: string,
+  text: string,
+  parameter: (value: unknown) => string,
+  indexed?: 'by three letters',
+): string[] {
   return wordsOf(q).map((forms) => {
-    const found = forms.map((form) => `strpos(${text}, search_folded(${parameter(form)})) > 0`);
+    const found = forms.map((form) => {
+      const folded = `search_folded(${parameter(form)})`;
+      const holds = `strpos(${text}, ${folded}) > 0`;
+      return indexed && fewestLetters(form) >= 3
+        ? `(search_grams(${text}) @> search_grams(${folded}) AND ${holds})`
+        : holds;
+    });
     return `(${found.join(' OR ')})`;
   });
 }
@@ -22,4 +34,9 @@ function wordsOf(q: string): string[][] {
       const digits = word.replace(/[+()./-]/g, '');
       return isNumber && digits !== word ? [word, digits] : [word];
     });
+}
+
+/** So many letters a word has at least once it is folded: whatever could fall away is not counted. */
+function fewestLetters(word: string): number {
+  return [...word.normalize('NFKD').replace(/[\p{M}\p{Cf}\u0640]/gu, '')].length;
 }

@@ -6,6 +6,7 @@ import { CreateAuditTrail1763700000000 } from './1763700000000-create-audit-trai
 import { CreateStaff1763700100000 } from './1763700100000-create-staff.js';
 import { AnswerInquiries1763700200000 } from './1763700200000-answer-inquiries.js';
 import { AddCatalogueVersions1763700300000 } from './1763700300000-add-catalogue-versions.js';
+import { IndexInquirySearch1763700210000 } from './1763700210000-index-inquiry-search.js';
 import { CreatePictures1763700400000 } from './1763700400000-create-pictures.js';
 import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.js';
 import { SearchCustomers1763700510000 } from './1763700510000-search-customers.js';
@@ -18,6 +19,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateAuditTrail1763700000000,
   CreateStaff1763700100000,
   AnswerInquiries1763700200000,
+  IndexInquirySearch1763700210000,
   AddCatalogueVersions1763700300000,
   CreatePictures1763700400000,
   AddCustomerCare1763700500000,

@@ -1,0 +1,113 @@
+// A database as it looks after years of business: thousands of customers and many inquiries, in a few statements.
+import pg from 'pg';
+
+// Egyptian first and family names, each as people really write it: with and without hamza, in both scripts.
+const FIRST_NAMES = [
+  ...[
+    'محمد',
+    'أحمد',
+    'احمد',
+    'محمود',
+    'مصطفى',
+    'مصطفي',
+    'إبراهيم',
+    'ابراهيم',
+    'منى',
+    'فاطمة',
+    'فاطمه',
+    'نورهان',
+  ],
+  ...['هُدى', 'آية', 'اية', 'سلمى', 'Mohamed', 'Ahmed', 'Mona', 'Salma', 'Youssef', 'Nour', 'Réda', 'Karim'],
+];
+const FAMILY_NAMES = [
+  ...['الشريف', 'عبد الله', 'حسن', 'حسين', 'السيّد', 'منصور', 'العتيبي', 'القحطاني', 'علي', 'على', 'فؤاد'],
+  ...['Hassan', 'Mansour', 'El-Sayed', 'Fouad', 'Haddad', 'Khalil'],
+];
+const COMPANIES = [
+  ...['', '', 'أزياء نجد', 'قاهرة وير', 'دلتا سبورتس', 'بنت البلد', 'أتيليه عود', 'مؤسسة النيل'],
+  ...['Nile Threads', 'Dune Label', 'Studio Zamalek', 'Red Sea Co.', 'Sabry & Daughters', 'Marina Kids'],
+];
+const DAYS = 3 * 365;
+
+/** A number below 1 that depends on a row and a purpose alone, so that every run makes the same rows. */
+const chance = (row, purpose) =>
+  `((hashint8(${row} * 1000 + ${purpose})::bigint & 2147483647) / 2147483648.0)`;
+const oneOf = (parameter, row, purpose) =>
+  `(${parameter}::text[])[1 + floor(${chance(row, purpose)} * cardinality(${parameter}::text[]))::int]`;
+const uuidOf = (at, row, kind) => `(
+  lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7${kind}00' || '8000' || lpad(to_hex(${row}), 12, '0')
+)::uuid`;
+
+const CUSTOMERS = `
+  INSERT INTO customers (id, email, name, phone, company, created_at)
+  SELECT ${uuidOf('at', 'i', 'c')}, 'customer' || i || '@brand' || i % 997 || '.example',
+    ${oneOf('$2', 'i', 1)} || ' ' || ${oneOf('$3', 'i', 2)},
+    CASE WHEN ${chance('i', 3)} < 0.1 THEN '' ELSE '+20 1' || i % 3 || lpad((i % 10)::text, 1) || ' 555 ' || lpad(i::text, 5, '0') END,
+    ${oneOf('$4', 'i', 4)}, at
+  FROM generate_series(1, $1::int) AS i,
+    LATERAL (SELECT $5::timestamptz - ${DAYS} * interval '1 day' * ${chance('i', 5)} AS at) AS moment`;
+
+// A few customers write often, most of them once or twice. What is asked for, and its price, are the demo's inquiries'.
+const INQUIRIES = `
+  WITH customer AS (
+    SELECT row_number() OVER (ORDER BY id) AS place, * FROM customers WHERE email LIKE 'customer%'
+  ), demo AS (
+    SELECT row_number() OVER (ORDER BY reference) AS place, * FROM inquiries WHERE customer_email NOT LIKE 'customer%'
+  ), sizes AS (
+    SELECT (SELECT count(*) FROM customer) AS customers, (SELECT count(*) FROM demo) AS demos
+  ), sent AS (
+    SELECT i, 1 + floor(customers * power(${chance('i', 6)}, 2))::int AS who, 1 + i % demos AS what,
+      $2::timestamptz - ${DAYS} * interval '1 day' * (1 - i / ($1::int + 1.0)) AS at,
+      CASE WHEN i > 0.98 * $1 THEN (ARRAY['new', 'new', 'new', 'in_progress'])[1 + i % 4]
+        ELSE (ARRAY['accepted', 'accepted', 'closed', 'closed', 'closed', 'rejected', 'quoted', 'in_progress'])
+          [1 + floor(${chance('i', 7)} * 8)::int] END AS status
+    FROM generate_series(1, $1::int) AS i, sizes
+  )
+  INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone, customer_company,
+    message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value, price_changed,
+    has_inactive_items, snapshot, status, status_changed_at, accepted_at, created_at)
+  SELECT ${uuidOf('at', 'i', '1')}, 'TRZ-' || to_char(at AT TIME ZONE 'Africa/Cairo', 'YYYY') || '-' ||
+      lpad((9000000 + i)::text, 7, '0'),
+    customer.id, name, email, phone, company, message, is_sample_request, quantity, total_cost, price_per_item,
+    sample_cost, value, i % 50 = 0, i % 70 = 0, snapshot, sent.status,
+    CASE WHEN sent.status <> 'new' THEN least(at + interval '3 days', $2) END,
+    CASE WHEN sent.status = 'accepted' OR (sent.status = 'closed' AND i % 4 > 0)
+      THEN least(at + interval '3 days', $2) END,
+    at
+  FROM sent JOIN customer ON customer.place = who JOIN demo ON demo.place = what
+  ORDER BY i`;
+
+const HISTORY = `
+  INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_by_email, changed_at)
+  SELECT id, NULL, 'new', NULL, created_at FROM inquiries WHERE customer_email LIKE 'customer%'
+  UNION ALL
+  SELECT id, 'new', status, 'demo@tiraz.example', status_changed_at FROM inquiries
+    WHERE customer_email LIKE 'customer%' AND status_changed_at IS NOT NULL`;
+
+/**
+ * Fills a migrated database that holds the demo data. The same numbers and the same `now` give the same rows.
+ * @param {string} databaseUrl
+ * @param {{ inquiries?: number, customers?: number, now?: Date }} [options] they lie in the three years up to `now`
+ * @returns {Promise<void>} when they are stored and the planner knows them
+ */
+export async function seedInquiries(databaseUrl, options = {}) {
+  const { inquiries = 100_000, customers = 10_000, now = new Date() } = options;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Built whole afterwards, the search index takes a tenth of the time.
+    const { rows: indexes } = await client.query(
+      `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'inquiries' AND indexdef LIKE '%USING gin%'`,
+    );
+    for (const { indexname } of indexes) await client.query(`DROP INDEX ${indexname}`);
+    await client.query(CUSTOMERS, [customers, FIRST_NAMES, FAMILY_NAMES, COMPANIES, now]);
+    await client.query(INQUIRIES, [inquiries, now]);
+    await client.query(HISTORY);
+    for (const { indexdef } of indexes) await client.query(indexdef);
+    await client.query('VACUUM ANALYZE customers');
+    await client.query('VACUUM ANALYZE inquiries');
+    await client.query('VACUUM ANALYZE inquiry_history');
+  } finally {
+    await client.end();
+  }
+}
