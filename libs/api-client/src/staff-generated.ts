@@ -253,52 +253,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    listInquiries: build.query<ListInquiriesApiResponse, ListInquiriesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/inquiries`,
-        params: {
-          status: queryArg.status,
-          q: queryArg.q,
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    exportInquiries: build.query<ExportInquiriesApiResponse, ExportInquiriesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/inquiries/export.csv`,
-        params: {
-          status: queryArg.status,
-          q: queryArg.q,
-        },
-      }),
-    }),
-    getInquiry: build.query<GetInquiryApiResponse, GetInquiryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    updateInquiry: build.mutation<UpdateInquiryApiResponse, UpdateInquiryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.body,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    changeInquiryStatuses: build.mutation<ChangeInquiryStatusesApiResponse, ChangeInquiryStatusesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/inquiries/status`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
-      query: () => ({ url: `/api/admin/stats` }),
-    }),
     listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/customers`,
@@ -375,6 +329,52 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
+    }),
+    listInquiries: build.query<ListInquiriesApiResponse, ListInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries`,
+        params: {
+          status: queryArg.status,
+          q: queryArg.q,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    exportInquiries: build.query<ExportInquiriesApiResponse, ExportInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/export.csv`,
+        params: {
+          status: queryArg.status,
+          q: queryArg.q,
+        },
+      }),
+    }),
+    getInquiry: build.query<GetInquiryApiResponse, GetInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    updateInquiry: build.mutation<UpdateInquiryApiResponse, UpdateInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    changeInquiryStatuses: build.mutation<ChangeInquiryStatusesApiResponse, ChangeInquiryStatusesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/status`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
+      query: () => ({ url: `/api/admin/stats` }),
     }),
   }),
   overrideExisting: false,
@@ -522,45 +522,6 @@ export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffP
 export type RestoreProductTypeApiArg = string;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
 export type PreviewPriceApiArg = PricePreviewRequest;
-export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ Page<InquirySummary>;
-export type ListInquiriesApiArg = {
-  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
-  q?: string;
-  /** The most items a page has. */
-  limit?: number;
-  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
-  cursor?: string;
-  /** A minus sign: descending. */
-  sort?:
-    | 'createdAt'
-    | '-createdAt'
-    | 'totalCost'
-    | '-totalCost'
-    | 'customerName'
-    | '-customerName'
-    | 'quantity'
-    | '-quantity';
-};
-export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
-export type ExportInquiriesApiArg = {
-  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
-  q?: string;
-};
-export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
-export type GetInquiryApiArg = string;
-export type UpdateInquiryApiResponse = /** status 200 As it is now */ InquiryDetails;
-export type UpdateInquiryApiArg = {
-  id: string;
-  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
-  'If-Match'?: string;
-  body: InquiryStatusUpdate | InquiryNotesUpdate;
-};
-export type ChangeInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
-export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
-export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
-export type GetStatsApiArg = void;
 export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ Page<Customer>;
 export type ListCustomersApiArg = {
   /** The most items a page has. */
@@ -613,6 +574,45 @@ export type GetFollowUpCalendarApiResponse =
 export type GetFollowUpCalendarApiArg = string;
 export type CreateCommunicationApiResponse = /** status 201 It is logged. */ Communication;
 export type CreateCommunicationApiArg = NewCommunication;
+export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ Page<InquirySummary>;
+export type ListInquiriesApiArg = {
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** A minus sign: descending. */
+  sort?:
+    | 'createdAt'
+    | '-createdAt'
+    | 'totalCost'
+    | '-totalCost'
+    | 'customerName'
+    | '-customerName'
+    | 'quantity'
+    | '-quantity';
+};
+export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
+export type ExportInquiriesApiArg = {
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+};
+export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
+export type GetInquiryApiArg = string;
+export type UpdateInquiryApiResponse = /** status 200 As it is now */ InquiryDetails;
+export type UpdateInquiryApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  body: InquiryStatusUpdate | InquiryNotesUpdate;
+};
+export type ChangeInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
+export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
+export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
+export type GetStatsApiArg = void;
 export type Staff = {
   id: string;
   email: string;
@@ -972,6 +972,156 @@ export type PricePreviewRequest = {
     perItemCost?: string | number;
   };
 };
+export type Customer = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  /** EGP, of all accepted inquiries */
+  lifetimeValue: string;
+  /** When an inquiry was accepted last */
+  lastOrderDate: string | null;
+  /** ISO 8601, UTC */
+  lastCommunication: string | null;
+  /** When something happened last: 180 quiet days make it inactive. */
+  lastActivity: string;
+  status: 'active' | 'inactive' | 'follow_up_due';
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  /** ISO 8601, UTC */
+  createdAt: string;
+};
+export type CustomerCounts = {
+  inquiries: number;
+  communications: number;
+  followUps: number;
+  pendingFollowUps: number;
+};
+export type CustomerInquiry = {
+  /** UUID v7 */
+  id: string;
+  reference: string;
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  isSampleRequest: boolean;
+  quantity: number;
+  /** EGP: the price of the sample, or of the order */
+  totalCost: string;
+  /** ISO 8601, UTC */
+  acceptedAt: string | null;
+  /** ISO 8601, UTC */
+  createdAt: string;
+};
+export type Communication = {
+  /** UUID v7 */
+  id: string;
+  /** UUID v7 */
+  customerId: string;
+  /** UUID v7 */
+  inquiryId: string | null;
+  inquiryReference: string | null;
+  type: 'email' | 'phone' | 'meeting' | 'note';
+  direction: 'inbound' | 'outbound';
+  subject: string;
+  content: string;
+  /** The e-mail address of the member of staff. */
+  loggedBy: string;
+  /** ISO 8601, UTC */
+  createdAt: string;
+};
+export type FollowUp = {
+  /** UUID v7 */
+  id: string;
+  /** UUID v7 */
+  customerId: string;
+  customerName: string;
+  /** UUID v7 */
+  inquiryId: string | null;
+  inquiryReference: string | null;
+  /** ISO 8601, UTC */
+  scheduledDate: string;
+  subject: string;
+  description: string;
+  status: 'pending' | 'completed' | 'cancelled';
+  /** Pending, and its day in Cairo is over. */
+  isOverdue: boolean;
+  /** Pending, and its day in Cairo is today. */
+  isDueToday: boolean;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  /** ISO 8601, UTC */
+  createdAt: string;
+};
+export type CustomerDetails = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  /** EGP, of all accepted inquiries */
+  lifetimeValue: string;
+  /** When an inquiry was accepted last */
+  lastOrderDate: string | null;
+  /** ISO 8601, UTC */
+  lastCommunication: string | null;
+  /** When something happened last: 180 quiet days make it inactive. */
+  lastActivity: string;
+  status: 'active' | 'inactive' | 'follow_up_due';
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  /** ISO 8601, UTC */
+  createdAt: string;
+  /** The addresses of customers that were merged into this one. */
+  otherEmails: string[];
+  counts: CustomerCounts;
+  /** At most 100; counts says how many. */
+  inquiries: CustomerInquiry[];
+  /** At most 100; counts says how many. */
+  communications: Communication[];
+  /** At most 100; counts says how many. */
+  followUps: FollowUp[];
+};
+export type CustomerChanges = {
+  name?: string;
+  phone?: string;
+  company?: string;
+  /** inactive holds until it is active again, which counts as something that happened today. */
+  status?: 'active' | 'inactive';
+};
+export type CustomerMerge = {
+  /** Becomes part of the customer in the address. */
+  duplicateId: string;
+};
+export type NewFollowUp = {
+  customerId: string;
+  inquiryId?: string | null;
+  /** A date, which means 09:00 in Cairo, or a date and time, which are Cairo’s when they name no zone (ISO 8601). */
+  scheduledDate: string;
+  subject: string;
+  description?: string;
+};
+export type FollowUpCounts = {
+  dueToday: number;
+  overdue: number;
+};
+export type FollowUpChanges = {
+  /** Completes, cancels, or takes up again what was completed or cancelled. */
+  status?: 'pending' | 'completed' | 'cancelled';
+  /** A date, which means 09:00 in Cairo, or a date and time, which are Cairo’s when they name no zone (ISO 8601). */
+  scheduledDate?: string;
+  subject?: string;
+  description?: string;
+};
+export type NewCommunication = {
+  customerId: string;
+  inquiryId?: string | null;
+  type?: 'email' | 'phone' | 'meeting' | 'note';
+  direction?: 'inbound' | 'outbound';
+  subject?: string;
+  content: string;
+};
 export type InquirySummary = {
   id: string;
   reference: string;
@@ -1212,156 +1362,6 @@ export type Stats = {
   /** Oldest first; the last one is the running month. */
   monthly: MonthFigures[];
 };
-export type Customer = {
-  /** UUID v7 */
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  /** EGP, of all accepted inquiries */
-  lifetimeValue: string;
-  /** When an inquiry was accepted last */
-  lastOrderDate: string | null;
-  /** ISO 8601, UTC */
-  lastCommunication: string | null;
-  /** When something happened last: 180 quiet days make it inactive. */
-  lastActivity: string;
-  status: 'active' | 'inactive' | 'follow_up_due';
-  /** Rises with every stored change; also the ETag. */
-  version: number;
-  /** ISO 8601, UTC */
-  createdAt: string;
-};
-export type CustomerCounts = {
-  inquiries: number;
-  communications: number;
-  followUps: number;
-  pendingFollowUps: number;
-};
-export type CustomerInquiry = {
-  /** UUID v7 */
-  id: string;
-  reference: string;
-  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  isSampleRequest: boolean;
-  quantity: number;
-  /** EGP: the price of the sample, or of the order */
-  totalCost: string;
-  /** ISO 8601, UTC */
-  acceptedAt: string | null;
-  /** ISO 8601, UTC */
-  createdAt: string;
-};
-export type Communication = {
-  /** UUID v7 */
-  id: string;
-  /** UUID v7 */
-  customerId: string;
-  /** UUID v7 */
-  inquiryId: string | null;
-  inquiryReference: string | null;
-  type: 'email' | 'phone' | 'meeting' | 'note';
-  direction: 'inbound' | 'outbound';
-  subject: string;
-  content: string;
-  /** The e-mail address of the member of staff. */
-  loggedBy: string;
-  /** ISO 8601, UTC */
-  createdAt: string;
-};
-export type FollowUp = {
-  /** UUID v7 */
-  id: string;
-  /** UUID v7 */
-  customerId: string;
-  customerName: string;
-  /** UUID v7 */
-  inquiryId: string | null;
-  inquiryReference: string | null;
-  /** ISO 8601, UTC */
-  scheduledDate: string;
-  subject: string;
-  description: string;
-  status: 'pending' | 'completed' | 'cancelled';
-  /** Pending, and its day in Cairo is over. */
-  isOverdue: boolean;
-  /** Pending, and its day in Cairo is today. */
-  isDueToday: boolean;
-  /** Rises with every stored change; also the ETag. */
-  version: number;
-  /** ISO 8601, UTC */
-  createdAt: string;
-};
-export type CustomerDetails = {
-  /** UUID v7 */
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  /** EGP, of all accepted inquiries */
-  lifetimeValue: string;
-  /** When an inquiry was accepted last */
-  lastOrderDate: string | null;
-  /** ISO 8601, UTC */
-  lastCommunication: string | null;
-  /** When something happened last: 180 quiet days make it inactive. */
-  lastActivity: string;
-  status: 'active' | 'inactive' | 'follow_up_due';
-  /** Rises with every stored change; also the ETag. */
-  version: number;
-  /** ISO 8601, UTC */
-  createdAt: string;
-  /** The addresses of customers that were merged into this one. */
-  otherEmails: string[];
-  counts: CustomerCounts;
-  /** At most 100; counts says how many. */
-  inquiries: CustomerInquiry[];
-  /** At most 100; counts says how many. */
-  communications: Communication[];
-  /** At most 100; counts says how many. */
-  followUps: FollowUp[];
-};
-export type CustomerChanges = {
-  name?: string;
-  phone?: string;
-  company?: string;
-  /** inactive holds until it is active again, which counts as something that happened today. */
-  status?: 'active' | 'inactive';
-};
-export type CustomerMerge = {
-  /** Becomes part of the customer in the address. */
-  duplicateId: string;
-};
-export type NewFollowUp = {
-  customerId: string;
-  inquiryId?: string | null;
-  /** A date, which means 09:00 in Cairo, or a date and time, which are Cairo’s when they name no zone (ISO 8601). */
-  scheduledDate: string;
-  subject: string;
-  description?: string;
-};
-export type FollowUpCounts = {
-  dueToday: number;
-  overdue: number;
-};
-export type FollowUpChanges = {
-  /** Completes, cancels, or takes up again what was completed or cancelled. */
-  status?: 'pending' | 'completed' | 'cancelled';
-  /** A date, which means 09:00 in Cairo, or a date and time, which are Cairo’s when they name no zone (ISO 8601). */
-  scheduledDate?: string;
-  subject?: string;
-  description?: string;
-};
-export type NewCommunication = {
-  customerId: string;
-  inquiryId?: string | null;
-  type?: 'email' | 'phone' | 'meeting' | 'note';
-  direction?: 'inbound' | 'outbound';
-  subject?: string;
-  content: string;
-};
 export const {
   useSignInMutation,
   useSignOutMutation,
@@ -1398,12 +1398,6 @@ export const {
   useGetPrintTypeHistoryQuery,
   useRestoreProductTypeMutation,
   usePreviewPriceQuery,
-  useListInquiriesQuery,
-  useExportInquiriesQuery,
-  useGetInquiryQuery,
-  useUpdateInquiryMutation,
-  useChangeInquiryStatusesMutation,
-  useGetStatsQuery,
   useListCustomersQuery,
   useGetCustomerQuery,
   useUpdateCustomerMutation,
@@ -1414,4 +1408,10 @@ export const {
   useUpdateFollowUpMutation,
   useGetFollowUpCalendarQuery,
   useCreateCommunicationMutation,
+  useListInquiriesQuery,
+  useExportInquiriesQuery,
+  useGetInquiryQuery,
+  useUpdateInquiryMutation,
+  useChangeInquiryStatusesMutation,
+  useGetStatsQuery,
 } = injectedRtkApi;
