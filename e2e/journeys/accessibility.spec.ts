@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { EXPECTED_ON_SCREENS, LAPTOP, PHONE, walkThroughScreens } from '../support/screens.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  // Legacy: in this page, which has no frames, and not by way of a second one.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {

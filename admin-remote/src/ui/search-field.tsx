@@ -51,7 +51,6 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
       title={hint}
       value={typed}
       maxLength={200}
-      allowClear
       onChange={({ target }) => setTyped(target.value)}
       onPressEnter={search}
     />

@@ -52,7 +52,8 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
       <Input.TextArea
         id={fieldId}
         dir="auto"
-        autoSize={{ minRows: 1, maxRows: 6 }}
+        className={styles.field}
+        rows={2}
         value={content}
         onChange={({ target }) => setContent(target.value)}
       />

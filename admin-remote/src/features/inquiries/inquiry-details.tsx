@@ -87,7 +87,9 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
         }
       >
         <ShortcutsDialog keys={KEYS} open={showsKeys} onOpenChange={setShowsKeys} />
-        <Button onClick={() => window.print()}>{text.print}</Button>
+        <Button className={styles.print} onClick={() => window.print()}>
+          {text.print}
+        </Button>
       </PageHead>
       <InquiryFlags inquiry={inquiry} />
       <StatusControl
@@ -113,7 +115,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
             <PricePanel inquiry={inquiry} />
           </Panel>
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.people}`}>
           <Panel title={text.contact}>
             <ContactPanel inquiry={inquiry} />
           </Panel>

@@ -73,7 +73,8 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
         dir="auto"
         aria-label={text.notes}
         aria-describedby={hint}
-        autoSize={{ minRows: 4, maxRows: 16 }}
+        className={styles.field}
+        rows={4}
         maxLength={LONGEST_NOTES}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

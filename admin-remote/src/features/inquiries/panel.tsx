@@ -1,16 +1,14 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import styles from './panel.module.css';
 
-/** One part of the page of an inquiry, under its heading. */
-export function Panel({
-  title,
-  children,
-  ref,
-}: {
+interface PanelProps {
   title: string;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-}) {
+}
+
+/** One part of the page of an inquiry, under its heading. */
+export function Panel({ title, children, ref }: PanelProps) {
   const heading = useId();
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={heading}>

@@ -91,17 +91,10 @@ const NAMES = { totalCost: 'total', pricePerItem: 'pricePerItem', sampleCost: 's
 
 function Seen({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(texts);
-  const { language } = useLanguage();
   const prices = seenPrices(inquiry).filter(({ seen }) => seen !== null);
   if (prices.length === 0) return <p className={styles.note}>{text.seenNothing}</p>;
   if (!inquiry.priceChanged) return <p className={styles.note}>{text.seenSame}</p>;
 
-  const difference = (higherBy: string) => {
-    const amount = Number(higherBy);
-    if (amount === 0) return text.same;
-    const size = formatMoney(Math.abs(amount), language);
-    return amount > 0 ? text.weAreHigher(size) : text.weAreLower(size);
-  };
   return (
     <table className={styles.table}>
       <caption>{text.compare}</caption>
@@ -110,23 +103,34 @@ function Seen({ inquiry }: { inquiry: InquiryDetails }) {
           <th scope="col">{text.price}</th>
           <th scope="col">{text.ours}</th>
           <th scope="col">{text.seen}</th>
-          <th scope="col">{text.difference}</th>
         </tr>
       </thead>
       <tbody>
         {prices.map(({ price, ours, seen, higherBy }) => (
           <tr key={price}>
-            <th scope="row">{text[NAMES[price]]}</th>
+            <th scope="row">
+              {text[NAMES[price]]}
+              <Difference higherBy={higherBy} />
+            </th>
             <td>
               <Money amount={ours} />
             </td>
             <td>
               <Money amount={seen} />
             </td>
-            <td className={Number(higherBy) === 0 ? undefined : styles.apart}>{difference(higherBy)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** By how much our price is above the one that the visitor saw, or below it, in words. */
+function Difference({ higherBy }: { higherBy: string }) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+  const amount = Number(higherBy);
+  if (amount === 0) return null;
+  const size = formatMoney(Math.abs(amount), language);
+  return <span className={styles.apart}>{amount > 0 ? text.weAreHigher(size) : text.weAreLower(size)}</span>;
 }

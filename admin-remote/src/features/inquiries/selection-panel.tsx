@@ -29,7 +29,8 @@ export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDet
             <ul className={styles.prints}>
               {prints.map((print) => (
                 <li key={print.id}>
-                  <LocalName item={print} /> <span>{text.printColours(print.colors)}</span>
+                  <LocalName item={print} />
+                  <span>{text.printColours(print.colors)}</span>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** The words on the staff's pages of inquiries that somebody acts on. */
+export const words = {
+  en: {
+    title: 'Customer Inquiries',
+    search: 'Search',
+    new: 'New',
+    accept: 'Accept',
+    accepted: 'Accepted',
+    quoted: 'Quoted',
+    reject: 'Reject',
+    totalValue: 'Total Value',
+    exportCsv: 'Export CSV',
+    none: 'No inquiries found',
+    retry: 'Retry',
+    results: (count: number) => `Showing ${count} ${count === 1 ? 'result' : 'results'}`,
+    selectAll: 'Select all on this page',
+    changeStatus: 'Change status to',
+    outcome: 'Result of the change',
+    nextPage: 'Next page',
+    updated: 'Inquiry updated successfully',
+    undo: 'Undo',
+    back: 'All inquiries',
+    notes: 'Admin notes',
+    saveNotes: 'Save Notes',
+    selection: 'Selection',
+    contact: 'Contact',
+    price: 'Price',
+    history: 'History',
+    hoodie: 'Hoodie',
+    email: 'Write an email',
+    logIt: 'Log it',
+    shortcuts: 'Keyboard shortcuts',
+    address: 'Email',
+    password: 'Password',
+  },
+  ar: {
+    title: 'طلبات العملاء',
+    search: 'بحث',
+    new: 'جديد',
+    accept: 'قبول',
+    accepted: 'مقبول',
+    quoted: 'أُرسل العرض',
+    reject: 'رفض',
+    totalValue: 'القيمة الإجمالية',
+    exportCsv: 'تصدير CSV',
+    none: 'لا توجد طلبات',
+    retry: 'أعد المحاولة',
+    results: (count: number) =>
+      ['لا نتائج', 'نعرض نتيجة واحدة', 'نعرض نتيجتين', 'نعرض ٣ نتائج'][count] ?? String(count),
+    selectAll: 'تحديد كل ما في الصفحة',
+    changeStatus: 'تغيير الحالة إلى',
+    outcome: 'نتيجة التغيير',
+    nextPage: 'الصفحة التالية',
+    updated: 'تم تحديث الطلب بنجاح',
+    undo: 'تراجع',
+    back: 'كل الطلبات',
+    notes: 'ملاحظات الفريق',
+    saveNotes: 'حفظ الملاحظات',
+    selection: 'الاختيارات',
+    contact: 'بيانات التواصل',
+    price: 'السعر',
+    history: 'سجل الحالة',
+    hoodie: 'هودي',
+    email: 'إرسال بريد',
+    logIt: 'سجّل',
+    shortcuts: 'اختصارات لوحة المفاتيح',
+    address: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+  },
+};
+
+interface Sent {
+  id: string;
+  reference: string;
+}
+
+/** A word that no other inquiry holds, to find one's own among those of other journeys. */
+export const ownWord = () => `Loom${randomUUID().slice(0, 8)}`;
+
+/** 500 hoodies, by the ids that the catalogue has in this run. */
+async function hoodies(page: Page) {
+  const idOf = async (kind: string, wanted: string) => {
+    const items = (await (await page.request.get(`/api/${kind}`)).json()) as { id: string; name: string }[];
+    return items.find(({ name }) => name === wanted)?.id;
+  };
+  const [productTypeId, fabricId, fitId, finishingQualityId, printTypeId] = await Promise.all([
+    idOf('product-types', 'Hoodie'),
+    idOf('fabrics', 'Brushed Fleece'),
+    idOf('fits', 'Oversized'),
+    idOf('finishing-qualities', 'Premium'),
+    idOf('print-types', 'Puff Print'),
+  ]);
+  return {
+    productTypeId,
+    fabricId,
+    fitId,
+    finishingQualityId,
+    quantity: 500,
+    colors: ['blue', 'white'],
+    printOptions: [{ printTypeId, colors: 2 }],
+  };
+}
+let selection: ReturnType<typeof hoodies> | undefined;
+
+/** Sends inquiries as visitors do, one after the other: 500 hoodies each, unless a change says otherwise. */
+export async function sendInquiries(page: Page, changes: object[]): Promise<Sent[]> {
+  selection ??= hoodies(page);
+  const sent: Sent[] = [];
+  for (const change of changes) {
+    const answer = await page.request.post('/api/inquiries', {
+      data: {
+        ...(await selection),
+        customerName: 'Nadia Rahman',
+        customerEmail: `${randomUUID()}@brand.example`,
+        customerPhone: '0100 555 0143',
+        ...change,
+      },
+    });
+    expect(answer.status()).toBe(201);
+    sent.push((await answer.json()) as Sent);
+  }
+  return sent;
+}
