@@ -9,7 +9,6 @@ import { CommunicationLog, type Channel } from './communication-log';
 import { mailLink, whatsAppLink } from './contact-links';
 import styles from './contact-panel.module.css';
 import { Facts } from './facts';
-import { writeListAddress } from './list-address';
 import { texts as detailsTexts } from './details-texts';
 import { texts } from './texts';
 
@@ -18,7 +17,7 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
   const [used, setUsed] = useState<Channel>();
-  const { customerName, customerEmail, customerPhone, customerCompany } = inquiry;
+  const { customerName, customerEmail, customerPhone, customerCompany, customerId } = inquiry;
   const whatsApp = customerPhone && whatsAppLink(customerPhone, inquiry);
 
   return (
@@ -50,9 +49,7 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
         <CommunicationLog key={used} channel={used} inquiry={inquiry} onDone={() => setUsed(undefined)} />
       )}
       <p className={styles.record}>
-        <StaffLink to={`/inquiries${writeListAddress({ q: customerEmail })}`}>
-          {text.theirInquiries}
-        </StaffLink>
+        <StaffLink to={`/crm/customers/${customerId}`}>{text.customerRecord}</StaffLink>
       </p>
     </>
   );

@@ -14,7 +14,7 @@ const en = {
   call: 'Call',
   whatsApp: 'WhatsApp',
   writeEmail: 'Write an email',
-  theirInquiries: 'All their inquiries',
+  customerRecord: 'Customer record',
   logPrompts: {
     phone: 'You called. Keep a note of it?',
     email: 'You wrote an email. Keep a note of it?',
@@ -103,7 +103,7 @@ export const texts: Record<Language, typeof en> = {
     call: 'اتصال',
     whatsApp: 'واتساب',
     writeEmail: 'إرسال بريد',
-    theirInquiries: 'كل طلبات هذا العميل',
+    customerRecord: 'ملف العميل',
     logPrompts: {
       phone: 'اتصلت بالعميل. هل تسجّل المكالمة؟',
       email: 'راسلت العميل بالبريد. هل تسجّل الرسالة؟',

@@ -65,10 +65,9 @@ export const InquiryRow = memo(function InquiryRow({
         <span className={styles.detail}>
           <Isolated>{reference}</Isolated>
           {customerCompany && (
-            <>
-              {' · '}
+            <span className={styles.company}>
               <UserText>{customerCompany}</UserText>
-            </>
+            </span>
           )}
         </span>
       </td>
