@@ -7,9 +7,26 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, logLevel: 'info' });
     expect(config.apiUrl.origin).toBe('http://127.0.0.1:3001');
     expect(config.remotes).toEqual([
-      { name: 'storefront', kind: 'folder', folder: expect.stringMatching(/storefront\/dist$/) },
-      { name: 'admin', kind: 'folder', folder: expect.stringMatching(/admin-remote\/dist$/) },
+      {
+        name: 'storefront',
+        kind: 'folder',
+        folder: expect.stringMatching(/storefront\/dist$/),
+        releases: expect.stringMatching(/\/\.data\/releases\/storefront$/),
+      },
+      {
+        name: 'admin',
+        kind: 'folder',
+        folder: expect.stringMatching(/admin-remote\/dist$/),
+        releases: expect.stringMatching(/\/\.data\/releases\/admin$/),
+      },
     ]);
+  });
+
+  test('releases lie in the data directory', () => {
+    expect(readConfig({ DATA_DIR: '/var/tiraz' }).remotes[1]).toMatchObject({
+      folder: expect.stringMatching(/admin-remote\/dist$/),
+      releases: '/var/tiraz/releases/admin',
+    });
   });
 
   test.each([
@@ -21,14 +38,23 @@ describe('readConfig', () => {
     expect(storefront).toEqual({ name: 'storefront', kind: 'elsewhere', manifestUrl: new URL(manifest) });
   });
 
+  test('a remote may be what a pointer elsewhere names', () => {
+    const given = 'https://cdn.example/staff/current.json';
+    expect(readConfig({ ADMIN_REMOTE_URL: given }).remotes[1]).toEqual({
+      name: 'admin',
+      kind: 'released-elsewhere',
+      pointerUrl: new URL(given),
+    });
+  });
+
   test('a remote may be another folder, or the manifest in it', () => {
     const { remotes } = readConfig({
       STOREFRONT_REMOTE_URL: '/srv/storefront/',
       ADMIN_REMOTE_URL: '/srv/admin/mf-manifest.json',
     });
     expect(remotes).toEqual([
-      { name: 'storefront', kind: 'folder', folder: '/srv/storefront' },
-      { name: 'admin', kind: 'folder', folder: '/srv/admin' },
+      { name: 'storefront', kind: 'folder', folder: '/srv/storefront', releases: '/srv/storefront' },
+      { name: 'admin', kind: 'folder', folder: '/srv/admin', releases: '/srv/admin' },
     ]);
   });
 

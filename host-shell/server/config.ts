@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import type { RemoteName } from '@tiraz/contracts/remote';
+import { RELEASE_POINTER, type RemoteName } from '@tiraz/contracts/remote';
 
 const here = import.meta.dirname;
 
@@ -20,10 +20,14 @@ export interface Config {
   remotes: RemoteSource[];
 }
 
-/** A remote is a folder that this server delivers, or a manifest that somebody else does. */
+/**
+ * A remote is delivered by this server, from one of the `releases` where their pointer names one and else from
+ * `folder`; or somebody else delivers it, and the manifest, or the pointer beside the releases, says what.
+ */
 export type RemoteSource =
-  | { name: RemoteName; kind: 'folder'; folder: string }
-  | { name: RemoteName; kind: 'elsewhere'; manifestUrl: URL };
+  | { name: RemoteName; kind: 'folder'; folder: string; releases: string }
+  | { name: RemoteName; kind: 'elsewhere'; manifestUrl: URL }
+  | { name: RemoteName; kind: 'released-elsewhere'; pointerUrl: URL };
 
 /** Every fault of the environment at once, one line each, by variable name. */
 export class ConfigFault extends Error {
@@ -72,8 +76,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 
   function readRemote(name: RemoteName, variable: string, beside: string): RemoteSource {
-    const wants = "an http or https URL, or a path, of the remote's folder or manifest";
-    return read(variable, join(here, beside), (text) => toRemoteSource(name, text), wants);
+    if (!env[variable]?.trim()) {
+      const dataDir = resolve(here, '../..', env.DATA_DIR?.trim() || '.data');
+      return { name, kind: 'folder', folder: join(here, beside), releases: join(dataDir, 'releases', name) };
+    }
+    const wants = "an http or https URL, or a path, of the remote's folder, manifest or release pointer";
+    return read(variable, '', (text) => toRemoteSource(name, text), wants);
   }
 }
 
@@ -98,8 +106,10 @@ function toRemoteSource(name: RemoteName, text: string): RemoteSource | undefine
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(text)) {
     const url = toHttpUrl(text);
     if (!url) return undefined;
+    if (text.endsWith(`/${RELEASE_POINTER}`)) return { name, kind: 'released-elsewhere', pointerUrl: url };
     const manifestUrl = namesManifest ? url : new URL('mf-manifest.json', url.href.replace(/\/?$/, '/'));
     return { name, kind: 'elsewhere', manifestUrl };
   }
-  return { name, kind: 'folder', folder: resolve(namesManifest ? dirname(text) : text) };
+  const folder = resolve(namesManifest ? dirname(text) : text);
+  return { name, kind: 'folder', folder, releases: folder };
 }

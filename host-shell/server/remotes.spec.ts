@@ -63,6 +63,33 @@ describe('Remotes', () => {
     expect(await bodyNow()).toContain('in en, three');
   });
 
+  test('takes what is released before what lies beside it, and that again when nothing is released', async () => {
+    const remotes = remotesAt(site.remoteIn('admin'));
+    const at = async (time: number) => {
+      now = time;
+      return (await remotes.current())[0]!;
+    };
+    await site.release('admin', 'two');
+    expect(await at(1_000)).toMatchObject({
+      location: { version: 'two', entry: '/remotes/admin/releases/two/remoteEntry.js?v=two' },
+      scripts: ['/remotes/admin/releases/two/screen.js'],
+      folder: '/remotes/admin/releases/two/',
+    });
+    await site.putRemote('admin', 'three');
+    expect((await at(2_000)).location.version).toBe('two');
+    await site.withdrawReleases('admin');
+    expect((await at(3_000)).location.version).toBe('three');
+  });
+
+  test.each(['{"current":"../../secrets"}', '{"current":""}', '{', '{}', '{"current":"nowhere"}'])(
+    'a pointer of %s brings back nothing of before',
+    async (pointer) => {
+      const remotes = remotesAt(site.remoteIn('admin'));
+      await site.put('releases/admin/current.json', pointer);
+      expect((await remotes.current())[0]?.location).toEqual({ name: 'admin' });
+    },
+  );
+
   test('what worked before is good enough for a page while it is read again', async () => {
     const remotes = remotesAt(site.remoteIn('admin'));
     await remotes.current();
@@ -97,6 +124,25 @@ describe('Remotes', () => {
       stylesheets: [`${origin.href}staff/screen.css`],
       folder: `${origin.href}staff/`,
     });
+    expect(remotes.foreignOrigins).toEqual([origin.origin]);
+  });
+
+  test('follows a pointer elsewhere', async () => {
+    let released = 'one';
+    const origin = await site.listen(({ url }, response) => {
+      if (url === '/staff/current.json') return response.end(JSON.stringify({ current: released }));
+      if (url === `/staff/${released}/mf-manifest.json`) return response.end(manifestOf(released));
+      response.writeHead(404).end();
+    });
+    const remotes = remotesAt({
+      name: 'admin',
+      kind: 'released-elsewhere',
+      pointerUrl: new URL('/staff/current.json', origin),
+    });
+    expect((await remotes.current())[0]?.location.entry).toBe(`${origin.href}staff/one/remoteEntry.js?v=one`);
+    released = 'two';
+    now = 1_000;
+    expect((await remotes.current())[0]?.folder).toBe(`${origin.href}staff/two/`);
     expect(remotes.foreignOrigins).toEqual([origin.origin]);
   });
 

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   FIRST_CONTRACT,
+  RELEASE_POINTER,
   type ContractRange,
   type PrerenderedPages,
+  type ReleasePointer,
   type RemoteLocation,
   type RemoteName,
 } from '@tiraz/contracts/remote';
@@ -53,9 +55,10 @@ export class Remotes {
 
   /** The origins besides our own that the page has to trust. */
   get foreignOrigins(): string[] {
-    const origins = this.#sources.flatMap((source) =>
-      source.kind === 'elsewhere' ? [source.manifestUrl.origin] : [],
-    );
+    const origins = this.#sources.flatMap((source) => {
+      if (source.kind === 'folder') return [];
+      return [source.kind === 'elsewhere' ? source.manifestUrl.origin : source.pointerUrl.origin];
+    });
     return [...new Set(origins)];
   }
 
@@ -87,59 +90,112 @@ export class Remotes {
 
   /** What was read for the same version stands; without prerendered pages the remote works all the same. */
   async #readPrerendered(
-    source: RemoteSource,
+    remote: RemoteName,
+    place: Place,
     { buildVersion, prerendered: name }: Manifest['metaData']['buildInfo'],
   ): Promise<Release['prerendered']> {
-    const known = this.#known.get(source.name)?.release;
+    const known = this.#known.get(remote)?.release;
     if (known?.prerendered && known.location.version === buildVersion) return known.prerendered;
     if (!name) return undefined;
     try {
-      const { version, pages }: PrerenderedPages = JSON.parse(await readFileOf(source, name));
+      const { version, pages }: PrerenderedPages = JSON.parse(await place.read(name));
       if (version !== buildVersion) throw new Error(`${name} is of version ${version}, not ${buildVersion}`);
       return pages;
     } catch (reason) {
-      this.#around.warn(reason, source.name);
+      this.#around.warn(reason, remote);
       return undefined;
     }
   }
 
   async #read(source: RemoteSource): Promise<Release> {
+    const { name } = source;
     let release: Release;
     try {
-      const manifest: Manifest = JSON.parse(await readFileOf(source));
-      release = describe(source, manifest);
-      release.prerendered = await this.#readPrerendered(source, manifest.metaData.buildInfo);
+      const place = await placeOf(source);
+      const manifest: Manifest = JSON.parse(await place.read(place.manifest));
+      release = describe(name, place.url, manifest);
+      release.prerendered = await this.#readPrerendered(name, place, manifest.metaData.buildInfo);
     } catch (reason) {
-      this.#around.warn(reason, source.name);
-      release = { location: { name: source.name }, scripts: [], stylesheets: [], folder: folderOf(source) };
+      this.#around.warn(reason, name);
+      release = { location: { name }, scripts: [], stylesheets: [], folder: '' };
     }
-    this.#known.set(source.name, { release, readAt: this.#around.now() });
+    this.#known.set(name, { release, readAt: this.#around.now() });
     return release;
   }
 }
 
-/** @param name of a file beside the manifest; the manifest itself when left out */
-async function readFileOf(source: RemoteSource, name?: string): Promise<string> {
-  if (source.kind === 'folder') return readFile(join(source.folder, name ?? 'mf-manifest.json'), 'utf8');
-  const url = name ? new URL(name, source.manifestUrl) : source.manifestUrl;
+/** Where the files of a remote lie at the moment. */
+interface Place {
+  /** The URL of their folder, with a trailing slash. */
+  url: string;
+  /** The manifest's file name. */
+  manifest: string;
+  read: (name: string) => Promise<string>;
+}
+
+const MANIFEST = 'mf-manifest.json';
+
+/** @throws when a pointer is there that cannot be read: what it replaced must not come back by itself */
+async function placeOf(source: RemoteSource): Promise<Place> {
+  switch (source.kind) {
+    case 'folder': {
+      const base = `/remotes/${source.name}/`;
+      const version = await releasedIn(source.releases);
+      const folder = version === undefined ? source.folder : join(source.releases, version);
+      return {
+        url: version === undefined ? base : `${base}releases/${version}/`,
+        manifest: MANIFEST,
+        read: (name) => readFile(join(folder, name), 'utf8'),
+      };
+    }
+    case 'released-elsewhere': {
+      const version = versionIn(await fetchText(source.pointerUrl));
+      return placeAt(new URL(`${version}/${MANIFEST}`, source.pointerUrl));
+    }
+    case 'elsewhere':
+      return placeAt(source.manifestUrl);
+  }
+}
+
+function placeAt(manifestUrl: URL): Place {
+  return {
+    url: new URL('.', manifestUrl).href,
+    manifest: manifestUrl.pathname.split('/').at(-1) + manifestUrl.search,
+    read: (name) => fetchText(new URL(name, manifestUrl)),
+  };
+}
+
+async function releasedIn(folder: string): Promise<string | undefined> {
+  try {
+    return versionIn(await readFile(join(folder, RELEASE_POINTER), 'utf8'));
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw reason;
+  }
+}
+
+function versionIn(pointer: string): string {
+  const { current }: Partial<ReleasePointer> = JSON.parse(pointer);
+  if (typeof current !== 'string' || !/^\w[\w.-]{0,63}$/.test(current)) {
+    throw new Error(`${RELEASE_POINTER} names no version`);
+  }
+  return current;
+}
+
+async function fetchText(url: URL): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}`);
   return answer.text();
 }
 
-function folderOf(source: RemoteSource): string {
-  return source.kind === 'folder' ? `/remotes/${source.name}/` : new URL('.', source.manifestUrl).href;
-}
-
-function describe(source: RemoteSource, { metaData, exposes }: Manifest): Release {
-  const folder = folderOf(source);
+function describe(remote: RemoteName, folder: string, { metaData, exposes }: Manifest): Release {
   const { path, name } = metaData.remoteEntry;
   const { buildVersion: version, contract = FIRST_CONTRACT } = metaData.buildInfo;
   const assetsOf = (kind: 'js' | 'css') =>
     exposes.flatMap((exposed) => exposed.assets[kind].sync.map((asset) => `${folder}${asset}`));
   return {
     location: {
-      name: source.name,
+      name: remote,
       entry: `${folder}${path}${name}?v=${encodeURIComponent(version)}`,
       version,
       contract,

@@ -36,6 +36,17 @@ describe('files', () => {
     expect(await site.get(path)).toMatchObject({ statusCode: 200, headers: { 'cache-control': caching } });
   });
 
+  test('of a release made after the start are delivered, and those of the release before as well', async () => {
+    await site.start();
+    await site.release('admin', 'two');
+    await site.release('admin', 'three');
+    for (const version of ['two', 'three']) {
+      const { body } = await site.get(`/remotes/admin/releases/${version}/remoteEntry.js`);
+      expect(body).toBe(`an entry, ${version}`);
+    }
+    expect((await site.get('/remotes/admin/remoteEntry.js')).body).toBe('an entry');
+  });
+
   test.each(['/assets/gone.js', '/remotes/admin/gone.js', '/remotes/other/remoteEntry.js', '/photo.png'])(
     '%s is missing, and nobody may remember that',
     async (path) => {

@@ -14,13 +14,16 @@ export async function deliverFiles(app: FastifyInstance, config: Config): Promis
   for (const remote of config.remotes) {
     if (remote.kind === 'folder') {
       await deliver(app, { prefix: `/remotes/${remote.name}/`, root: remote.folder });
+      // It may come with the first release.
+      const releases = { prefix: `/remotes/${remote.name}/releases/`, root: remote.releases };
+      await deliver(app, { ...releases, suppressWarning: true });
     }
   }
 }
 
 async function deliver(
   app: FastifyInstance,
-  where: Pick<FastifyStaticOptions, 'prefix' | 'wildcard'> & { root: string },
+  where: Pick<FastifyStaticOptions, 'prefix' | 'wildcard' | 'suppressWarning'> & { root: string },
 ) {
   await app.register(fastifyStatic, {
     ...where,

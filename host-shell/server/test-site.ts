@@ -71,6 +71,17 @@ export class TestSite {
     await this.put(`${name}/screen.0123456789ab.css`, 'a style');
   }
 
+  async release(name: RemoteName, version: string): Promise<void> {
+    const folder = `releases/${name}/${version}`;
+    await this.put(`${folder}/mf-manifest.json`, manifestOf(version));
+    await this.put(`${folder}/remoteEntry.js`, `an entry, ${version}`);
+    await this.put(`releases/${name}/current.json`, JSON.stringify({ current: version }));
+  }
+
+  async withdrawReleases(name: RemoteName): Promise<void> {
+    await rm(join(this.releasesOf(name), 'current.json'));
+  }
+
   /** The storefront with prerendered pages: the landing page, About and the not-found page. */
   async putPrerendered(manifestVersion: string, version = manifestVersion): Promise<void> {
     const pageOf = (name: string) => ({
@@ -96,7 +107,11 @@ export class TestSite {
   }
 
   remoteIn(name: RemoteName): RemoteSource {
-    return { name, kind: 'folder', folder: join(this.#folder, name) };
+    return { name, kind: 'folder', folder: join(this.#folder, name), releases: this.releasesOf(name) };
+  }
+
+  releasesOf(name: RemoteName): string {
+    return join(this.#folder, 'releases', name);
   }
 
   /** Another server, standing in for the API or for the origin of a remote. */

@@ -59,6 +59,14 @@ export interface RemoteLocation {
   contract?: ContractRange;
 }
 
+/** The file in a folder of releases that says which of them runs; what else it holds is the releasing tools'. */
+export const RELEASE_POINTER = 'current.json';
+
+export interface ReleasePointer {
+  /** The name of the release's folder, beside the pointer: the version that its manifest states. */
+  current: string;
+}
+
 /** Where a remote's build leaves its prerendered pages, beside the manifest, which then names it. */
 export const PRERENDERED_FILE = 'prerendered.json';
 
