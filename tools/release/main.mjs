@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { orExplain, Refusal } from '../start/refusal.mjs';
+import { runToEnd } from '../start/run-to-end.mjs';
+import { readSettings } from '../start/settings.mjs';
+import { publish, rollBack } from './releases.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const USAGE = `Usage:
+  npm run release:admin                   builds the staff area and lets running sites use it
+  npm run release:admin -- --from FOLDER  the same with a build that is there already
+  npm run rollback:admin                  returns to the version that ran before
+Releases lie in DATA_DIR/releases/admin, or in the folder that --to names.`;
+
+await orExplain(async () => {
+  const { command, from, releases } = readArguments();
+  if (command === 'rollback') {
+    const { version, withdrawn } = rollBack(releases);
+    const now = version ? `Version ${version}` : 'The copy beside the host';
+    console.log(`${now} runs again; version ${withdrawn} stays for the pages that are open.`);
+    return;
+  }
+  const { version, former } = from ? publish(releases, resolve(from)) : await buildAndPublish(releases);
+  const before = former && former !== version ? `; before it ran ${former}` : '';
+  console.log(`Version ${version} is released in ${releases}${before}.`);
+});
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    });
+    const [command, ...others] = positionals;
+    if (!['release', 'rollback'].includes(command) || others.length > 0) throw new Error(USAGE);
+    const { dataDir } = readSettings(process.env, REPOSITORY);
+    const releases = values.to ? resolve(values.to) : join(dataDir, 'releases/admin');
+    return { command, from: values.from, releases };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${error.message}\n${USAGE}`);
+  }
+}
+
+/** Into a folder of its own: pages that run the copy beside the host go on finding its files. */
+async function buildAndPublish(releases) {
+  const build = mkdtempSync(join(tmpdir(), 'tiraz-release-'));
+  try {
+    console.log('Building …');
+    await run(REPOSITORY, 'nx/dist/bin/nx.js', 'run', '@tiraz/contracts:build', '--outputStyle=static');
+    const remote = join(REPOSITORY, 'admin-remote');
+    await run(remote, 'webpack-cli/bin/cli.js', 'build', '--mode', 'production', '--output-path', build);
+    return publish(releases, build);
+  } finally {
+    rmSync(build, { recursive: true, force: true });
+  }
+}
+
+/** @throws {Refusal} when it fails; its output is on the terminal then */
+async function run(cwd, script, ...args) {
+  const program = [join(REPOSITORY, 'node_modules', script), ...args];
+  const env = { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' };
+  const { code, output } = await runToEnd(process.execPath, program, { cwd, env });
+  if (code === 0) return;
+  console.error(output);
+  throw new Refusal('The build failed; its output is above. Nothing was released.');
+}

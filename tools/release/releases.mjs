@@ -1,0 +1,124 @@
+// A folder of releases: each in a folder named after its version and never touched again, and beside them the
+// pointer that says which one runs. Nothing but the pointer ever changes, and that at one stroke.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASE_POINTER } from '@tiraz/contracts/remote';
+import { takeLock } from '../start/lock-file.mjs';
+import { Refusal } from '../start/refusal.mjs';
+
+/** How many releases may run before the current one and still be returned to. */
+export const FORMER_KEPT = 4;
+/** How many releases stay after a rollback, for the pages that still run them. */
+const WITHDRAWN_KEPT = 2;
+
+/**
+ * What the pointer holds: the release that runs; those that ran before it, the newest first; and those that were
+ * rolled back, the newest first.
+ * @typedef {{ current: string, former: string[], withdrawn: string[] }} Pointer
+ */
+
+/**
+ * Publishes a build of a remote: copies it into the folder of its version and lets the pointer name that.
+ * @param {string} releases the folder of the releases, created when it is missing
+ * @param {string} build the folder of the build
+ * @returns {{ version: string, former: string | undefined }} what runs now, and what ran before
+ * @throws {Refusal} when the folder holds no build, or another release or rollback is under way
+ */
+export function publish(releases, build) {
+  const version = versionOf(build);
+  if (!version) throw new Refusal(`${build} holds no build of a remote: its manifest names no version.`);
+  mkdirSync(releases, { recursive: true });
+  return alone(releases, () => {
+    const pointer = readPointer(releases);
+    copy(build, releases, version);
+    const before = [pointer?.current, ...(pointer?.former ?? [])].filter((name) => name && name !== version);
+    write(releases, {
+      current: version,
+      former: before.slice(0, FORMER_KEPT),
+      withdrawn: (pointer?.withdrawn ?? []).filter((name) => name !== version && !before.includes(name)),
+    });
+    return { version, former: pointer?.current };
+  });
+}
+
+/**
+ * Returns to the release that ran before the current one; before the first one ran the copy beside the host.
+ * @param {string} releases
+ * @returns {{ version: string | undefined, withdrawn: string }} what runs now, undefined for the copy beside the host
+ * @throws {Refusal} when nothing is released, or another release or rollback is under way
+ */
+export function rollBack(releases) {
+  if (!readPointer(releases)) throw new Refusal(`Nothing is released in ${releases}: there is no way back.`);
+  return alone(releases, () => {
+    const { current: withdrawn, former, withdrawn: others } = readPointer(releases);
+    const [version, ...rest] = former;
+    if (version) {
+      const gone = [withdrawn, ...others].slice(0, WITHDRAWN_KEPT);
+      write(releases, { current: version, former: rest, withdrawn: gone });
+    } else {
+      rmSync(join(releases, RELEASE_POINTER));
+    }
+    return { version, withdrawn };
+  });
+}
+
+/**
+ * @param {string} releases
+ * @returns {Pointer | undefined} undefined when nothing is released
+ */
+export function readPointer(releases) {
+  const file = join(releases, RELEASE_POINTER);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
+ * @param {string} build
+ * @returns {string | undefined} the version that a build's manifest states
+ */
+export function versionOf(build) {
+  try {
+    const { metaData } = JSON.parse(readFileSync(join(build, 'mf-manifest.json'), 'utf8'));
+    return metaData.buildInfo.buildVersion;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole or not at all; what is there already is this version, and stays as it is. */
+function copy(build, releases, version) {
+  const folder = join(releases, version);
+  if (existsSync(folder)) return;
+  const incoming = join(releases, `.incoming-${version}`);
+  rmSync(incoming, { recursive: true, force: true });
+  cpSync(build, incoming, { recursive: true });
+  renameSync(incoming, folder);
+}
+
+/** Whoever reads the pointer finds the old one or the new one. */
+function write(releases, pointer) {
+  const file = join(releases, RELEASE_POINTER);
+  const incoming = openSync(`${file}.incoming`, 'w');
+  try {
+    writeFileSync(incoming, `${JSON.stringify(pointer, null, 2)}\n`);
+    fsyncSync(incoming);
+  } finally {
+    closeSync(incoming);
+  }
+  renameSync(`${file}.incoming`, file);
+
+  const kept = new Set([pointer.current, ...pointer.former, ...pointer.withdrawn]);
+  for (const entry of readdirSync(releases, { withFileTypes: true })) {
+    if (entry.isDirectory() && !kept.has(entry.name)) rmSync(join(releases, entry.name), { recursive: true });
+  }
+}
+
+function alone(releases, work) {
+  const lock = takeLock(join(releases, 'lock'));
+  if (lock.holder) throw new Refusal(`Another release is under way (process ${lock.holder}).`);
+  try {
+    return work();
+  } finally {
+    lock.release();
+  }
+}

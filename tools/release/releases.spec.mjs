@@ -1,0 +1,122 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, it } from '@jest/globals';
+import { takeLock } from '../start/lock-file.mjs';
+import { runNode, temporaryFolder } from '../testing.mjs';
+import { FORMER_KEPT, publish, readPointer, rollBack } from './releases.mjs';
+
+const MAIN = fileURLToPath(new URL('./main.mjs', import.meta.url));
+const folder = temporaryFolder();
+let releases;
+
+beforeEach(() => {
+  releases = join(mkdtempSync(join(folder, 'site-')), 'releases/admin');
+});
+
+/** A build of a few bytes. */
+function buildOf(version, entry = `entry of ${version}`) {
+  const build = mkdtempSync(join(folder, 'build-'));
+  writeFileSync(
+    join(build, 'mf-manifest.json'),
+    JSON.stringify({ metaData: { buildInfo: { buildVersion: version } } }),
+  );
+  mkdirSync(join(build, 'chunks'));
+  writeFileSync(join(build, 'chunks/entry.js'), entry);
+  return build;
+}
+
+const kept = () =>
+  readdirSync(releases, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+const entryOf = (version) => readFileSync(join(releases, version, 'chunks/entry.js'), 'utf8');
+
+it('publishes a build whole, and lets the pointer name it', () => {
+  expect(publish(releases, buildOf('one'))).toEqual({ version: 'one', former: undefined });
+  expect(publish(releases, buildOf('two'))).toEqual({ version: 'two', former: 'one' });
+  expect(readPointer(releases)).toEqual({ current: 'two', former: ['one'], withdrawn: [] });
+  expect([entryOf('one'), entryOf('two')]).toEqual(['entry of one', 'entry of two']);
+});
+
+it('never touches a release again, and the same version once more changes nothing', () => {
+  publish(releases, buildOf('one'));
+  const { mtimeMs } = statSync(join(releases, 'one/chunks/entry.js'));
+  publish(releases, buildOf('two'));
+  publish(releases, buildOf('one', 'somebody tampered with it'));
+  expect(readPointer(releases)).toEqual({ current: 'one', former: ['two'], withdrawn: [] });
+  expect(entryOf('one')).toBe('entry of one');
+  expect(statSync(join(releases, 'one/chunks/entry.js')).mtimeMs).toBe(mtimeMs);
+});
+
+it('rolls back to what ran before, not to what was withdrawn, and at last to the copy beside the host', () => {
+  for (const version of ['one', 'two']) publish(releases, buildOf(version));
+  expect(rollBack(releases)).toEqual({ version: 'one', withdrawn: 'two' });
+  publish(releases, buildOf('three'));
+  expect(rollBack(releases)).toEqual({ version: 'one', withdrawn: 'three' });
+  expect(kept()).toEqual(['one', 'three', 'two']);
+
+  expect(rollBack(releases)).toEqual({ version: undefined, withdrawn: 'one' });
+  expect(readPointer(releases)).toBeUndefined();
+  expect(entryOf('one')).toBe('entry of one');
+  expect(() => rollBack(releases)).toThrow('Nothing is released');
+});
+
+it('keeps a bounded number of old releases for the pages that run them', () => {
+  const versions = Array.from({ length: FORMER_KEPT + 4 }, (_, number) => `v${number}`);
+  for (const version of versions) publish(releases, buildOf(version));
+  expect(kept()).toEqual(versions.slice(-FORMER_KEPT - 1));
+  for (let times = 0; times < FORMER_KEPT; times += 1) rollBack(releases);
+  expect(readPointer(releases).current).toBe(versions.at(-FORMER_KEPT - 1));
+  expect(kept()).toHaveLength(3);
+});
+
+it('leaves nothing half done: an interrupted copy is begun anew, and what is no build is refused', () => {
+  mkdirSync(join(releases, '.incoming-one/chunks'), { recursive: true });
+  publish(releases, buildOf('one'));
+  expect(kept()).toEqual(['one']);
+  const empty = mkdtempSync(join(folder, 'empty-'));
+  expect(() => publish(releases, empty)).toThrow('holds no build');
+  expect(readPointer(releases).current).toBe('one');
+});
+
+it('is done by one process at a time', () => {
+  publish(releases, buildOf('one'));
+  const { release } = takeLock(join(releases, 'lock'));
+  expect(() => publish(releases, buildOf('two'))).toThrow('Another release is under way');
+  expect(() => rollBack(releases)).toThrow('Another release is under way');
+  release();
+  expect(readPointer(releases).current).toBe('one');
+});
+
+it('is a command that takes a build and says in one sentence what it did', async () => {
+  const data = mkdtempSync(join(folder, 'data-'));
+  const call = async (...args) => {
+    const run = runNode([MAIN, ...args], { env: { PATH: process.env.PATH, DATA_DIR: data } });
+    return { ...(await run.exited), output: run.output };
+  };
+  const released = join(data, 'releases/admin');
+  expect(await call('release', '--from', buildOf('one'))).toEqual({
+    code: 0,
+    signal: null,
+    output: `Version one is released in ${released}.\n`,
+  });
+  expect((await call('rollback')).output).toBe(
+    'The copy beside the host runs again; version one stays for the pages that are open.\n',
+  );
+  expect(existsSync(join(released, 'current.json'))).toBe(false);
+  expect(await call('rollback')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Nothing is released in .*\.\n$/),
+  });
+  expect(await call('forward')).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
+});
