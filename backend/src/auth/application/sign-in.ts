@@ -58,7 +58,10 @@ export class SignIn {
 
     const account = await this.parts.accounts.find(email);
     const hash = account && this.counts(account) ? account.passwordHash : undefined;
-    const isRight = await this.parts.hashes.match(password, hash);
+    const isRight = await this.parts.hashes.match(password, hash).catch(async (tooBusy: unknown) => {
+      await this.parts.checks.giveBack(subject, now);
+      throw tooBusy;
+    });
     const signedIn =
       isRight && (await this.parts.transactions.run(() => this.start(email, hash, browser, isKnown, now)));
     if (!signedIn) {
