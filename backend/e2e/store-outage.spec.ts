@@ -83,7 +83,7 @@ describe.each([
     expect((await served(backend, body.objectPath)).file.length).toBeGreaterThan(0);
   });
 
-  it.each([1, 2, 3])(
+  it.each(sizes)(
     'while size %i of a picture is stored leaves no row of it, and a second try succeeds',
     async (which) => {
       const { uploadURL } = (await uploader.request()).body;
