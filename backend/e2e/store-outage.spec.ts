@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.js';
 import {
   createDatabase,
+  onThisMachine,
   query,
   signedIn,
   startBackend,
@@ -65,7 +66,7 @@ describe.each([
     ]) {
       const asked = performance.now();
       expectUnavailable(await ask());
-      expect(performance.now() - asked).toBeLessThan(5_000);
+      expect(performance.now() - asked).toBeLessThan(onThisMachine(5_000));
     }
     expect(await ready()).toMatchObject({
       status: 503,

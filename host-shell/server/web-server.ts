@@ -19,6 +19,9 @@ import { Remotes } from './remotes.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
 
+/** How long a client may go on sending a body after it was answered. */
+const ANSWERED_FOR_MS = 2_000;
+
 /** The web server: the page, the builds, where the remotes are, and the way through to the API. */
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
@@ -30,7 +33,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    requestTimeout: 15_000,
+    // An upload may take as long as the API lets it; any other request the API answers long before.
+    requestTimeout: 60_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
@@ -43,6 +47,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
     const took = Math.round(reply.elapsedTime);
+    if (!request.raw.complete) hangUpSoon(request.raw);
     app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode, ms: took }, 'request');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -97,6 +102,11 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   await deliverFiles(app, config);
   await passOnToApi(app, config);
   return app;
+}
+
+/** On who goes on sending a body although it was answered. */
+function hangUpSoon(request: FastifyRequest['raw']): void {
+  setTimeout(() => request.complete || request.socket.destroy(), ANSWERED_FOR_MS).unref();
 }
 
 /** As @tiraz/locale keeps a choice: an address that names a language is one, before any script runs. */
