@@ -13,6 +13,7 @@ import { TypeOrmPasswordChecks } from './adapters/password-checks.typeorm.js';
 import { PasswordLogin } from './adapters/password-login.js';
 import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
+import { newToken } from './adapters/tokens.js';
 import { Accounts } from './application/accounts.js';
 import { AuthParts } from './application/auth-parts.js';
 import { SignIn } from './application/sign-in.js';
@@ -44,6 +45,7 @@ export class AuthModule {
             hashes: new Argon2Hashes(),
             audit,
             clock,
+            newToken,
           }),
         },
         {

@@ -5,7 +5,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
 import { Accounts, DEMO_ACCOUNT } from '../application/accounts.js';
-import { newToken, SignIn, type Credentials as Given } from '../application/sign-in.js';
+import { SignIn, type Credentials as Given } from '../application/sign-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { PasswordLogin } from './password-login.js';
 import { Credentials, demoAccountSchema, PasswordChange, staffExample, staffSchema } from './sign-in.dto.js';
@@ -115,9 +115,7 @@ export class AuthController {
     @SignedIn() staff: Staff,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const session = newToken();
-    await this.accounts.changePassword(staff, change, session);
-    this.cookies.setSession(reply, session);
+    this.cookies.setSession(reply, await this.accounts.changePassword(staff, change));
   }
 
   @Get('demo-account')

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { KnownDevices } from '../application/known-devices.js';
-import { tokenHash } from './token-hash.js';
+import { tokenHash } from './tokens.js';
 
 export class TypeOrmKnownDevices extends KnownDevices {
   constructor(private readonly dataSource: DataSource) {

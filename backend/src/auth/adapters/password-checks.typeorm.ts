@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
-import { tokenHash } from './token-hash.js';
+import { tokenHash } from './tokens.js';
 
 /** A sliding window in one row, in one statement: rivals wait for the row and then see each other's checks. */
 const CLAIM = `

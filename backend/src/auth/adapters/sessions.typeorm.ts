@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { prepared } from '../../shared/database/prepared.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Sessions, type Session } from '../application/sessions.js';
-import { tokenHash } from './token-hash.js';
+import { tokenHash } from './tokens.js';
 
 /** Every staff request asks this. */
 const FIND_SESSION = {

@@ -102,11 +102,7 @@ export class Accounts {
    * @throws DomainError `password.…`, or `password.wrong` for the current one
    * @throws ThrottledError `sign-in.throttled`
    */
-  async changePassword(
-    by: Staff,
-    change: { currentPassword: string; newPassword: string },
-    newToken: string,
-  ): Promise<void> {
+  async changePassword(by: Staff, change: { currentPassword: string; newPassword: string }): Promise<string> {
     expectGoodPassword(change.newPassword, 'newPassword');
     const now = this.parts.clock.now();
     const subject = `change ${by.id}`;
@@ -114,15 +110,17 @@ export class Accounts {
     const known = (await this.parts.accounts.find(by.email))?.passwordHash;
     if (!(await this.parts.hashes.match(change.currentPassword, known))) refuseCurrent();
     const hash = await this.parts.hashes.of(change.newPassword);
+    const session = this.parts.newToken();
     await this.parts.transactions.run(async () => {
       const { id, passwordHash } = await this.held(by.email);
       if (passwordHash !== known) refuseCurrent();
       await this.parts.accounts.setPassword(id, hash);
       await this.parts.sessions.endAllOf(id);
-      await this.parts.sessions.start(newToken, id, now);
+      await this.parts.sessions.start(session, id, now);
       await this.note('password.changed', id, by);
     });
     await this.parts.checks.giveBack(subject, now);
+    return session;
   }
 
   /** What the sign-in page may print: null outside demo mode, and once the password was changed. */

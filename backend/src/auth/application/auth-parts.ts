@@ -17,4 +17,6 @@ export abstract class AuthParts {
   abstract readonly hashes: PasswordHashes;
   abstract readonly audit: AuditTrail;
   abstract readonly clock: Clock;
+  /** One that nobody can guess. */
+  abstract readonly newToken: () => string;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { DEMO_ACCOUNT } from './accounts.js';
-import { aHouse, MONA, useCases } from './house.fixture.js';
+import { aHouse, MONA, useCases } from '../adapters/house.fixture.js';
 import type { BrowserTokens } from './sign-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;

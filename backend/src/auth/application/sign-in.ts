@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { foldEmail } from '../domain/email.js';
@@ -26,12 +25,6 @@ export interface SignedIn {
 
 /** How long a browser counts as one that signed in before, in milliseconds; every sign-in renews it. */
 export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 60 * 60 * 1000;
-const TOKEN_BYTES = 32;
-
-/** 256 random bits: nobody guesses one, so nothing has to be signed, and no secret shared by the processes. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
 
 /** Who is there: from a password to a session, from a session to a member of staff. */
 export class SignIn {
@@ -131,8 +124,8 @@ export class SignIn {
     const account = await this.parts.accounts.hold(email);
     if (!account || account.passwordHash !== hash) return undefined;
     const staff = { id: account.id, email };
-    const device = isKnown && browser.device !== undefined ? browser.device : newToken();
-    const session = newToken();
+    const device = isKnown && browser.device !== undefined ? browser.device : this.parts.newToken();
+    const session = this.parts.newToken();
     if (browser.session !== undefined) await this.parts.sessions.end(browser.session);
     await this.parts.sessions.start(session, staff.id, now);
     await this.parts.devices.note(device, staff.id, now);

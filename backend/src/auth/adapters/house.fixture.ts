@@ -6,10 +6,11 @@ import {
   InMemorySessions,
   InMemoryStaffAccounts,
   PlainHashes,
-} from '../adapters/auth-stores.in-memory.js';
-import { Accounts, type FirstAccount } from './accounts.js';
-import type { AuthParts } from './auth-parts.js';
-import { SignIn } from './sign-in.js';
+} from './auth-stores.in-memory.js';
+import { Accounts, type FirstAccount } from '../application/accounts.js';
+import { newToken } from './tokens.js';
+import type { AuthParts } from '../application/auth-parts.js';
+import { SignIn } from '../application/sign-in.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
 
@@ -29,6 +30,7 @@ export function aHouse(first: Partial<FirstAccount> = {}) {
     hashes: new PlainHashes(),
     audit: new InMemoryAuditTrail(),
     clock: { now: () => time.now },
+    newToken,
   };
   return { ...parts, time, ...useCases(parts, first) };
 }
