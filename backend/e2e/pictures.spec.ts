@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, query, signedIn, startBackend, type Backend } from './harness.js';
+import { createDatabase, onThisMachine, query, signedIn, startBackend, type Backend } from './harness.js';
 import { bombFile, pictureFile } from './picture-files.js';
 import { s3Variables, startS3 } from './s3-server.js';
 import { served, Uploader } from './upload.js';
@@ -207,7 +207,7 @@ describe.each([
     }
     const statuses = (await finalized).map(({ status }) => status);
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(slowest).toBeLessThan(500);
+    expect(slowest).toBeLessThan(onThisMachine(500));
   });
 });
 
@@ -255,11 +255,10 @@ describe('an upload into a folder', () => {
     const cutOff = begin();
     await new Promise<void>((resolve) => cutOff.end(() => resolve()));
     const stalled = begin();
-    let heard = '';
-    stalled.on('data', (data) => (heard += data.toString()));
+    const began = performance.now();
     await new Promise((resolve) => stalled.on('close', resolve));
-    expect(heard).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\.timeout"/);
+    expect(performance.now() - began).toBeLessThan(onThisMachine(15_000));
     expect((await uploader.finalize(uploadURL)).body.code).toBe('upload.missing');
     await backend.stop();
-  }, 90_000);
+  }, 40_000);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.js';
 import {
   createDatabase,
+  onThisMachine,
   query,
   signedIn,
   startBackend,
@@ -65,7 +66,7 @@ describe.each([
     ]) {
       const asked = performance.now();
       expectUnavailable(await ask());
-      expect(performance.now() - asked).toBeLessThan(5_000);
+      expect(performance.now() - asked).toBeLessThan(onThisMachine(5_000));
     }
     expect(await ready()).toMatchObject({
       status: 503,
@@ -83,7 +84,7 @@ describe.each([
     expect((await served(backend, body.objectPath)).file.length).toBeGreaterThan(0);
   });
 
-  it.each([1, 2, 3])(
+  it.each(sizes)(
     'while size %i of a picture is stored leaves no row of it, and a second try succeeds',
     async (which) => {
       const { uploadURL } = (await uploader.request()).body;

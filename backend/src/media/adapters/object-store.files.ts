@@ -8,6 +8,8 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
 import { StoreOutage } from './store-outage.js';
 
+/** A sender that is silent for so long is hung up on. */
+const SILENT_FOR_MS = 10_000;
 /** Where half-written files lie; swept with the uploads that were never finalized. */
 const UNFINISHED = 'quarantine/';
 
@@ -166,10 +168,16 @@ export class FileObjectStore extends ObjectStore {
 }
 
 async function* asArrived(file: Readable): AsyncIterable<Uint8Array> {
+  const patience = setTimeout(() => file.destroy(), SILENT_FOR_MS);
   try {
-    yield* file as AsyncIterable<Uint8Array>;
+    for await (const chunk of file as AsyncIterable<Uint8Array>) {
+      patience.refresh();
+      yield chunk;
+    }
   } catch {
     throw new DomainError('malformed', 'upload.interrupted', 'The file did not arrive whole.');
+  } finally {
+    clearTimeout(patience);
   }
 }
 

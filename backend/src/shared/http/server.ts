@@ -14,8 +14,14 @@ import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
+/**
+ * For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. It may take as long as 5 MB
+ * need at 0.7 Mbit/s; any other request is answered within `handlerTimeout`.
+ */
 export const TAKES_A_FILE = { takesFile: true };
+const FILE_WITHIN_MS = 60_000;
+/** How long a client may go on sending a body after it was answered. */
+const ANSWERED_FOR_MS = 2_000;
 const LIVENESS = '/api/health/live';
 /** Mean delay of the event loop above which new requests are turned away, so that the admitted ones stay fast. */
 const OVERLOAD_MS = 250;
@@ -29,7 +35,7 @@ export function createServer({
 }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 15_000,
+    requestTimeout: FILE_WITHIN_MS,
     keepAliveTimeout: 5_000,
     handlerTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -60,6 +66,14 @@ export function createServer({
     reply.header('x-request-id', request.id);
     refuseHarmfulAddress(request.url);
     refuseForeignOrigin(request, publicUrl);
+    done();
+  });
+  server.addHook('onRoute', (route) => {
+    if ((route.config as Partial<typeof TAKES_A_FILE> | undefined)?.takesFile)
+      route.handlerTimeout = FILE_WITHIN_MS;
+  });
+  server.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), ANSWERED_FOR_MS).unref();
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
