@@ -7,22 +7,32 @@ export interface PageProps {
   kept: { calculator?: CalculatorStore };
 }
 
+type Component = ComponentType<PageProps>;
+
 export interface LazyPage {
-  Page: ComponentType<PageProps>;
+  Page: Component;
   /** The name of the page's chunk, by which its files are preloaded. */
   chunk: string;
   /** Brings the page's code; it then renders without suspending, which hydration depends on. */
   preload: () => Promise<void>;
 }
 
-export function lazily(chunk: string, load: () => Promise<ComponentType<PageProps>>): LazyPage {
-  let loading: Promise<void> | undefined;
-  let Loaded: ComponentType<PageProps> | undefined;
-  const preload = () => (loading ??= load().then((component) => void (Loaded = component)));
+export function lazily(chunk: string, load: () => Promise<Component>): LazyPage {
+  let loading: Promise<Component> | undefined;
+  const bring = () => (loading ??= readable(load()));
 
   function Page(props: PageProps) {
-    if (!Loaded) use(preload());
-    return Loaded && <Loaded {...props} />;
+    const Loaded = use(bring());
+    return <Loaded {...props} />;
   }
-  return { Page, chunk, preload };
+  return { Page, chunk, preload: async () => void (await bring()) };
+}
+
+/** A promise that says what became of it in the way that React notes it, so that `use` need not wait to find out. */
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
 }
