@@ -13,6 +13,7 @@ nonceForStyles();
 const ALARM = { light: '#F8E0DA', dark: '#3B2122' };
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 const touch = matchMedia('(pointer: coarse)');
 
 function useMedia(query: MediaQueryList): boolean {
@@ -45,6 +46,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           borderRadius: 3,
           // A finger needs more room than a mouse.
           controlHeight: useMedia(touch) ? 44 : 36,
+          motion: !useMedia(stillness),
           motionDurationMid: '0.16s',
           motionDurationSlow: '0.2s',
           colorPrimary: dyes.action,

@@ -5,6 +5,7 @@ import { use, useSyncExternalStore } from 'react';
 import { SignInForm } from '../ui/sign-in-form';
 import { BasePath } from '../ui/places';
 import { useConfirmLeaving } from '../ui/unsaved-guard';
+import styles from './session-dialog.module.css';
 import type { SessionRenewal } from './session-renewal';
 import { texts } from './texts';
 
@@ -42,7 +43,7 @@ export function SessionDialog({ me, renewal }: SessionDialogProps) {
       width={420}
       footer={null}
     >
-      <p>{t.sessionEndedHint}</p>
+      <p className={styles.hint}>{t.sessionEndedHint}</p>
       <SignInForm email={me.email} onSignedIn={goOn} />
       <Button type="link" block onClick={leave}>
         {t.signOutInstead}

@@ -17,7 +17,9 @@ export function SessionGate({ children }: { children: (me: Staff) => ReactNode }
   if (!isError) {
     return (
       <main className={styles.checking}>
-        <h1 role="status">{t.checking}</h1>
+        <div role="status">
+          <h1>{t.checking}</h1>
+        </div>
       </main>
     );
   }

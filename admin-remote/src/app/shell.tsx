@@ -65,9 +65,11 @@ export function Shell({ me, versions, children }: ShellProps) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {isChangingPassword && (
-        <ChangePasswordDialog email={me.email} onClose={() => setChangingPassword(false)} />
-      )}
+      <ChangePasswordDialog
+        email={me.email}
+        isOpen={isChangingPassword}
+        onClose={() => setChangingPassword(false)}
+      />
     </div>
   );
 }

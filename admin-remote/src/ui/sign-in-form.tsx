@@ -1,6 +1,7 @@
 import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Alert, Button, Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { texts } from './sign-in-texts';
 
 interface SignInFormProps {
@@ -25,6 +26,10 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
   // Until whoever shows the form has gone on.
   const isPending = isLoading || isSuccess;
 
+  const first = email ? 'password' : 'email';
+  // The attribute comes too early in a dialog.
+  useEffect(() => form.getFieldInstance(first)?.focus(), [first, form]);
+
   const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
     const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
     if (answer.data) onSignedIn?.(answer.data);
@@ -47,10 +52,10 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
         </Form.Item>
       )}
       <Form.Item name="email" label={t.email}>
-        <Input type="email" dir="ltr" autoComplete="username" autoFocus={!email} inputMode="email" />
+        <Input type="email" dir="ltr" autoComplete="username" inputMode="email" />
       </Form.Item>
       <Form.Item name="password" label={t.password}>
-        <Input.Password dir="ltr" autoComplete="current-password" autoFocus={Boolean(email)} />
+        <Input.Password dir="ltr" autoComplete="current-password" />
       </Form.Item>
       <Button
         type="primary"

@@ -28,9 +28,9 @@ export default function LoginPage() {
   const isUnchecked = error !== undefined && (error as ApiError).status !== 401;
   return (
     <div className={styles.page}>
-      <div className={styles.languages}>
+      <header className={styles.languages}>
         <LanguageSelector label={t.language} className={languageStyles.selector} />
-      </div>
+      </header>
       <main className={styles.card}>
         <div className={styles.band} />
         <div className={styles.content}>

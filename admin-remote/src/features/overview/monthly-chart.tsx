@@ -46,6 +46,9 @@ export function MonthlyChart({ months }: { months: Months }) {
           {isTable ? t.asChart : t.asTable}
         </Button>
       </header>
+      {months.every(({ inquiries, acceptedOrders }) => inquiries + acceptedOrders === 0) && (
+        <p className={styles.none}>{t.noPerformance}</p>
+      )}
       {!isTable && (
         <div aria-hidden="true">
           <Panel
@@ -57,7 +60,8 @@ export function MonthlyChart({ months }: { months: Months }) {
           <Panel series={counted} leastStep={1} tick={count} months={months} hasMonths />
         </div>
       )}
-      <div className={isTable ? styles.scrolled : 'sr-only'}>
+      {/* Wider than a phone: it is scrolled within its place, with the keyboard too. */}
+      <div className={isTable ? styles.scrolled : 'sr-only'} tabIndex={isTable ? 0 : undefined}>
         <MonthlyTable months={months} series={[...counted, revenue]} />
       </div>
     </section>
