@@ -1,7 +1,6 @@
-import { violations } from '../support/axe.ts';
 import { walkThroughInquiries } from '../support/inquiry-screens.ts';
-import { expect, scrollsSideways, test } from '../support/journey.ts';
-import { LAPTOP, PHONE } from '../support/screens.ts';
+import { test } from '../support/journey.ts';
+import { sweep } from '../support/sweep.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
@@ -12,17 +11,7 @@ for (const language of ['en', 'ar'] as const) {
     }) => {
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await walkThroughInquiries(page, language, async ({ name }) => {
-        for (const size of [PHONE, LAPTOP]) {
-          await page.setViewportSize(size);
-          expect.soft(await scrollsSideways(page), `${name} ${size.width}`).toBe(false);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            expect.soft(await violations(page), `${name} ${colorScheme} ${size.width}`).toEqual([]);
-          }
-        }
-        await page.setViewportSize(LAPTOP);
-      });
+      await walkThroughInquiries(page, language, sweep(page));
     });
   });
 }

@@ -6,9 +6,11 @@ function focusFaults(): string[] {
   if (!focused || focused === document.body) return ['nothing has the focus'];
   const faults: string[] = [];
 
-  const bearers = [focused, ...focused.querySelectorAll('*'), focused.closest('label')].filter(
-    (element) => element !== null,
+  // What looks like the control may be what stands around its input.
+  const control = focused.closest(
+    'label, .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-input-number',
   );
+  const bearers = [focused, ...focused.querySelectorAll('*'), control].filter((element) => element !== null);
   const hasRing = bearers.some((element) => {
     const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && opacity !== '0';

@@ -1,0 +1,55 @@
+import { bare } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+import { staffWords } from '../support/staff-words.ts';
+import { signIn } from '../support/staff.ts';
+
+const t = staffWords.en;
+
+test('the overview shows the figures that the server counted, and exports all inquiries', async ({
+  page,
+}) => {
+  await signIn(page);
+  const answered = page.waitForResponse('**/api/admin/stats');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+  const stats = await (await answered).json();
+  const values = page.getByRole('region', { name: t.figures }).locator('dd:nth-of-type(1)');
+  await expect(values).toHaveCount(4);
+  const shown = (await values.allInnerTexts()).map((text) =>
+    bare(text)
+      .replace(/[^\d.]/g, '')
+      .replace(/^\./, ''),
+  );
+  expect(shown).toEqual([
+    String(stats.totalInquiries),
+    stats.monthlyRevenue,
+    String(stats.activeCustomers),
+    String(stats.conversionRate),
+  ]);
+
+  await page.getByRole('button', { name: t.asTable }).click();
+  const rows = page.getByRole('table', { name: t.performance }).getByRole('row');
+  await expect(rows).toHaveCount(13);
+  const { inquiries, acceptedOrders } = stats.monthly.at(-1);
+  await expect(rows.last().getByRole('cell').first()).toHaveText(String(inquiries));
+  await expect(rows.last().getByRole('cell').nth(1)).toHaveText(String(acceptedOrders));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: t.exportData }).click();
+  expect((await download).suggestedFilename()).toBe('inquiries.csv');
+});
+
+test.describe('while the server is away', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('the overview says so, and comes on Retry', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText(t.statsFailed)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: t.retry }).click();
+    await expect(page.getByRole('region', { name: t.figures })).toBeVisible();
+    await expect(page.getByText(t.statsFailed)).toBeHidden();
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from '../support/journey.ts';
+import { reach } from '../support/geometry.ts';
+import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
+import { EXPECTED_ON_STAFF_SCREENS, walkThroughStaffShell } from '../support/staff-screens.ts';
+import { staffWords } from '../support/staff-words.ts';
+import { demoAccount, signIn } from '../support/staff.ts';
+import { sweep } from '../support/sweep.ts';
+
+for (const language of ['en', 'ar'] as const) {
+  const t = staffWords[language];
+
+  test.describe(language, () => {
+    test.use({ language, expectedErrors: EXPECTED_ON_STAFF_SCREENS });
+
+    test('staff are asked to sign in, refused, let in, led back to where they were going, and leave', async ({
+      page,
+    }) => {
+      await page.goto('/admin/inquiries?status=quoted');
+      await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible();
+      await expect(page).toHaveURL(
+        `/admin/login?from=${encodeURIComponent('/admin/inquiries?status=quoted')}`,
+      );
+      const submit = page.getByRole('button', { name: t.login, exact: true });
+      await expect(submit).toBeDisabled();
+
+      await page.getByLabel(t.email).fill(`stranger-${language}@tiraz.example`);
+      await page.getByLabel(t.password, { exact: true }).fill('not the password');
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText(t.wrong);
+      await expect(page).toHaveURL(/\/admin\/login/);
+      for (const label of [t.email, t.password]) {
+        const field = page.getByLabel(label, { exact: true });
+        expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+      }
+
+      await page.getByRole('button', { name: t.fillDemo }).click();
+      await submit.click();
+      await expect(page).toHaveURL('/admin/inquiries?status=quoted');
+      const tabs = page.getByRole('navigation', { name: t.areas });
+      await expect(tabs.getByRole('link', { name: t.inquiries })).toHaveAttribute('aria-current', 'page');
+
+      const { email } = await demoAccount(page);
+      await page.getByRole('button', { name: email }).click();
+      await page.getByRole('button', { name: t.logout }).click();
+      await expect(page).toHaveURL('/admin/login');
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible();
+    });
+
+    test('axe finds nothing on the sign-in page, around the pages and on the overview', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await walkThroughStaffShell(page, language, sweep(page));
+    });
+  });
+}
+
+test.describe('signed out', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('only a path of the staff area is gone back to', async ({ page }) => {
+    await page.goto(`/admin/login?from=${encodeURIComponent('//evil.example/admin/')}`);
+    await page.getByRole('button', { name: staffWords.en.fillDemo }).click();
+    await page.getByRole('button', { name: staffWords.en.login, exact: true }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('from the sign-in page to the inquiries and out again with the keyboard alone', async ({ page }) => {
+    const t = staffWords.en;
+    const { email, password } = await demoAccount(page);
+    await page.goto('/admin');
+    await expect(page.getByLabel(t.email)).toBeFocused();
+    await page.keyboard.type(email);
+    await tabTo(page, page.getByLabel(t.password, { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.dashboard })).toBeVisible();
+
+    const account = page.getByRole('button', { name: email });
+    await tabTo(page, account);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: t.changePassword }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t.changePassword });
+    await expect(dialog.getByLabel(t.current)).toBeFocused();
+    await tabTo(page, dialog.getByRole('button', { name: t.cancel }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(account).toBeFocused();
+    await expectVisibleFocus(page);
+
+    const tabs = page.getByRole('navigation', { name: t.areas });
+    await tabTo(page, tabs.getByRole('link', { name: t.inquiries }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/inquiries');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: t.logout }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/login');
+  });
+});
+
+test('Arabic mirrors English: header, tabs, account menu and dialog', async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  const { email } = await demoAccount(page);
+  const measure = async (language: 'en' | 'ar') => {
+    const t = staffWords[language];
+    await context.addCookies([{ name: 'tiraz.language', value: language, url: baseURL! }]);
+    await page.goto('/admin/dashboard');
+    await page.evaluate((chosen) => localStorage.setItem('tiraz.language', chosen), language);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t.dashboard })).toBeVisible();
+    const header = page.getByRole('banner');
+    const account = page.getByRole('button', { name: email });
+    const firstTab = page.getByRole('navigation', { name: t.areas }).getByRole('link').first();
+    const edges: Record<string, number> = {
+      title: (await reach(header.locator('p').first())).start,
+      account: (await reach(account)).end,
+      firstTab: (await reach(firstTab)).start,
+      action: (await reach(page.getByRole('link', { name: t.exportData }).locator('xpath=..'))).end,
+    };
+    const figures = page.getByRole('region', { name: t.figures }).locator('dl > div');
+    edges.firstFigure = (await reach(figures.first())).start;
+    edges.lastFigure = (await reach(figures.last())).end;
+    edges.chart = (await reach(page.getByRole('region', { name: t.performance }))).start;
+    edges.recent = (await reach(page.getByRole('region', { name: t.recent }))).end;
+    await account.click();
+    edges.menu = (await reach(page.getByRole('button', { name: t.logout }).locator('xpath=..'))).end;
+    await page.getByRole('button', { name: t.changePassword }).click();
+    const dialog = page.getByRole('dialog', { name: t.changePassword });
+    await expect(dialog.getByLabel(t.current)).toBeFocused();
+    edges.dialog = (await reach(dialog)).start;
+    edges.field = (await reach(dialog.getByLabel(t.current))).start;
+    return edges;
+  };
+  const [english, arabic] = [await measure('en'), await measure('ar')];
+  const apart = Object.entries(english).filter(([part, px]) => Math.abs(px - arabic[part]!) > 2);
+  expect(apart.map(([part, px]) => `${part}: ${px} against ${arabic[part]}`)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { scrollsSideways } from './journey.ts';
+import { LAPTOP, PHONE, type Screen } from './screens.ts';
+
+/** Looks at each screen of a walk with axe, in both themes and sizes, and for anything that is wider than it. */
+export function sweep(page: Page): (screen: Screen) => Promise<void> {
+  return async ({ name, sizes = [PHONE, LAPTOP] }) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await scrollsSideways(page), `${name} ${size.width}`).toBe(false);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violations(page), `${name} ${colorScheme} ${size.width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize(LAPTOP);
+  };
+}
