@@ -29,6 +29,12 @@ export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> 
     tab: 'crm' as const,
     Page: CrmPage,
   })),
+  {
+    path: '/products',
+    tab: 'products',
+    Page: lazyPage(() => import('../features/catalogue/products-page')),
+  },
+  { path: '/pricing', tab: 'pricing', Page: lazyPage(() => import('../features/catalogue/pricing-page')) },
 ];
 
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));

@@ -1,0 +1,45 @@
+import { useTexts } from '@tiraz/locale';
+import { PageHead } from '../../ui/page-head';
+import { SearchField } from '../../ui/search-field';
+import { useSearchState } from '../../ui/use-search-state';
+import { CatalogueSection } from './catalogue-section';
+import { KINDS, type Kind } from './kinds';
+import { texts } from './texts';
+
+/** `add` is the kind whose dialog for a new item is open, in the spelling of the addresses. */
+const ADDRESS = { q: '', add: '' };
+
+/** Some of the five kinds on one page, with one search over them. */
+export function CataloguePage({ title, kinds }: { title: string; kinds: readonly Kind[] }) {
+  const t = useTexts(texts);
+  const [{ q, add }, setAddress] = useSearchState(ADDRESS);
+
+  return (
+    <>
+      <PageHead title={title}>
+        <SearchField
+          q={q}
+          // A search that is being refined is one step of the way back, not one for every rest.
+          onSearch={(wanted) => setAddress({ q: wanted }, { replace: q !== '' && wanted !== '' })}
+          label={t.search}
+          hint={t.searchHint}
+        />
+      </PageHead>
+      {kinds.map((kind) => (
+        <CatalogueSection
+          key={kind}
+          kind={kind}
+          search={q}
+          isAdding={add === spelled(kind)}
+          onAdd={(isAdding) => setAddress({ add: isAdding ? spelled(kind) : '' })}
+          onClearSearch={() => setAddress({ q: '' })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** `productTypes` → `product-type`. */
+function spelled(kind: Kind): string {
+  return KINDS[kind].one.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

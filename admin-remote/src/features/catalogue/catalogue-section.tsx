@@ -1,0 +1,189 @@
+import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@tiraz/api-client/staff';
+import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { App, Button } from 'antd';
+import { useId, useState } from 'react';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { useNotify } from '../../ui/toaster';
+import styles from './catalogue.module.css';
+import { HistoryDialog } from './history-dialog';
+import { ItemCard } from './item-card';
+import { ItemDialog } from './item-dialog';
+import { useItems, useWrites, type Item, type Kind } from './kinds';
+import { isFound } from './search';
+import { texts } from './texts';
+import { useReorder } from './use-reorder';
+import { useSavedItem } from './use-saved-item';
+
+interface CatalogueSectionProps {
+  kind: Kind;
+  search: string;
+  /** The dialog for a new item is open. */
+  isAdding: boolean;
+  onAdd: (isAdding: boolean) => void;
+  onClearSearch: () => void;
+}
+
+/** All items of one kind: add, edit, switch, order, delete, and read what was done. */
+export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch }: CatalogueSectionProps) {
+  const t = useTexts(texts);
+  const heading = useId();
+  const { data, isError, isFetching, refetch } = useItems(kind);
+  const items = data?.items;
+  const [edited, setEdited] = useState<Item>();
+  const [recalled, setRecalled] = useState<string>();
+  const history = items?.find(({ id }) => id === recalled);
+
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{t.sections[kind]}</h2>
+        {items && <span className={styles.quiet}>{t.count(items.length)}</span>}
+        <Button onClick={() => onAdd(true)}>{t.add[kind]}</Button>
+      </header>
+      {isError ? (
+        <LoadFailure onRetry={refetch} retrying={isFetching} />
+      ) : !items ? (
+        <Loading />
+      ) : items.length === 0 ? (
+        <p className={styles.nothing}>{t.empty[kind]}</p>
+      ) : (
+        <Cards
+          kind={kind}
+          items={items}
+          search={search}
+          onClearSearch={onClearSearch}
+          onEdit={setEdited}
+          onHistory={({ id }) => setRecalled(id)}
+        />
+      )}
+      {(isAdding || edited) && (
+        <ItemDialog
+          kind={kind}
+          item={edited}
+          onClose={() => (edited ? setEdited(undefined) : onAdd(false))}
+        />
+      )}
+      {history && <HistoryDialog kind={kind} item={history} onClose={() => setRecalled(undefined)} />}
+    </section>
+  );
+}
+
+interface CardsProps {
+  kind: Kind;
+  items: Item[];
+  search: string;
+  onClearSearch: () => void;
+  onEdit: (item: Item) => void;
+  onHistory: (item: Item) => void;
+}
+
+function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsProps) {
+  const t = useTexts(texts);
+  const help = useId();
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const { order } = useWrites(kind);
+  const saveChanges = useSavedItem(kind);
+  const remove = useDeletion();
+  const [busy, setBusy] = useState<string>();
+  const [ordered, setOrdered] = useState<string[]>();
+  const nameOf = (id: string) => {
+    const item = items.find((each) => each.id === id);
+    return item ? localised(item, 'name', language).text : '';
+  };
+  const ids = items.map(({ id }) => id);
+
+  const saveOrder = async (wanted: string[]) => {
+    // The list stands as it was put until the server's own order has come.
+    setOrdered(wanted);
+    try {
+      await order(wanted);
+      notify.success(t.orderSaved, { undo: () => void saveOrder(ids) });
+    } catch {
+      notify.error(t.failed[kind].update);
+    } finally {
+      setOrdered(undefined);
+    }
+  };
+  const { shown, movingId, said, handleOf } = useReorder(
+    ordered ?? ids,
+    nameOf,
+    (wanted) => void saveOrder(wanted),
+  );
+
+  const toggle = async (item: Item) => {
+    setBusy(item.id);
+    await saveChanges(item, { isActive: !item.isActive }, { undoable: true }).catch(() => undefined);
+    setBusy(undefined);
+  };
+  const found = shown.flatMap((id) => items.find((item) => item.id === id && isFound(item, search)) ?? []);
+  // A part of a list has no order of its own.
+  const canMove = items.length > 1 && search.trim() === '';
+
+  if (found.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        {t.noneFound} <Button onClick={onClearSearch}>{t.clearSearch}</Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.cards} data-kind={kind}>
+        {found.map((item) => (
+          <ItemCard
+            key={item.id}
+            kind={kind}
+            item={item}
+            isMoving={item.id === movingId}
+            isBusy={item.id === busy}
+            {...(canMove ? { handle: { ...handleOf(item.id), 'aria-describedby': help } } : {})}
+            onToggle={() => void toggle(item)}
+            onEdit={() => onEdit(item)}
+            onHistory={() => onHistory(item)}
+            {...(kind === 'productTypes' ? { onDelete: () => remove(item) } : {})}
+          />
+        ))}
+      </ul>
+      <p id={help} hidden>
+        {t.reorder.help}
+      </p>
+      <p className="sr-only" role="status" aria-live="assertive">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Deletes a product type once it is clear what that means, and can take it back. */
+function useDeletion() {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { modal } = App.useApp();
+  const notify = useNotify();
+  const [archive] = useArchiveProductTypeMutation();
+  const [restore] = useRestoreProductTypeMutation();
+  const done = t.done.productTypes;
+  const failed = t.failed.productTypes;
+
+  const undo = async (id: string) => {
+    const { error } = await restore(id);
+    if (error) notify.error(failed.update);
+    else notify.success(done.restore);
+  };
+  return (item: Item) =>
+    void modal.confirm({
+      title: t.deleteTitle(localised(item, 'name', language).text),
+      content: t.deleteHint,
+      okText: t.remove,
+      okButtonProps: { danger: true },
+      cancelText: t.cancel,
+      autoFocusButton: 'cancel',
+      onOk: async () => {
+        const { error } = await archive(item.id);
+        if (error) notify.error(failed.delete);
+        else notify.success(done.delete, { undo: () => void undo(item.id) });
+      },
+    });
+}

@@ -1,0 +1,159 @@
+import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
+import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { Isolated } from '../../ui/user-text';
+import styles from './item-dialog.module.css';
+import { texts } from './item-texts';
+import { pricesOf, useItemHistory, type Fields, type Item, type Kind } from './kinds';
+import { PricePreview } from './price-preview';
+import { useShownValue } from './shown-value';
+import { useSavedItem } from './use-saved-item';
+
+interface HistoryDialogProps {
+  kind: Kind;
+  item: Item;
+  onClose: () => void;
+}
+
+/** Who changed what of an item, newest first; an old value can be put back. */
+export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
+  const { history: t, close } = useTexts(texts);
+  const { language } = useLanguage();
+  const { data, isError, isFetching, refetch } = useItemHistory(kind, item.id);
+  const [wanted, setWanted] = useState<Fields>();
+
+  return (
+    <Modal
+      open
+      width={680}
+      title={t.title(localised(item, 'name', language).text)}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{close}</Button>}
+    >
+      {isError ? (
+        <LoadFailure onRetry={refetch} retrying={isFetching} />
+      ) : !data ? (
+        <Loading />
+      ) : data.length === 0 ? (
+        <p className={styles.quiet}>{t.none}</p>
+      ) : (
+        <ol className={styles.history}>
+          {data.map((entry) => (
+            <HistoryEntry
+              key={entry.at + entry.action}
+              entry={entry}
+              item={item}
+              onRestore={(field, value) => setWanted({ [field]: value })}
+            />
+          ))}
+        </ol>
+      )}
+      {wanted && (
+        <RestoreDialog kind={kind} item={item} wanted={wanted} onClose={() => setWanted(undefined)} />
+      )}
+    </Modal>
+  );
+}
+
+interface HistoryEntryProps {
+  entry: CatalogueHistoryEntry;
+  item: Item;
+  onRestore: (field: string, value: unknown) => void;
+}
+
+function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
+  const { fields, history: t } = useTexts(texts);
+  const { language } = useLanguage();
+  const show = useShownValue();
+  const before = (entry.before ?? {}) as Fields;
+  const after = (entry.after ?? {}) as Fields;
+  const [, happened = ''] = entry.action.split('.');
+  const label = (field: string) => fields[field as keyof typeof fields] ?? field;
+
+  return (
+    <li>
+      <p>
+        <strong>{t.actions[happened] ?? happened}</strong>{' '}
+        <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>{' '}
+        {entry.by ? <Isolated>{entry.by}</Isolated> : t.somebody}
+      </p>
+      {Object.keys(before).length > 0 && (
+        <dl>
+          {Object.keys(before).map((field) => (
+            <div key={field}>
+              <dt>{label(field)}</dt>
+              <dd>
+                <span>
+                  <small>{t.was}</small> {show(field, before[field])}
+                </span>
+                <span>
+                  <small>{t.is}</small> {show(field, after[field])}
+                </span>
+                {item[field] !== before[field] && happened !== 'moved' && (
+                  <Button
+                    size="small"
+                    aria-label={`${t.restore}: ${label(field)}`}
+                    onClick={() => onRestore(field, before[field])}
+                  >
+                    {t.restore}
+                  </Button>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+interface RestoreDialogProps {
+  kind: Kind;
+  item: Item;
+  wanted: Fields;
+  onClose: () => void;
+}
+
+/** Asks before an old value is put back; of a price it shows what it does. */
+function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
+  const { cancel, fields, history: t } = useTexts(texts);
+  const show = useShownValue();
+  const saveChanges = useSavedItem(kind);
+  const [isSaving, setSaving] = useState(false);
+  const prices = Object.fromEntries(
+    Object.entries(wanted).filter(([field]) => pricesOf(kind).includes(field)),
+  );
+
+  const restore = async () => {
+    setSaving(true);
+    // What went wrong has been said by then; there is no form to show it in.
+    await saveChanges(item, wanted, { undoable: true }).catch(() => undefined);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t.restoreTitle}
+      onCancel={onClose}
+      onOk={() => void restore()}
+      okText={t.restore}
+      cancelText={cancel}
+      confirmLoading={isSaving}
+    >
+      <dl className={styles.restored}>
+        {Object.entries(wanted).map(([field, value]) => (
+          <div key={field}>
+            <dt>{fields[field as keyof typeof fields]}</dt>
+            <dd>
+              <del>{show(field, item[field])}</del> <ins>{show(field, value)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item.id} prices={prices} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import { LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { Button, Switch } from 'antd';
+import type { ComponentProps } from 'react';
+import { Money } from '../../ui/money';
+import { UserText } from '../../ui/user-text';
+import styles from './catalogue.module.css';
+import { texts as itemTexts } from './item-texts';
+import { pricesOf, type Item, type Kind } from './kinds';
+import { Portrait } from './portrait';
+import { texts } from './texts';
+
+interface ItemCardProps {
+  kind: Kind;
+  item: Item;
+  isMoving: boolean;
+  isBusy: boolean;
+  /** Absent while the list cannot be put in order. */
+  handle?: ComponentProps<'button'>;
+  onToggle: () => void;
+  onEdit: () => void;
+  onHistory: () => void;
+  onDelete?: () => void;
+}
+
+/** One item as staff see it in its list, with all that can be done to it. */
+export function ItemCard({
+  kind,
+  item,
+  isMoving,
+  isBusy,
+  handle,
+  onToggle,
+  onEdit,
+  onHistory,
+  onDelete,
+}: ItemCardProps) {
+  const t = useTexts(texts);
+  const { prices } = useTexts(itemTexts);
+  const { language } = useLanguage();
+  const name = localised(item, 'name', language);
+  const other = language === 'ar' ? item.name : item.nameAr;
+  const state = item.isActive ? t.active : t.inactive;
+
+  return (
+    <li className={styles.card} data-item={item.id} data-moving={isMoving} data-active={item.isActive}>
+      {(kind === 'productTypes' || kind === 'fabrics') && <Portrait kind={kind} item={item} />}
+      <div className={styles.facts}>
+        <h3>
+          <LocalName item={item} />
+          {handle && (
+            <button
+              type="button"
+              className={styles.handle}
+              aria-label={`${t.reorder.handle}: ${name.text}`}
+              {...handle}
+            >
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M5 3h.01M11 3h.01M5 8h.01M11 8h.01M5 13h.01M11 13h.01" />
+              </svg>
+            </button>
+          )}
+        </h3>
+        <p className={styles.other}>
+          {other && name.lang === language ? <UserText>{other}</UserText> : t.noArabicName}
+        </p>
+        <dl className={styles.prices}>
+          {pricesOf(kind).map((price) => (
+            <div key={price}>
+              <dt>{prices[price]}</dt>
+              <dd>
+                <Money amount={String(item[price])} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {kind === 'fabrics' && (
+          <p className={styles.quiet}>
+            {t.gsm(Number(item['gsm']))} · <UserText>{compositionOf(item, language)}</UserText>
+          </p>
+        )}
+      </div>
+      <div className={styles.cardActions}>
+        <span className={styles.switch}>
+          <Switch
+            size="small"
+            checked={item.isActive}
+            loading={isBusy}
+            aria-label={`${state}: ${name.text}`}
+            onChange={onToggle}
+          />
+          <span aria-hidden="true">{state}</span>
+        </span>
+        <Button type="text" size="small" aria-label={`${t.editItem}: ${name.text}`} onClick={onEdit}>
+          {t.editItem}
+        </Button>
+        <Button type="text" size="small" aria-label={`${t.history}: ${name.text}`} onClick={onHistory}>
+          {t.history}
+        </Button>
+        {onDelete && (
+          <Button type="text" size="small" danger aria-label={`${t.remove}: ${name.text}`} onClick={onDelete}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function compositionOf({ composition, compositionAr }: Item, language: 'en' | 'ar'): string {
+  return String((language === 'ar' && compositionAr) || composition);
+}

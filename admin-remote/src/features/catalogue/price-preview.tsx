@@ -1,0 +1,98 @@
+import { problemOf, staffApi, type ApiError, type PricePreview as Preview } from '@tiraz/api-client/staff';
+import { formatMoney, formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
+import { useEffect, useState } from 'react';
+import { Money } from '../../ui/money';
+import styles from './item-dialog.module.css';
+import { texts } from './item-texts';
+import { KINDS, type Fields, type Kind } from './kinds';
+
+const RESTING_MS = 250;
+
+interface PricePreviewProps {
+  kind: Kind;
+  /** Undefined for a new item. */
+  id: string | undefined;
+  /** The prices that differ from the stored ones, as decimal strings. */
+  prices: Fields;
+}
+
+/** What other prices do to an order of 100 and of 500 pieces, as the server computes it. */
+export function PricePreview({ kind, id, prices }: PricePreviewProps) {
+  const { preview: t } = useTexts(texts);
+  const { language } = useLanguage();
+  const asked = useRested(JSON.stringify(prices));
+  const { currentData, data, error } = staffApi.usePreviewPriceQuery({
+    kind: KINDS[kind].one,
+    ...(id === undefined ? {} : { id }),
+    changes: JSON.parse(asked) as Record<string, string>,
+  });
+  const shown = currentData ?? data;
+
+  if (error) {
+    const isEmpty = problemOf(error as ApiError)?.code === 'preview.nothing-to-combine';
+    return (
+      <p className={styles.quiet} role="status">
+        {isEmpty ? t.none : t.failed}
+      </p>
+    );
+  }
+  if (!shown) return <p className={styles.quiet}>{t.loading}</p>;
+
+  const cell = (order: Preview['after']['at100'] | undefined) =>
+    order && (
+      <>
+        <Money amount={order.totalCost} />
+        <small>{t.perPiece(formatMoney(order.pricePerItem, language))}</small>
+      </>
+    );
+  return (
+    <section className={styles.preview} aria-live="polite" aria-busy={!currentData}>
+      <h3>{t.title}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.pieces}</th>
+            {shown.now && <th scope="col">{t.now}</th>}
+            <th scope="col">{t.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {([100, 500] as const).map((pieces) => (
+            <tr key={pieces}>
+              <th scope="row">{formatNumber(pieces, language)}</th>
+              {shown.now && <td>{cell(shown.now[`at${pieces}`])}</td>}
+              <td data-after>{cell(shown.after[`at${pieces}`])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>
+        {t.sample}: <Sample sample={shown.sample} />
+      </p>
+    </section>
+  );
+}
+
+/** The priced configuration by its names. */
+function Sample({ sample }: Pick<Preview, 'sample'>) {
+  const { preview: t } = useTexts(texts);
+  const { productType, fabric, fit, finishingQuality, prints } = sample;
+  const print = prints.map(({ printType }) => printType);
+  return [productType, fabric, fit, finishingQuality, ...print].map((item, index) => (
+    <span key={index}>
+      {index > 0 && ' · '}
+      {item ? <LocalName item={item} /> : t.thisItem}
+      {index > 3 && ` (${t.print})`}
+    </span>
+  ));
+}
+
+/** A value once it has not changed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), RESTING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

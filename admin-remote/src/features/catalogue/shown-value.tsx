@@ -1,0 +1,33 @@
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { useCallback, type ReactNode } from 'react';
+import { Money } from '../../ui/money';
+import { UserText } from '../../ui/user-text';
+import { texts } from './item-texts';
+import { KINDS, type Field } from './kinds';
+import styles from './item-dialog.module.css';
+
+const AMOUNTS = new Set(
+  Object.values(KINDS).flatMap(({ fields }: { fields: readonly Field[] }) =>
+    fields.filter(({ form }) => form === 'amount').map(({ name }) => name),
+  ),
+);
+
+/** How the value of any field looks on the screen. */
+export function useShownValue(): (field: string, value: unknown) => ReactNode {
+  const { history: t } = useTexts(texts);
+  const { language } = useLanguage();
+  return useCallback(
+    (field: string, value: unknown) => {
+      if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
+      if (typeof value === 'boolean') return value ? t.on : t.off;
+      if (typeof value === 'number') return formatNumber(value, language);
+      if (AMOUNTS.has(field)) return <Money amount={String(value)} />;
+      if (field === 'imageUrl')
+        return (
+          <img className={styles.thumbnail} src={`${String(value)}?w=320`} alt="" width={64} height={48} />
+        );
+      return <UserText>{String(value)}</UserText>;
+    },
+    [language, t],
+  );
+}
