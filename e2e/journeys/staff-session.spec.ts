@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { reach } from '../support/geometry.ts';
+import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
 import { EXPECTED_ON_STAFF_SCREENS, walkThroughStaffShell } from '../support/staff-screens.ts';
 import { staffWords } from '../support/staff-words.ts';
@@ -45,6 +46,41 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page).toHaveURL('/admin/login');
       await page.goto('/admin/dashboard');
       await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible();
+    });
+
+    test('a session that ends while one types is taken up again in place, and what was typed is stored', async ({
+      page,
+      context,
+      query,
+    }) => {
+      const words = inquiryWords[language];
+      const [sent] = await sendInquiries(page, [{}]);
+      await signIn(page);
+      await page.goto(`/admin/inquiries/${sent!.id}`);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const notes = page.getByRole('textbox', { name: words.notes });
+      await notes.fill('اتصل بها الأحد. Call on Sunday.');
+      await context.clearCookies({ name: /session/ });
+      await page.getByRole('button', { name: words.saveNotes }).click();
+
+      const { email, password } = await demoAccount(page);
+      const dialog = page.getByRole('dialog', { name: t.sessionEnded });
+      await expect(dialog.getByLabel(t.email)).toHaveValue(email);
+      await expect(dialog.getByLabel(t.password, { exact: true })).toBeFocused();
+      await page.keyboard.type('not the password');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText(t.wrong);
+      await expect(notes).toHaveValue('اتصل بها الأحد. Call on Sunday.');
+      await dialog.getByLabel(t.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(words.updated).first()).toBeVisible();
+      await expect(notes).toHaveValue('اتصل بها الأحد. Call on Sunday.');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(await query('select admin_notes from inquiries where id = $1', [sent!.id])).toEqual([
+        { admin_notes: 'اتصل بها الأحد. Call on Sunday.' },
+      ]);
     });
 
     test('axe finds nothing on the sign-in page, around the pages and on the overview', async ({ page }) => {
@@ -101,6 +137,32 @@ test.describe('signed out', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/login');
   });
+});
+
+test('a tour of the staff area is quiet: no error, no breach of the policy, whatever antd adds to the page', async ({
+  page,
+}) => {
+  const t = staffWords.en;
+  await signIn(page);
+  await page.goto('/admin');
+  const tabs = page.getByRole('navigation', { name: t.areas }).getByRole('link');
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  // A modal stops the page from scrolling by a style of its own.
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.getByRole('button', { name: (await demoAccount(page)).email }).click();
+  await page.getByRole('button', { name: t.changePassword }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  const bare = await page
+    .locator('style')
+    .evaluateAll((all: HTMLStyleElement[]) => all.filter(({ nonce }) => !nonce).length);
+  expect(bare).toBe(0);
 });
 
 test('Arabic mirrors English: header, tabs, account menu and dialog', async ({ page, context, baseURL }) => {
