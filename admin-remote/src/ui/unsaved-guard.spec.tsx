@@ -14,6 +14,7 @@ function Form() {
       <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={() => setText('')}>Save</button>
       <StaffLink to="/crm">CRM</StaffLink>
+      <a href="#main">Skip</a>
       <p data-testid="path">{useLocation().pathname}</p>
     </>
   );
@@ -63,6 +64,14 @@ describe('unsaved work', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
+});
+
+it('a link within the page leaves nothing, and asks nothing', async () => {
+  const user = show(<Form />);
+  await user.type(notes(), 'Call');
+  await user.click(screen.getByRole('link', { name: 'Skip' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.hash).toBe('#main');
 });
 
 it('saved work is left without a question', async () => {

@@ -81,14 +81,21 @@ function currentEntry(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Where a plain click on a link within the site leads; undefined for any other click. */
+/** Where a plain click on a link to another page of the site leads; undefined for any other click. */
 function pathOfLink(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!isPlain || !link || link.target || link.hasAttribute('download') || link.origin !== location.origin) {
+  if (
+    !isPlain ||
+    !link ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== window.location.origin
+  ) {
     return undefined;
   }
-  return link.pathname + link.search + link.hash;
+  const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
+  return isSamePage ? undefined : link.pathname + link.search + link.hash;
 }
 
 function useGuard(): Guard {
