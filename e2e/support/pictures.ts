@@ -22,7 +22,10 @@ export async function drawScreen(
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // antd's controls turn to the other theme by and by.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      });
       const file = `${name}-${language}-${colorScheme}-${size.width}.png`;
       await page.screenshot({ path: `${FOLDER}${file}`, caret: 'initial' });
     }

@@ -125,9 +125,9 @@ describe('an answer from the list', () => {
     await user.click(within(await row('Karim')).getByRole('button', { name: 'Accept' }));
     await screen.findByText('Inquiry updated successfully');
     expect(stored.get('inquiry-2')?.status).toBe('accepted');
-    await waitFor(async () => expect(within(await row('Karim')).getByText('Accepted')).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));
+    await waitFor(async () => expect(within(await row('Karim')).getByText('Quoted')).toBeVisible());
   });
 
   it('waits for the one before, row by row', async () => {
@@ -142,6 +142,17 @@ describe('an answer from the list', () => {
     answer(new Response(null, { status: 503 }));
     await screen.findByText('Failed to update inquiry');
     expect(within(mariam).getByRole('button', { name: 'Reject' })).toBeEnabled();
+  });
+
+  it('follows one before it that the list does not show yet', async () => {
+    const { user, api, stored } = await openList();
+    const mariam = await row('Mariam');
+    api.on('GET /api/admin/inquiries', () => new Promise(() => undefined));
+    await user.click(within(mariam).getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Inquiry updated successfully');
+    await user.click(within(mariam).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(stored.get('inquiry-1')).toMatchObject({ status: 'rejected', version: 3 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows both statuses when somebody else was quicker', async () => {

@@ -27,13 +27,14 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   const [typed, setTyped] = useState(inquiry.adminNotes);
   const hint = useId();
   const isDirty = typed !== base.adminNotes;
-  const isOvertaken = inquiry.version > base.version && inquiry.adminNotes !== base.adminNotes;
+  const isNewer = inquiry.version > base.version;
+  const isOvertaken = isNewer && inquiry.adminNotes !== base.adminNotes;
   useUnsavedGuard(isDirty);
 
-  // Nothing typed: the editor follows what is stored.
-  if (isOvertaken && !isDirty && !isSaving) {
+  // The editor follows what is stored, unless that would replace what is being typed.
+  if (isNewer && !isSaving && (!isOvertaken || !isDirty)) {
     setBase(inquiry);
-    setTyped(inquiry.adminNotes);
+    if (!isDirty) setTyped(inquiry.adminNotes);
   }
 
   const send = async () => {

@@ -1,6 +1,6 @@
 import { ifMatch, useUpdateInquiryMutation, type InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMergedSave } from '../../ui/merged-save';
 import { InquiryStatusTag, type InquiryStatus } from '../../ui/status-tag';
 import { useNotify } from '../../ui/toaster';
@@ -18,9 +18,13 @@ export function useStatusChange(): {
   const save = useMergedSave();
   const [update] = useUpdateInquiryMutation();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  /** What was stored from here, until the list shows it: nobody is told that they were quicker than themselves. */
+  const stored = useRef(new Map<string, Movable>());
 
   const changeStatus = useCallback(
-    async function change(inquiry: Movable, to: InquiryStatus): Promise<void> {
+    async function change(shown: Movable, to: InquiryStatus): Promise<void> {
+      const own = stored.current.get(shown.id);
+      const inquiry = own && own.version > shown.version ? own : shown;
       const { id, status: former } = inquiry;
       setPending((ids) => new Set(ids).add(id));
       try {
@@ -31,6 +35,7 @@ export function useStatusChange(): {
           labelOf: () => text.status,
           show: (_, status) => <InquiryStatusTag status={String(status)} />,
         });
+        if (saved) stored.current.set(id, saved);
         // Otherwise somebody else's status was left standing.
         if (saved?.status === to) notify.success(text.updated, { undo: () => void change(saved, former) });
       } catch {
