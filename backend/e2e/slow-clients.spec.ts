@@ -44,4 +44,21 @@ describe('clients that never finish their request', () => {
     }
     await backend.stop();
   });
+
+  it('are hung up on soon after an answer that needed no body', async () => {
+    const backend = await startBackend({ databaseUrl: await createDatabase() });
+    const { port } = new URL(backend.url);
+    const began = performance.now();
+    const socket = connect(Number(port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += data.toString())).on('error', () => undefined);
+    socket.write('GET /api/health/live HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n{');
+    // A byte now and then keeps the connection from being idle.
+    const trickle = setInterval(() => socket.write('x'), 100);
+    await new Promise((resolve) => socket.on('close', resolve));
+    clearInterval(trickle);
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+    expect(performance.now() - began).toBeLessThan(onThisMachine(5_000));
+    expect((await backend.ask('/api/health/live')).status).toBe(200);
+  });
 });

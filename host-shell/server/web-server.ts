@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { passOnToApi } from './api-proxy.ts';
 import { packed } from './compression.ts';
@@ -40,6 +40,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
   });
 
+  app.server.on('request', hangUpOnceAnswered);
   const headers = commonHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
@@ -47,7 +48,6 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
     const took = Math.round(reply.elapsedTime);
-    if (!request.raw.complete) hangUpSoon(request.raw);
     app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode, ms: took }, 'request');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -104,9 +104,13 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   return app;
 }
 
-/** On who goes on sending a body although it was answered. */
-function hangUpSoon(request: FastifyRequest['raw']): void {
-  setTimeout(() => request.complete || request.socket.destroy(), ANSWERED_FOR_MS).unref();
+/** A body that nobody reads any more would keep its connection for as long as an upload may take. */
+function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse): void {
+  // Afterwards the request no longer knows it.
+  const { socket } = request;
+  response.once('finish', () => {
+    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), ANSWERED_FOR_MS).unref();
+  });
 }
 
 /** As @tiraz/locale keeps a choice: an address that names a language is one, before any script runs. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LoggerService } from '@nestjs/common';
@@ -72,10 +72,7 @@ export function createServer({
     if ((route.config as Partial<typeof TAKES_A_FILE> | undefined)?.takesFile)
       route.handlerTimeout = FILE_WITHIN_MS;
   });
-  server.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), ANSWERED_FOR_MS).unref();
-    done();
-  });
+  server.server.on('request', hangUpOnceAnswered);
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
@@ -162,6 +159,15 @@ function acceptJsonOrFiles(server: FastifyInstance): void {
     const { takesFile } = request.routeOptions.config as Partial<typeof TAKES_A_FILE>;
     if (takesFile) done(null, file);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
+  });
+}
+
+/** A body that nobody reads any more would keep its connection for as long as a file may take. */
+function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  response.once('finish', () => {
+    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), ANSWERED_FOR_MS).unref();
   });
 }
 
