@@ -12,6 +12,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
@@ -19,6 +20,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
+import { STREAMS_ITS_ANSWER } from '../../shared/http/server.js';
 import { validated } from '../../shared/http/validated.js';
 import { InquiryDesk, type StatusChangeResult } from '../application/inquiry-desk.js';
 import type { InquiryDetails, InquirySummary } from '../application/inquiry-details.js';
@@ -68,6 +70,7 @@ export class StaffInquiriesController {
   }
 
   @Get('export.csv')
+  @RouteConfig(STREAMS_ITS_ANSWER)
   @ApiOperation({
     operationId: 'exportInquiries',
     summary: 'Everything that a filter leaves, as CSV',

@@ -20,6 +20,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
  */
 export const TAKES_A_FILE = { takesFile: true };
 const FILE_WITHIN_MS = 60_000;
+/** For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. */
+export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true };
+/** Who has not read it by then has gone without a word. */
+const STREAMED_WITHIN_MS = 60 * 60 * 1000;
 /** How long a client may go on sending a body after it was answered. */
 const ANSWERED_FOR_MS = 2_000;
 const LIVENESS = '/api/health/live';
@@ -69,8 +73,9 @@ export function createServer({
     done();
   });
   server.addHook('onRoute', (route) => {
-    if ((route.config as Partial<typeof TAKES_A_FILE> | undefined)?.takesFile)
-      route.handlerTimeout = FILE_WITHIN_MS;
+    const config = route.config as Partial<typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER> | undefined;
+    if (config?.takesFile) route.handlerTimeout = FILE_WITHIN_MS;
+    if (config?.streamsItsAnswer) route.handlerTimeout = STREAMED_WITHIN_MS;
   });
   server.server.on('request', hangUpOnceAnswered);
   server.addHook('onResponse', (request, reply, done) => {
