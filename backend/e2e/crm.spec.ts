@@ -35,6 +35,13 @@ const followUp = (change: object = {}) => ({
 });
 const communication = (change: object = {}) => ({ customerId, content: 'She called.', ...change });
 
+it('the demo begins with something overdue, something for today and what was said', async () => {
+  expect((await staff('follow-ups/counts')).body).toEqual({ dueToday: 2, overdue: 2 });
+  const { body } = await staff<CustomerBody[]>('customers?q=mariam');
+  const details = await staff(`customers/${body[0]!.id}`);
+  expect(details.body).toMatchObject({ status: 'follow_up_due', counts: { communications: 2, followUps: 1 } });
+});
+
 describe('customers', () => {
   it('are listed page by page, with their figures', async () => {
     const { status, headers, body } = await staff<CustomerBody[]>('customers?limit=5');

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CustomerEdits } from '../src/crm/adapters/customer-edits.js';
+import { CustomerReads } from '../src/crm/index.js';
+import { InquiryDesk } from '../src/inquiries/application/inquiry-desk.js';
+import { Inquiries } from '../src/inquiries/application/inquiries.js';
+import type { InquiryStatus } from '../src/inquiries/domain/status.js';
+import { OverviewFigures } from '../src/overview/adapters/overview-figures.js';
+import { statsOf } from '../src/overview/domain/stats.js';
+import { Clock } from '../src/shared/domain/clock.js';
+import { FiguresModel } from './figures-model.js';
+import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
+import { createDatabase, query, startBackend, type Backend } from './harness.js';
+
+/** About ten seconds' worth; another seed gives other operations. */
+const OPERATIONS = Number(process.env.FIGURE_OPERATIONS ?? 5_000);
+const SEED = Number(process.env.FIGURE_SEED ?? 20_261_120);
+const COMPARISONS = 10;
+const SPAN_MS = 500 * 24 * 60 * 60 * 1000;
+const PEOPLE = 250;
+const MOVES: readonly InquiryStatus[] = ['accepted', 'accepted', 'rejected', 'closed', 'in_progress'];
+const staff = { id: '01993c00-0000-7000-8000-00000000000a', email: 'sara@tiraz.example' };
+
+let databaseUrl: string;
+let backend: Backend;
+let example: SelectionBody;
+let now = new Date('2025-08-01T09:00:00Z');
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+  example = await workedExample(backend);
+  // The demo's customers would have to be modelled as well.
+  await query(
+    databaseUrl,
+    'TRUNCATE customers, inquiries, inquiry_history, follow_ups, communications CASCADE',
+  );
+  backend.app.get(Clock).now = () => now;
+});
+afterAll(() => backend.stop());
+
+it(
+  `customers and statistics are what a simple model says, over ${OPERATIONS} random operations`,
+  async () => {
+    const { app } = backend;
+    const model = new FiguresModel();
+    const random = mulberry32(SEED);
+    const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+
+    const submit = async () => {
+      const email = `person-${Math.floor(random() * PEOPLE)}@example.com`;
+      const isSampleRequest = random() < 0.3;
+      const quantity = random() < 0.2 ? 1 : 100 + Math.floor(random() * 400);
+      const sent = inquiryOf(example, { customerEmail: email, isSampleRequest, quantity });
+      const receipt = await app.get(Inquiries).submit(sent as never);
+      const value = isSampleRequest ? receipt.sampleCost : receipt.totalCost;
+      model.submitted(email, receipt.id, Number(value.piastres), now);
+    };
+    const move = async () => {
+      const { id, status } = oneOf(model.inquiries);
+      const to = oneOf(MOVES);
+      if (to === status) return;
+      await app.get(InquiryDesk).changeStatus(id, to, staff);
+      model.moved(id, to, now);
+    };
+    const merge = async () => {
+      const [stays, goes] = [oneOf(model.people), oneOf(model.people)];
+      if (stays === goes) return;
+      const [one, two] = await Promise.all([stays, goes].map(idOf));
+      await app.get(CustomerEdits).merge(one!, two!, staff);
+      model.merged(stays, goes);
+    };
+    const compare = async () => {
+      const { items } = await app.get(CustomerReads).list({}, { limit: 1000 });
+      const shown = items.map(({ email, lifetimeValue, lastOrderDate, status }) => [
+        email,
+        { lifetimeValue, lastOrderDate, status },
+      ]);
+      expect(new Map(shown as [string, object][])).toEqual(model.customers(now));
+      const { changes: _, ...stats } = statsOf(await app.get(OverviewFigures).read());
+      expect(JSON.parse(JSON.stringify(stats))).toEqual(model.stats(now));
+    };
+
+    for (let operation = 0; operation < OPERATIONS; operation += 1) {
+      now = new Date(now.getTime() + Math.floor(random() * 2 * (SPAN_MS / OPERATIONS)));
+      const chance = random();
+      if (chance < 0.45 || model.inquiries.length === 0) await submit();
+      else if (chance < 0.98) await move();
+      else await merge();
+      if (operation % Math.ceil(OPERATIONS / COMPARISONS) === 0) await compare();
+    }
+    await compare();
+    expect(model.hasSeenEverything).toBe(true);
+  },
+  20_000 + OPERATIONS * 40,
+);
+
+async function idOf(email: string): Promise<string> {
+  const [customer] = await query<{ id: string }>(databaseUrl, 'SELECT id FROM customers WHERE email = $1', [
+    email,
+  ]);
+  return customer!.id;
+}
+
+/** A small generator of numbers that are the same for the same seed. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openCustomerCare, staff, type CustomerCare } from '../../../e2e/customer-care.js';
+import type { CustomerFilter } from './customer-reads.js';
+
+const now = new Date('2026-07-15T09:00:00Z');
+
+let care: CustomerCare;
+
+beforeAll(async () => {
+  care = await openCustomerCare(now);
+});
+afterAll(() => care.close());
+
+/** How many statements some work takes. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const { logger } = care.source;
+  care.source.logger = Object.assign(Object.create(logger) as typeof logger, {
+    logQuery: () => void (count += 1),
+  });
+  await work().finally(() => (care.source.logger = logger));
+  return count;
+}
+
+/** Customers with an inquiry, a communication and two follow-ups each. */
+async function grow(from: number, to: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = from; number < to; number += 1) {
+    const customerId = await care.customer(`grown-${number}@example.com`);
+    const inquiryId = await care.inquiry(customerId, { value: '2500.00', acceptedAt: now });
+    const about = { customerId, inquiryId };
+    await care.communications.log(
+      { ...about, type: 'note', direction: 'inbound', subject: '', content: 'Hello' },
+      staff,
+    );
+    for (const scheduledDate of ['2026-07-10', '2026-08-10']) {
+      await care.followUps.plan({ ...about, scheduledDate, subject: 'Call', description: '' }, staff);
+    }
+    ids.push(customerId);
+  }
+  return ids;
+}
+
+describe('the number of statements does not grow', () => {
+  it('with the length of a list or of what belongs to a customer', async () => {
+    const [first] = await grow(0, 2);
+    const ways: [string, () => Promise<unknown>][] = [
+      ['customers', () => care.reads.list({}, { limit: 1000 })],
+      [
+        'some customers',
+        () => care.reads.list({ q: 'grown', statuses: ['follow_up_due'], tier: 'standard' }, { limit: 1000 }),
+      ],
+      ['details', () => care.reads.details(first!)],
+      ['follow-ups', () => care.followUps.list({}, { limit: 1000 })],
+      ['counts', () => care.followUps.counts()],
+      ['active customers', () => care.reads.countActive()],
+    ];
+    const counted = async () => {
+      const counts: [string, number][] = [];
+      for (const [name, work] of ways) counts.push([name, await statements(work)]);
+      return counts;
+    };
+    const few = await counted();
+    await grow(2, 40);
+    for (let more = 0; more < 30; more += 1) await care.inquiry(first!);
+    const many = await counted();
+    expect(many).toEqual(few);
+    expect(many).toEqual([
+      ['customers', 2],
+      ['some customers', 2],
+      ['details', 5],
+      ['follow-ups', 2],
+      ['counts', 1],
+      ['active customers', 1],
+    ]);
+    expect((await care.reads.details(first!)).counts.inquiries).toBe(31);
+  });
+});
+
+describe('customers are found', () => {
+  const found = async (filter: CustomerFilter) =>
+    (await care.reads.list(filter, { limit: 1000 })).items.map(({ email }) => email).sort();
+
+  beforeAll(async () => {
+    const make = (email: string, name: string, phone = '', company = '') =>
+      care.customer(email, now, { name, phone, company });
+    await make('ahmad@example.com', 'أحمد الشريف', '+20 (0)111-555-0178', 'قاهرة وير');
+    await make('zoe@example.com', 'Zoé Martin', '', '100% Coton_');
+    const stays = await make('hoda@example.com', 'هدى');
+    await care.edits.merge(stays, await make('hoda.old@example.com', 'Hoda'), staff);
+  });
+
+  it.each([
+    ['the forms of alef', 'احمد', 'ahmad@example.com'],
+    ['taa marbuta, in another order', 'وير قاهره', 'ahmad@example.com'],
+    ['a number in Arabic digits', '٠١١١٥٥٥٠١٧٨', 'ahmad@example.com'],
+    ['an accent and another letter case', 'ZOE', 'zoe@example.com'],
+    ['what SQL would take for anything', '100% n_', 'zoe@example.com'],
+    ['the address of a merged customer', 'hoda.old@', 'hoda@example.com'],
+    ['its name', 'Hoda', 'hoda@example.com'],
+  ])('by %s', async (_, q, email) => {
+    expect(await found({ q })).toEqual([email]);
+  });
+
+  it('only when all words are there', async () => {
+    expect(await found({ q: 'احمد zoe' })).toEqual([]);
+    expect(await found({ q: '  ' })).toEqual(await found({}));
+  });
+
+  it('by tiers that begin at 10,000 and 20,000', async () => {
+    for (const value of ['9999.99', '10000.00', '19999.99', '20000.00']) {
+      await care.inquiry(await care.customer(`worth-${value}@example.com`), { value, acceptedAt: now });
+    }
+    const worth = async (tier: CustomerFilter['tier']) => found({ q: 'worth', tier });
+    expect(await worth('standard')).toEqual(['worth-9999.99@example.com']);
+    expect(await worth('medium')).toEqual(['worth-10000.00@example.com', 'worth-19999.99@example.com']);
+    expect(await worth('high')).toEqual(['worth-20000.00@example.com']);
+  });
+});
