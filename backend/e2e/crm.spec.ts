@@ -39,7 +39,10 @@ it('the demo begins with something overdue, something for today and what was sai
   expect((await staff('follow-ups/counts')).body).toEqual({ dueToday: 2, overdue: 2 });
   const { body } = await staff<CustomerBody[]>('customers?q=mariam');
   const details = await staff(`customers/${body[0]!.id}`);
-  expect(details.body).toMatchObject({ status: 'follow_up_due', counts: { communications: 2, followUps: 1 } });
+  expect(details.body).toMatchObject({
+    status: 'follow_up_due',
+    counts: { communications: 2, followUps: 1 },
+  });
 });
 
 describe('customers', () => {
