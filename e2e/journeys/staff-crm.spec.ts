@@ -77,6 +77,7 @@ for (const language of ['en', 'ar'] as const) {
     test('a follow-up is planned, done, taken back and put off; what came of it is logged', async ({
       page,
     }) => {
+      test.setTimeout(90_000);
       const { id, name } = await newCustomer(page);
       const subject = `Call ${name}`;
       await page.goto('/admin/crm');
@@ -128,6 +129,7 @@ for (const language of ['en', 'ar'] as const) {
     test('a customer is found, corrected, merged, and one click away from its inquiries', async ({
       page,
     }) => {
+      test.setTimeout(90_000);
       const customer = await newCustomer(page, { customerPhone: '+20 100 555 0143' });
       const duplicate = await newCustomer(page, { customerCompany: 'طِراز & Co' });
       await page.goto('/admin/crm');
@@ -180,6 +182,7 @@ for (const language of ['en', 'ar'] as const) {
       test.use({ expectedErrors: /status of (404|503)/ });
 
       test('each form says so and keeps what was typed; a list offers to try again', async ({ page }) => {
+        test.setTimeout(90_000);
         const { id, name } = await newCustomer(page);
         await page.route('**/api/admin/{follow-ups,communications}', (route) =>
           route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
@@ -244,10 +247,12 @@ test('the tab counts what is overdue and due today, and the overdue come first',
 });
 
 test('a follow-up is planned with the keyboard alone, and the focus returns', async ({ page }) => {
+  test.setTimeout(60_000);
   const t = words.en;
   const { name } = await newCustomer(page);
   await page.goto('/admin/crm');
   const open = page.getByRole('button', { name: t.schedule });
+  await expect(open).toBeVisible();
   await tabTo(page, open);
   await page.keyboard.press('Enter');
   const form = dialog(page, t.schedule);
@@ -271,4 +276,14 @@ test('a follow-up is planned with the keyboard alone, and the focus returns', as
   await expect(toast(page, t.scheduled)).toBeVisible();
   await expect(form).toBeHidden();
   await expect(open).toBeFocused();
+
+  await page.goto(`/admin/crm/customers?q=${name}`);
+  const customerLink = page.getByRole('link', { name });
+  await customerLink.focus();
+  await page.keyboard.press('Enter');
+  const details = dialog(page, t.details);
+  await expect(details.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(customerLink).toBeFocused();
 });

@@ -16,6 +16,7 @@ import { texts as detailsTexts } from './details-texts';
 import { EditCustomerDialog } from './edit-customer-dialog';
 import { MergeDialog } from './merge-dialog';
 import { texts } from './texts';
+import { useFocusReturn } from './use-focus-return';
 
 /** 'Customer Details': everything about one customer, and everything that can be done. */
 export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
   const go = useGo();
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useGetCustomerQuery(id);
+  useFocusReturn();
   const isUnknown = error && 'status' in error && (error.status === 404 || error.status === 400);
 
   // An old link may name a customer that was merged into another one.

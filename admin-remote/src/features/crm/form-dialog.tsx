@@ -3,6 +3,7 @@ import { Button, Form, Modal, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../../ui/unsaved-guard';
 import styles from './form-dialog.module.css';
+import { useFocusReturn } from './use-focus-return';
 
 interface FormDialogProps<Values extends object> {
   /** Tells the fields of one dialog from those of another that is open below it. */
@@ -26,6 +27,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   useUnsavedGuard(isDirty && !isSending);
+  useFocusReturn();
 
   const finish = async (values: Values) => {
     setSending(true);
