@@ -121,7 +121,7 @@ for (const language of ['en', 'ar'] as const) {
       await item.getByRole('button', { name: t.more }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: t.calendar }).click(),
+        page.getByRole('menuitem', { name: t.calendar }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('follow-up.ics');
     });

@@ -18,11 +18,10 @@ interface CustomerPickerProps {
   chosen?: { id: string; name: string } | undefined;
   /** Cannot be chosen. */
   except?: string;
-  autoFocus?: boolean;
 }
 
 /** Finds a customer among all of them; the server searches. */
-export function CustomerPicker({ id, value, onChange, chosen, except, autoFocus }: CustomerPickerProps) {
+export function CustomerPicker({ id, value, onChange, chosen, except }: CustomerPickerProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -58,7 +57,6 @@ export function CustomerPicker({ id, value, onChange, chosen, except, autoFocus 
       placeholder={t.customerHint}
       loading={isFetching}
       notFoundContent={isError ? t.customersFailed : isFetching ? null : t.noCustomers}
-      autoFocus={autoFocus}
       labelRender={({ label }) => <bdi>{label}</bdi>}
       optionRender={({ data: { label, email, company } }) => (
         <span className={styles.option}>

@@ -71,6 +71,7 @@ export function EditCustomerDialog({
       title={t.editTitle}
       form={form}
       initialValues={shown}
+      first="name"
       send={t.save}
       sending={t.saving}
       cancel={formText.close}
@@ -86,7 +87,7 @@ export function EditCustomerDialog({
           { max: CONTACT_LIMITS.customerName, message: formText.tooLong },
         ]}
       >
-        <Input dir="auto" autoFocus />
+        <Input dir="auto" />
       </Form.Item>
       <Form.Item
         name="phone"

@@ -84,14 +84,7 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
         trigger={['click']}
         menu={{
           items: [
-            {
-              key: 'calendar',
-              label: (
-                <a href={`/api/admin/follow-ups/${id}/calendar.ics`} download="follow-up.ics">
-                  {t.calendarFile}
-                </a>
-              ),
-            },
+            { key: 'calendar', label: t.calendarFile, onClick: () => saveCalendarFile(id) },
             { key: 'cancel', danger: true, label: t.cancelFollowUp, onClick: () => void run(actions.cancel) },
           ],
         }}
@@ -102,4 +95,12 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
       </Dropdown>
     </div>
   );
+}
+
+/** Not by a link in the menu: the menu takes it away before the browser follows it. */
+function saveCalendarFile(id: string): void {
+  const link = document.createElement('a');
+  link.href = `/api/admin/follow-ups/${encodeURIComponent(id)}/calendar.ics`;
+  link.download = 'follow-up.ics';
+  link.click();
 }

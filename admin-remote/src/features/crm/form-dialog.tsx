@@ -11,6 +11,8 @@ interface FormDialogProps<Values extends object> {
   title: string;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
+  /** The field to begin with. */
+  first: keyof Values & string;
   children: ReactNode;
   send: string;
   sending: string;
@@ -23,7 +25,7 @@ interface FormDialogProps<Values extends object> {
 
 /** A form in a dialog: Enter sends, Escape closes, what the server finds faulty is shown at its field. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { name, title, form, initialValues, children, send, sending, cancel } = props;
+  const { name, title, form, initialValues, first, children, send, sending, cancel } = props;
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   useUnsavedGuard(isDirty && !isSending);
@@ -48,6 +50,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       open
       title={title}
       onCancel={props.onClose}
+      // The dialog takes the focus when it is open; a field's own autoFocus would come before that.
+      afterOpenChange={(isOpen) => {
+        if (isOpen) document.getElementById(`${name}_${first}`)?.focus();
+      }}
       maskClosable={!isDirty}
       footer={
         <div className={styles.footer}>

@@ -45,6 +45,7 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
         direction: 'outbound',
         subject: about.subject,
       }}
+      first={about.customer ? 'content' : 'customerId'}
       send={t.log}
       sending={t.logging}
       cancel={t.close}
@@ -62,7 +63,7 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
         label={t.customer}
         rules={[{ required: true, message: t.customerRequired }]}
       >
-        <CustomerPicker chosen={about.customer} autoFocus={!about.customer} />
+        <CustomerPicker chosen={about.customer} />
       </Form.Item>
       <Form.Item name="inquiryId" label={t.inquiry}>
         <InquiryPicker customerId={customerId} />
@@ -96,7 +97,7 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
           { max: CUSTOMER_CARE_LIMITS.content, message: t.tooLong },
         ]}
       >
-        <Input.TextArea dir="auto" autoFocus={about.customer !== undefined} rows={5} />
+        <Input.TextArea dir="auto" rows={5} />
       </Form.Item>
     </FormDialog>
   );

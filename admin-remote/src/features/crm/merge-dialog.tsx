@@ -41,6 +41,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       title={t.mergeTitle}
       form={form}
       initialValues={{}}
+      first="duplicateId"
       send={t.mergeNow}
       sending={t.merging}
       cancel={formText.close}
@@ -59,7 +60,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
         label={t.duplicate}
         rules={[{ required: true, message: t.duplicateRequired }]}
       >
-        <CustomerPicker except={customer.id} autoFocus />
+        <CustomerPicker except={customer.id} />
       </Form.Item>
       {goes && (
         <>

@@ -23,6 +23,7 @@ export function RescheduleDialog({ followUp, onClose }: { followUp: FollowUp; on
       title={formText.rescheduleTitle}
       form={form}
       initialValues={inCairo(new Date(followUp.scheduledDate))}
+      first="date"
       send={formText.save}
       sending={formText.saving}
       cancel={formText.close}

@@ -32,6 +32,7 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
       title={t.scheduleTitle}
       form={form}
       initialValues={{ customerId: about.customer?.id, inquiryId: about.inquiryId, subject: about.subject }}
+      first={about.customer ? 'date' : 'customerId'}
       send={t.schedule}
       sending={t.scheduling}
       cancel={t.close}
@@ -48,7 +49,7 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
         label={t.customer}
         rules={[{ required: true, message: t.customerRequired }]}
       >
-        <CustomerPicker chosen={about.customer} autoFocus={!about.customer} />
+        <CustomerPicker chosen={about.customer} />
       </Form.Item>
       <Form.Item name="inquiryId" label={t.inquiry}>
         <InquiryPicker customerId={customerId} />
