@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  timeout: 30_000,
+  // No figures but the patience with a machine that is busy with other things as well.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: { ...browserOptions, trace: 'retain-on-failure' },
 });

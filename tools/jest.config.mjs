@@ -7,5 +7,6 @@ export default {
   testMatch: ['**/*.spec.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/boundaries/planted/'],
   transform: {},
-  testTimeout: 30_000,
+  // Far beyond what any test needs: what has to be quick says so itself.
+  testTimeout: 120_000,
 };

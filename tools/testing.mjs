@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
+import { onThisMachine } from './this-machine.mjs';
 
 const leftovers = [];
 afterAll(() => {
@@ -23,11 +24,11 @@ export function temporaryFolder() {
  * @template T
  * @param {string} what
  * @param {() => T | Promise<T>} condition
- * @param {number} [withinMs]
+ * @param {number} [withinMs] stretched as `onThisMachine` says
  * @returns {Promise<T>} the first truthy answer
  */
 export async function until(what, condition, withinMs = 15_000) {
-  const deadline = Date.now() + withinMs;
+  const deadline = Date.now() + onThisMachine(withinMs);
   for (;;) {
     const answer = await condition();
     if (answer) return answer;

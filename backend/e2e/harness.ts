@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
+import { onThisMachine } from '../../tools/this-machine.mjs';
 import { createApp } from '../src/app.js';
 import { Accounts } from '../src/auth/index.js';
 import { parseConfig } from '../src/config.js';
@@ -48,6 +49,8 @@ export interface Backend {
   /** Happens by itself at the end of the test file. */
   stop(): Promise<void>;
 }
+
+export { onThisMachine };
 
 const running = new Set<() => Promise<void>>();
 afterAll(async () => {
@@ -142,15 +145,6 @@ export function cookiesOf(headers: Headers): string {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-}
-
-/**
- * A time limit as it holds on a machine that does nothing else, stretched by what else this one does. A figure stays
- * a figure where it can be measured, and no test fails because others wanted the processor too.
- */
-export function onThisMachine(ms: number): number {
-  const [lately = 0] = loadavg();
-  return ms * (1 + lately / availableParallelism());
 }
 
 /** Asks again and again until it is true; fails after `withinMs`, stretched as `onThisMachine` says. */
