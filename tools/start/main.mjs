@@ -49,6 +49,7 @@ async function serve(settings) {
   console.log('Starting …');
   try {
     await startInto(programs, settings, stop);
+    await tellOfRelease(settings);
     await announce(settings, stop.signal);
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
     if (stop.signal.reason instanceof Refusal) throw stop.signal.reason;
@@ -142,6 +143,19 @@ async function startInto(programs, settings, stop) {
   programs.push(...started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value));
   const failed = started.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** What was built just now may not be what runs. */
+async function tellOfRelease({ dataDir }) {
+  // Needs what is built.
+  const { readPointer, versionOf } = await import('../release/releases.mjs');
+  const released = readPointer(join(dataDir, 'releases/admin'))?.current;
+  const built = versionOf(join(REPOSITORY, 'admin-remote/dist'));
+  if (process.env.ADMIN_REMOTE_URL || !released || released === built) return;
+  console.log(
+    `The staff area runs its release ${released}, not the build beside the host (${built}): ` +
+      '"npm run release:admin" publishes what you have, "npm run rollback:admin" returns to what ran before.',
+  );
 }
 
 /** Says the address once the site truly answers; or what it waits for, if that takes long. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,6 +9,7 @@ import { PLACEHOLDERS } from '@tiraz/contracts/remote';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { BrowserBuild, PrerenderPlugin } from './prerender.mjs';
 
+const REPOSITORY = join(import.meta.dirname, '../..');
 const BROWSERS = 'last 2 years and supports css-cascade-layers and not dead';
 
 function common({ directory, production, folder = '', forNode = false }) {
@@ -111,6 +114,7 @@ export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort, devB
     config.entry = {};
     config.output.publicPath = 'auto';
     config.output.uniqueName = name;
+    config.output.chunkLoadingGlobal = `chunksOf_${name}_${printOfSources(directory)}`;
     config.plugins.push(
       federateRemote({ name, prerenders: Boolean(prerender), usesRuntimeOfHost }),
       buildYear(),
@@ -120,6 +124,19 @@ export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort, devB
     config.plugins.push(browserBuild);
     return [config, prerenderConfig({ directory, production, name, prerender, browserBuild })];
   };
+}
+
+/**
+ * Of all that a remote is built from. A page that meets a new release on Retry holds chunks of two builds; each must
+ * find its own.
+ */
+function printOfSources(directory) {
+  const hash = createHash('sha256');
+  const sources = [join(directory, 'src'), ...globSync(join(REPOSITORY, 'libs/*/src'))];
+  const files = sources.flatMap((folder) => globSync(join(folder, '**/*.*')));
+  for (const file of [join(REPOSITORY, 'package-lock.json'), ...files.sort()])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** The same sources for Node, where they run once: class names and addresses come out as in the browser's build. */
