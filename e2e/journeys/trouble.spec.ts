@@ -1,10 +1,11 @@
+import type { Route } from '@playwright/test';
 import { chooseHoodie, words } from '../support/calculator.ts';
 import { expect, test } from '../support/journey.ts';
 
 const t = words.en;
 
 test.describe('when the network fails', () => {
-  test.use({ expectedErrors: /Failed to load resource|Federation Runtime/ });
+  test.use({ expectedErrors: /Failed to load resource|Federation Runtime|Unexpected token '<'/ });
 
   test('a failed submission keeps its form, a double click and a second try make one inquiry', async ({
     page,
@@ -36,6 +37,18 @@ test.describe('when the network fails', () => {
     ]);
   });
 
+  const ADMIN_FILES = '**/remotes/admin/**';
+  const broken: [string, (route: Route) => Promise<void>][] = [
+    [
+      'missing',
+      (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+    ],
+    ['unreachable', (route) => route.abort()],
+    ['answering 500', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+    ['garbage', (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>not this</html>' })],
+    ['empty', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+  ];
+
   for (const [language, title, retry] of [
     ['en', 'This page did not load', 'Retry'],
     ['ar', 'تعذّر فتح هذه الصفحة', 'أعد المحاولة'],
@@ -43,27 +56,50 @@ test.describe('when the network fails', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test('a missing admin bundle says so, leaves the storefront standing and comes back on Retry', async ({
-        page,
-      }) => {
-        await page.route('**/remotes/admin/**', (route) => route.abort());
-        await page.goto('/admin');
-        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-        const alert = page.getByRole('alert');
-        await expect(alert).toContainText(title);
+      for (const [state, answer] of broken) {
+        test(`an admin bundle that is ${state} says so, and comes back on Retry without a reload`, async ({
+          page,
+        }) => {
+          await page.route(ADMIN_FILES, answer);
+          await page.goto('/admin');
+          await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+          const alert = page.getByRole('alert');
+          await expect(alert).toContainText(title);
 
-        await page.unroute('**/remotes/admin/**');
-        await page.getByRole('button', { name: retry }).click();
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-        await expect(alert).toBeHidden();
-        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-        await page.route('**/remotes/admin/**', (route) => route.abort());
-        await page.goto('/calculator');
-        await expect(page.getByRole('radio', { name: words[language].product })).toBeVisible();
-      });
+          await page.unroute(ADMIN_FILES);
+          await page.getByRole('button', { name: retry }).click();
+          await expect(page.locator('input[type="password"]')).toBeVisible();
+          await expect(alert).toBeHidden();
+          expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        });
+      }
     });
   }
+
+  test('an admin bundle in any trouble leaves the storefront untouched', async ({ page }) => {
+    for (const [state, answer] of broken) {
+      await test.step(state, async () => {
+        await page.route(ADMIN_FILES, answer);
+        await page.goto('/calculator');
+        await expect(page.getByRole('radio', { name: t.product })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.unroute(ADMIN_FILES);
+      });
+    }
+  });
+
+  test('a slow admin bundle shows that it is on its way, then itself', async ({ page }) => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(ADMIN_FILES, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/admin', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
+    arrive();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
 });
 
 test.describe('an unknown path', () => {

@@ -6,7 +6,7 @@ import { runProduct } from '../../tools/run-product.mjs';
 
 /**
  * Starts the product as a newcomer would, on a database of its own that the journeys can look into.
- * The journeys find it through TIRAZ_URL and TIRAZ_DATABASE_URL.
+ * The journeys find it through TIRAZ_URL, TIRAZ_DATABASE_URL and TIRAZ_DATA_DIR.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tiraz-e2e-'));
@@ -16,14 +16,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    const dataDir = join(folder, 'data');
     const product = await runProduct({
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       SEED_DEMO: 'true',
       DEMO_ACCOUNT: 'true',
     });
     process.env.TIRAZ_URL = product.url;
     process.env.TIRAZ_DATABASE_URL = postgres.url;
+    process.env.TIRAZ_DATA_DIR = dataDir;
     return async () => {
       await product.stop();
       await tidyUp();
