@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.js';
@@ -5,6 +8,8 @@ import { parseConfig } from '../src/config.js';
 import { createDatabase, until } from './harness.js';
 
 const UUID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+const dataDir = mkdtempSync(join(tmpdir(), 'tiraz-routes-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const LOGIN = 'POST /api/admin/login';
 
 interface Route {
@@ -25,7 +30,8 @@ function isForStaff(route: Route): boolean {
  * @param plant registers more of them
  */
 async function openApp(plant?: (server: FastifyInstance) => void) {
-  const app = await createApp(parseConfig({ DATABASE_URL: await createDatabase(), LOG_LEVEL: 'silent' }));
+  const env = { DATABASE_URL: await createDatabase(), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const app = await createApp(parseConfig(env));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const routes: Route[] = [];
   server.addHook('onRoute', ({ method, url }) => {
