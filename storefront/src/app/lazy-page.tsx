@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { CalculatorStore } from './store';
 
 export interface PageProps {
@@ -18,21 +18,22 @@ export interface LazyPage {
 }
 
 export function lazily(chunk: string, load: () => Promise<Component>): LazyPage {
-  let loading: Promise<Component> | undefined;
-  const bring = () => (loading ??= readable(load()));
+  let loading: Promise<void> | undefined;
+  let outcome: { Loaded: Component } | { reason: unknown } | undefined;
+  const preload = () =>
+    (loading ??= load().then(
+      (Loaded) => void (outcome = { Loaded }),
+      (reason: unknown) => {
+        outcome = { reason };
+        throw reason;
+      },
+    ));
 
   function Page(props: PageProps) {
-    const Loaded = use(bring());
-    return <Loaded {...props} />;
+    // As React's own `lazy` waits; that one suspends even when the code is here already.
+    if (!outcome) throw preload();
+    if ('reason' in outcome) throw outcome.reason;
+    return <outcome.Loaded {...props} />;
   }
-  return { Page, chunk, preload: async () => void (await bring()) };
-}
-
-/** A promise that says what became of it in the way that React notes it, so that `use` need not wait to find out. */
-function readable<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
-  );
-  return promise;
+  return { Page, chunk, preload };
 }
