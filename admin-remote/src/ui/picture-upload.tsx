@@ -99,7 +99,7 @@ export function PictureUpload({ value = '', onChange, id, onBusyChange }: Pictur
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/avif"
-          hidden
+          className={styles.file}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             // The same file may be chosen again after a failure.
