@@ -70,6 +70,8 @@ describe('TypeOrmTransactions', () => {
     const lockInOrder = (first: number, second: number) =>
       transactions.run(async () => {
         attempts += 1;
+        // PostgreSQL looks for deadlocks after a second: on a busy machine the two seconds of production are soon over.
+        await currentManager(dataSource).query(`SET LOCAL lock_timeout = '4s'`);
         await raise(first);
         if ((holding += 1) === 2) bothHoldOne();
         await ready;
