@@ -49,9 +49,9 @@ async function buildAndPublish(releases) {
   const build = mkdtempSync(join(tmpdir(), 'tiraz-release-'));
   try {
     console.log('Building …');
-    await run(REPOSITORY, 'nx/dist/bin/nx.js', 'run', '@tiraz/contracts:build', '--outputStyle=static');
-    const remote = join(REPOSITORY, 'admin-remote');
-    await run(remote, 'webpack-cli/bin/cli.js', 'build', '--mode', 'production', '--output-path', build);
+    const nx = join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
+    await run(REPOSITORY, nx, 'run', '@tiraz/contracts:build', '--outputStyle=static');
+    await run(join(REPOSITORY, 'admin-remote'), '--run', 'build', '--', '--output-path', build);
     return publish(releases, build);
   } finally {
     rmSync(build, { recursive: true, force: true });
@@ -59,10 +59,9 @@ async function buildAndPublish(releases) {
 }
 
 /** @throws {Refusal} when it fails; its output is on the terminal then */
-async function run(cwd, script, ...args) {
-  const program = [join(REPOSITORY, 'node_modules', script), ...args];
+async function run(cwd, ...args) {
   const env = { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' };
-  const { code, output } = await runToEnd(process.execPath, program, { cwd, env });
+  const { code, output } = await runToEnd(process.execPath, args, { cwd, env });
   if (code === 0) return;
   console.error(output);
   throw new Refusal('The build failed; its output is above. Nothing was released.');
