@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { DocumentedAnswers } from './documented-answers.js';
-import type { Answer } from './harness.js';
+import { DocumentedAnswers, type Answer } from './documented-answers.js';
 
 const bolt = {
   type: 'object',

@@ -1,7 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Answer } from './harness.js';
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  /** Parsed when the answer is JSON of some kind, text otherwise. */
+  body: Body;
+}
 
 /** As much of a JSON schema as tells which fields it knows. */
 interface Schema {

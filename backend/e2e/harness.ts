@@ -13,20 +13,13 @@ import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import { Clock } from '../src/shared/domain/clock.js';
 import { migrate } from '../src/shared/database/migrate.js';
-import { DocumentedAnswers } from './documented-answers.js';
+import { DocumentedAnswers, type Answer } from './documented-answers.js';
 
 /** Of every account that `signedIn` makes. */
 export const STAFF_PASSWORD = 'a loom in old Cairo';
 const TEMPLATE = 'tiraz_template';
 /** Test files run in parallel: one of them makes the template, the others wait. */
 const TEMPLATE_LOCK = 7_219_340_499;
-
-export interface Answer<Body = unknown> {
-  status: number;
-  headers: Headers;
-  /** Parsed when the answer is JSON of some kind, text otherwise. */
-  body: Body;
-}
 
 export interface Ask {
   method?: string;
@@ -50,7 +43,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-export { onThisMachine };
+export { onThisMachine, type Answer };
 
 const running = new Set<() => Promise<void>>();
 afterAll(async () => {
