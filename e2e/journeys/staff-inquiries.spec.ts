@@ -184,14 +184,14 @@ test.describe('signed in', () => {
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText('أحمد هُدى');
     await page.getByRole('searchbox', { name: t.search }).fill(`${word} احمد هدي`);
     await expect(page.getByText(t.results(1))).toBeVisible();
-    await page.getByRole('radio', { name: t.accepted }).check();
+    await page.getByRole('radio', { name: t.accepted }).click();
     await expect(page.getByText(t.none)).toBeVisible();
     const shared = page.url();
     await page.goto('/admin/dashboard');
     await page.goto(shared);
     await expect(page.getByRole('searchbox', { name: t.search })).toHaveValue(`${word} احمد هدي`);
     await expect(page.getByRole('radio', { name: t.accepted })).toBeChecked();
-    await page.getByRole('radio', { name: t.new }).check();
+    await page.getByRole('radio', { name: t.new }).click();
     await expect(page.getByRole('link', { name: 'أحمد هُدى' })).toBeVisible();
   });
 
