@@ -21,26 +21,32 @@ export function DateFields() {
   const form = Form.useFormInstance<DateValues>();
   return (
     <div className={styles.fields}>
-      <Form.Item name="date" label={t.date} rules={[{ required: true, message: t.dateRequired }]}>
+      <Form.Item
+        name="date"
+        label={t.date}
+        rules={[{ required: true, message: t.dateRequired }]}
+        extra={
+          <span className={styles.shortcuts}>
+            {SHORTCUTS.map(([key, days]) => (
+              <Button
+                key={key}
+                size="small"
+                onClick={() => {
+                  form.setFieldValue('date', dayInCairo(new Date(), days));
+                  void form.validateFields(['date']);
+                }}
+              >
+                {t[key]}
+              </Button>
+            ))}
+          </span>
+        }
+      >
         <Input type="date" min="2000-01-01" max="2100-12-31" />
       </Form.Item>
       <Form.Item name="time" label={t.time} extra={t.timeHint}>
         <Input type="time" />
       </Form.Item>
-      <div className={styles.shortcuts}>
-        {SHORTCUTS.map(([key, days]) => (
-          <Button
-            key={key}
-            size="small"
-            onClick={() => {
-              form.setFieldValue('date', dayInCairo(new Date(), days));
-              void form.validateFields(['date']);
-            }}
-          >
-            {t[key]}
-          </Button>
-        ))}
-      </div>
     </div>
   );
 }
