@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     test('axe finds nothing on the sign-in page, around the pages and on the overview', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await walkThroughStaffShell(page, language, sweep(page));
     });
