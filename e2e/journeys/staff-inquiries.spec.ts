@@ -94,6 +94,7 @@ test.describe('signed in', () => {
     await page.keyboard.type('Jar of a few keys');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(t.updated).first()).toBeVisible();
+    await page.keyboard.press('F8');
     await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('a');

@@ -127,6 +127,9 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
           title={t.conflictTitle}
           onCancel={() => conflict.decide('back')}
           zIndex={1150}
+          // Closed while it still opens, antd's motion may leave an unseen sheet over the page, and what was typed.
+          transitionName=""
+          maskTransitionName=""
           footer={
             <div className={styles.choices}>
               <Button onClick={() => conflict.decide('back')}>{t.backToEditing}</Button>

@@ -22,7 +22,7 @@ async function openInquiry(
       ]);
     },
   });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: { en: 'Price', ar: 'السعر' }[language] });
   return { api, user, stored };
 }
 const region = (name: string) => screen.getByRole('region', { name });
