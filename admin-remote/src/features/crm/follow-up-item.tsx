@@ -1,6 +1,6 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { StaffLink } from '../../ui/places';
 import { Isolated, UserText } from '../../ui/user-text';
@@ -80,27 +80,12 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
       <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
         {t.reschedule}
       </Button>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'calendar', label: t.calendarFile, onClick: () => saveCalendarFile(id) },
-            { key: 'cancel', danger: true, label: t.cancelFollowUp, onClick: () => void run(actions.cancel) },
-          ],
-        }}
-      >
-        <Button size="small" disabled={isPending} aria-label={t.moreFor(subject)}>
-          <span aria-hidden="true">⋯</span>
-        </Button>
-      </Dropdown>
+      <Button size="small" href={`/api/admin/follow-ups/${id}/calendar.ics`} download="follow-up.ics">
+        {t.calendarFile}
+      </Button>
+      <Button size="small" danger disabled={isPending} onClick={() => void run(actions.cancel)}>
+        {t.cancelFollowUp}
+      </Button>
     </div>
   );
-}
-
-/** Not by a link in the menu: the menu takes it away before the browser follows it. */
-function saveCalendarFile(id: string): void {
-  const link = document.createElement('a');
-  link.href = `/api/admin/follow-ups/${encodeURIComponent(id)}/calendar.ics`;
-  link.download = 'follow-up.ics';
-  link.click();
 }

@@ -44,7 +44,6 @@ const en = {
   cancelFollowUp: 'Cancel',
   reopen: 'Take up again',
   calendarFile: 'Calendar file',
-  moreFor: (subject: string) => `More: ${subject}`,
   about: (subject: string) => `Follow-up: ${subject}`,
 
   completed: 'Follow-up completed successfully',
@@ -115,7 +114,6 @@ const ar: typeof en = {
   cancelFollowUp: 'إلغاء',
   reopen: 'إعادة فتح',
   calendarFile: 'ملف التقويم',
-  moreFor: (subject) => `المزيد: ${subject}`,
   about: (subject) => `متابعة: ${subject}`,
 
   completed: 'تم إنجاز المتابعة',
