@@ -13,8 +13,8 @@ export const shirt = {
   basePrice: '145.00',
   imageUrl: '',
 };
-export const hoodie = { ...shirt, id: 'hoodie', name: 'Hoodie', nameAr: 'هودي', basePrice: '430.00' };
-export const polo = { ...shirt, id: 'polo', name: 'Polo Shirt', nameAr: '', basePrice: '195.00' };
+const hoodie = { ...shirt, id: 'hoodie', name: 'Hoodie', nameAr: 'هودي', basePrice: '430.00' };
+const polo = { ...shirt, id: 'polo', name: 'Polo Shirt', nameAr: '', basePrice: '195.00' };
 const jersey = {
   ...common,
   id: 'jersey',

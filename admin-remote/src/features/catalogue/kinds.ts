@@ -1,10 +1,4 @@
-import {
-  ifMatch,
-  staffApi,
-  type ApiError,
-  type CatalogueHistoryEntry,
-  type Page,
-} from '@tiraz/api-client/staff';
+import { ifMatch, staffApi, type CatalogueHistoryEntry, type Page } from '@tiraz/api-client/staff';
 
 /** An item of whatever kind; its other fields are those of its kind. */
 export interface Item extends Record<string, unknown> {
@@ -151,5 +145,3 @@ export function useWrites(kind: Kind) {
     order: (ids: string[]) => sendOrder({ ids }).unwrap(),
   };
 }
-
-export type { ApiError };
