@@ -154,6 +154,7 @@ test.describe('signed in', () => {
   });
 
   test('filter, folded search, order and page stay in the address', async ({ page }) => {
+    test.slow(); // a second page takes a hundred inquiries
     const word = ownWord();
     const brand = (index: number) => ({ customerCompany: word, customerName: `Brand ${index}` });
     await sendInquiries(page, [brand(0)]);
