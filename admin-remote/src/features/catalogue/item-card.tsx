@@ -1,4 +1,4 @@
-import { LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { isolatePercentages, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import { Money } from '../../ui/money';
@@ -75,7 +75,8 @@ export function ItemCard({
         </dl>
         {kind === 'fabrics' && (
           <p className={styles.quiet}>
-            {t.gsm(Number(item['gsm']))} · <UserText>{compositionOf(item, language)}</UserText>
+            {t.gsm(Number(item['gsm']))} ·{' '}
+            <UserText>{isolatePercentages(compositionOf(item, language))}</UserText>
           </p>
         )}
       </div>
