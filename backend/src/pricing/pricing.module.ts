@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.js';
 import { Catalogue, CatalogueModule } from '../catalogue/index.js';
 import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
+import { PricePreviews } from './application/price-previews.js';
 import { Pricing } from './application/pricing.js';
 
 @Module({
@@ -10,6 +11,11 @@ import { Pricing } from './application/pricing.js';
   controllers: [PricingController, PricePreviewController],
   providers: [
     { provide: Pricing, inject: [Catalogue], useFactory: (catalogue: Catalogue) => new Pricing(catalogue) },
+    {
+      provide: PricePreviews,
+      inject: [Catalogue],
+      useFactory: (catalogue: Catalogue) => new PricePreviews(catalogue),
+    },
   ],
   exports: [Pricing],
 })

@@ -5,17 +5,9 @@ import type { BookItem, PriceBook } from '../domain/selection.js';
 export class InMemoryPriceBooks implements PriceBooks {
   constructor(readonly snapshot: PriceBook) {}
 
-  get offered(): PriceBook {
-    return this.select(({ isActive }) => isActive);
-  }
-
   async readItems(ids: readonly string[]): Promise<PriceBook> {
-    return this.select(({ id }) => ids.includes(id));
-  }
-
-  private select(isWanted: (item: BookItem) => boolean): PriceBook {
     const wanted = <Item extends BookItem>(items: ReadonlyMap<string, Item>) =>
-      new Map([...items].filter(([, item]) => isWanted(item)));
+      new Map([...items].filter(([id]) => ids.includes(id)));
     return {
       productTypes: wanted(this.snapshot.productTypes),
       fabrics: wanted(this.snapshot.fabrics),

@@ -7,7 +7,7 @@ import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { IfGiven, validated } from '../../shared/http/validated.js';
-import { Pricing } from '../application/pricing.js';
+import { PricePreviews } from '../application/price-previews.js';
 import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
 import type { BookItem } from '../domain/selection.js';
 
@@ -155,7 +155,7 @@ const previewExample = {
 @StaffOnly()
 @Controller('admin/price-preview')
 export class PricePreviewController {
-  constructor(private readonly pricing: Pricing) {}
+  constructor(private readonly previews: PricePreviews) {}
 
   @Post()
   @HttpCode(200)
@@ -180,7 +180,7 @@ export class PricePreviewController {
     },
   )
   previewPrice(@Body(validated(PricePreviewRequest)) { kind, id, changes }: PricePreviewRequest) {
-    return toDto(this.pricing.preview(kind, id, { ...changes }));
+    return toDto(this.previews.preview(kind, id, { ...changes }));
   }
 }
 

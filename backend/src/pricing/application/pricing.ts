@@ -1,22 +1,10 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
-import { previewPrice, type PricedKind, type PricePreview, type Prices } from '../domain/price-preview.js';
 import { quote, type Quote } from '../domain/quote.js';
-import {
-  choose,
-  idsOf,
-  type BookItem,
-  type Choice,
-  type PriceBook,
-  type Selection,
-} from '../domain/selection.js';
+import { choose, idsOf, type Choice, type PriceBook, type Selection } from '../domain/selection.js';
 
 /** Where prices come from; the catalogue fits as it is. */
 export interface PriceBooks {
   /** The whole book, from memory: no waiting, and there while the database is away. */
   readonly snapshot: PriceBook;
-
-  /** What of it visitors can choose, first things first. */
-  readonly offered: PriceBook;
 
   /**
    * The items with these ids as the database holds them in the running transaction, archived ones too.
@@ -50,30 +38,4 @@ export class Pricing {
     const choice = choose(selection, await this.priceBooks.readItems(idsOf(selection)), 'accepted');
     return { choice, quote: quote(choice, selection.quantity) };
   }
-
-  /**
-   * What other prices of an item would do to an order, from memory.
-   *
-   * @param id undefined for an item that is not stored yet
-   * @throws DomainError `catalogue.unknown-item`, and what `previewPrice` refuses
-   */
-  preview(kind: PricedKind, id: string | undefined, prices: Prices): PricePreview {
-    const { snapshot, offered } = this.priceBooks;
-    const item = id === undefined ? undefined : listOf(snapshot, kind).get(id.toLowerCase());
-    if (id !== undefined && !item) {
-      throw new DomainError('missing', 'catalogue.unknown-item', 'There is no such item in the catalogue.');
-    }
-    return previewPrice(offered, kind, item, prices);
-  }
-}
-
-function listOf(book: PriceBook, kind: PricedKind): ReadonlyMap<string, BookItem> {
-  const { productTypes, fabrics, fits, finishingQualities, printTypes } = book;
-  return {
-    productType: productTypes,
-    fabric: fabrics,
-    fit: fits,
-    finishingQuality: finishingQualities,
-    printType: printTypes,
-  }[kind];
 }
