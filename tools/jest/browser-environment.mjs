@@ -42,6 +42,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     // jsdom knows no pseudo-elements, and says so at length.
     const { getComputedStyle } = page;
     page.getComputedStyle = (element) => getComputedStyle(element);
+    // Nothing is laid out here. antd's thousands of rules, matched against every element that a test looks for, would
+    // take most of its time.
+    Object.defineProperty(page.HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
     page.Element.prototype.scrollIntoView = () => undefined;
     page.Element.prototype.hasPointerCapture = () => false;
 
