@@ -10,15 +10,12 @@ import { useTexts } from '@tiraz/locale';
 import { Form, Input, Radio } from 'antd';
 import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
-import { CustomerPicker } from './customer-picker';
 import { FormDialog } from './form-dialog';
 import { texts } from './form-texts';
-import { InquiryPicker } from './inquiry-picker';
+import { WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';
 
-interface Values {
-  customerId: string;
-  inquiryId?: string | null;
+interface Values extends WhomValues {
   type: CommunicationType;
   direction: Direction;
   subject?: string;
@@ -30,7 +27,6 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
   const t = useTexts(texts);
   const notify = useNotify();
   const [form] = Form.useForm<Values>();
-  const customerId = Form.useWatch('customerId', form);
   const [log] = useCreateCommunicationMutation();
 
   return (
@@ -58,16 +54,7 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
       onClose={onClose}
     >
       {about.isOutcome && <p className={styles.outcome}>{t.afterCompletion}</p>}
-      <Form.Item
-        name="customerId"
-        label={t.customer}
-        rules={[{ required: true, message: t.customerRequired }]}
-      >
-        <CustomerPicker chosen={about.customer} />
-      </Form.Item>
-      <Form.Item name="inquiryId" label={t.inquiry}>
-        <InquiryPicker customerId={customerId} />
-      </Form.Item>
+      <WhomFields about={about} />
       <div className={styles.kinds}>
         <Form.Item name="type" label={t.type}>
           <Radio.Group

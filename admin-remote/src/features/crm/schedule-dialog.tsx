@@ -4,16 +4,13 @@ import { useTexts } from '@tiraz/locale';
 import { Form, Input } from 'antd';
 import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
-import { CustomerPicker } from './customer-picker';
 import { DateFields, type DateValues } from './date-fields';
 import { scheduledDate } from './days';
 import { FormDialog } from './form-dialog';
 import { texts } from './form-texts';
-import { InquiryPicker } from './inquiry-picker';
+import { WhomFields, type WhomValues } from './whom-fields';
 
-interface Values extends DateValues {
-  customerId: string;
-  inquiryId?: string | null;
+interface Values extends DateValues, WhomValues {
   subject: string;
   description?: string;
 }
@@ -23,7 +20,6 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
   const t = useTexts(texts);
   const notify = useNotify();
   const [form] = Form.useForm<Values>();
-  const customerId = Form.useWatch('customerId', form);
   const [create] = useCreateFollowUpMutation();
 
   return (
@@ -44,16 +40,7 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
       onFailure={() => notify.error(t.scheduleFailed)}
       onClose={onClose}
     >
-      <Form.Item
-        name="customerId"
-        label={t.customer}
-        rules={[{ required: true, message: t.customerRequired }]}
-      >
-        <CustomerPicker chosen={about.customer} />
-      </Form.Item>
-      <Form.Item name="inquiryId" label={t.inquiry}>
-        <InquiryPicker customerId={customerId} />
-      </Form.Item>
+      <WhomFields about={about} />
       <DateFields />
       <Form.Item
         name="subject"

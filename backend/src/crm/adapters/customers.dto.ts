@@ -5,6 +5,7 @@ import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
+import { IfGiven } from '../../shared/http/validated.js';
 import { communicationSchema } from './communications.dto.js';
 import { followUpSchema } from './follow-ups.dto.js';
 import {
@@ -12,7 +13,6 @@ import {
   entity,
   EXAMPLE_IDS,
   id,
-  IfGiven,
   moment,
   oneOf,
   orNull,

@@ -6,12 +6,12 @@ import {
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
+import { IfGiven } from '../../shared/http/validated.js';
 import {
   count,
   entity,
   EXAMPLE_IDS,
   id,
-  IfGiven,
   moment,
   oneOf,
   orNull,

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export const EXAMPLE_IDS = {
   customer: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
@@ -45,11 +45,6 @@ export function Text(longest: number): PropertyDecorator {
 /** The same, and not blank. `message` as the form shows it. */
 export function RequiredText(longest: number, message: string): PropertyDecorator {
   return applyDecorators(Trimmed(), IsString({ message }), IsNotEmpty({ message }), MaxLength(longest));
-}
-
-/** For a field that may be absent, but not null. */
-export function IfGiven(): PropertyDecorator {
-  return ValidateIf((_, value: unknown) => value !== undefined);
 }
 
 /** What storing something about a customer may be refused with. */

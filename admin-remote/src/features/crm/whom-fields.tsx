@@ -1,0 +1,31 @@
+import { useTexts } from '@tiraz/locale';
+import { Form } from 'antd';
+import { CustomerPicker } from './customer-picker';
+import { texts } from './form-texts';
+import { InquiryPicker } from './inquiry-picker';
+import type { About } from './use-care-dialogs';
+
+export interface WhomValues {
+  customerId: string;
+  inquiryId?: string | null;
+}
+
+/** Whom it is about, and which of their inquiries if any: the first fields of both CRM dialogs. */
+export function WhomFields({ about }: { about: About }) {
+  const t = useTexts(texts);
+  const customerId = Form.useWatch<WhomValues['customerId']>('customerId');
+  return (
+    <>
+      <Form.Item
+        name="customerId"
+        label={t.customer}
+        rules={[{ required: true, message: t.customerRequired }]}
+      >
+        <CustomerPicker chosen={about.customer} />
+      </Form.Item>
+      <Form.Item name="inquiryId" label={t.inquiry}>
+        <InquiryPicker customerId={customerId} />
+      </Form.Item>
+    </>
+  );
+}
