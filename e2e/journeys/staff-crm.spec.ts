@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseCustomer, dialog, toast, walkThroughCrm, words } from '../support/crm.ts';
-import { expect, scrollsSideways, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { violations } from '../support/axe.ts';
-import { LAPTOP, PHONE } from '../support/screens.ts';
 import { signIn } from '../support/staff.ts';
+import { sweep } from '../support/sweep.ts';
 
 interface Known {
   id: string;
@@ -60,18 +59,7 @@ for (const language of ['en', 'ar'] as const) {
 
     test('axe finds nothing on any page or dialog of the CRM, in any size and theme', async ({ page }) => {
       test.setTimeout(120_000);
-      await walkThroughCrm(page, language, async ({ name }) => {
-        for (const [size, colorScheme] of [
-          [LAPTOP, 'light'],
-          [PHONE, 'dark'],
-        ] as const) {
-          await page.setViewportSize(size);
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect.soft(await violations(page), `${name} ${colorScheme} ${size.width}`).toEqual([]);
-          expect.soft(await scrollsSideways(page), `${name} ${size.width}`).toBe(false);
-        }
-        await page.setViewportSize(LAPTOP);
-      });
+      await walkThroughCrm(page, language, sweep(page));
     });
 
     test('a follow-up is planned, done, taken back and put off; what came of it is logged', async ({

@@ -1,10 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on the page as it is now: the rule and the element, for each. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page as it is now: the rule and the element, for each.
+ *
+ * @param rules all of them, or those about colour: all that can differ between two themes of one document
+ */
+export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
   // Legacy: in this page, which has no frames, and not by way of a second one.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules === 'colour') axe.withTags('cat.color');
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
