@@ -127,7 +127,7 @@ test.describe('by keyboard and by hand', () => {
     await expect(page.getByText(/Basic T-Shirt: position 2 of/)).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByText(t.orderSaved).first()).toBeVisible();
-    expect(await names()).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
     await page.getByRole('button', { name: t.undo }).click();
     await expect.poll(names).toEqual(before);
   });
@@ -145,7 +145,7 @@ test.describe('by keyboard and by hand', () => {
     await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect(page.getByText(t.orderSaved).first()).toBeVisible();
-    expect(await names()).toEqual(['Regular', 'Relaxed', 'Oversized', 'Slim']);
+    await expect.poll(names).toEqual(['Regular', 'Relaxed', 'Oversized', 'Slim']);
     await page.getByRole('button', { name: t.undo }).click();
     await expect.poll(names).toEqual(before);
   });

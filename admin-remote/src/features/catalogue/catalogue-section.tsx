@@ -87,7 +87,7 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const saveChanges = useSavedItem(kind);
   const remove = useDeletion();
   const [busy, setBusy] = useState<string>();
-  const [ordered, setOrdered] = useState<string[]>();
+  const [ordered, setOrdered] = useState<{ from: string; to: string[] }>();
   const nameOf = (id: string) => {
     const item = items.find((each) => each.id === id);
     return item ? localised(item, 'name', language).text : '';
@@ -95,19 +95,19 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const ids = items.map(({ id }) => id);
 
   const saveOrder = async (wanted: string[]) => {
-    // The list stands as it was put until the server's own order has come.
-    setOrdered(wanted);
+    setOrdered({ from: ids.join(), to: wanted });
     try {
       await order(wanted);
       notify.success(t.orderSaved, { undo: () => void saveOrder(ids) });
     } catch {
-      notify.error(t.failed[kind].update);
-    } finally {
       setOrdered(undefined);
+      notify.error(t.failed[kind].update);
     }
   };
+  // The list stands as it was put until the server's own order has come.
+  if (ordered && ordered.from !== ids.join()) setOrdered(undefined);
   const { shown, movingId, said, handleOf } = useReorder(
-    ordered ?? ids,
+    ordered?.to ?? ids,
     nameOf,
     (wanted) => void saveOrder(wanted),
   );
