@@ -116,7 +116,8 @@ test.describe('by keyboard and by hand', () => {
     await signIn(page);
     await page.goto('/admin/products');
     const list = page.getByRole('region', { name: t.productTypes });
-    const names = () => list.getByRole('heading', { level: 3 }).allInnerTexts();
+    // The first two: other journeys add to the end of the list, and take away from it.
+    const names = async () => (await list.getByRole('heading', { level: 3 }).allInnerTexts()).slice(0, 2);
     const handle = page.getByRole('button', { name: `${t.move}: ${t.shirt}`, exact: true });
     await handle.focus();
     const before = await names();
@@ -127,7 +128,7 @@ test.describe('by keyboard and by hand', () => {
     await expect(page.getByText(/Basic T-Shirt: position 2 of/)).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByText(t.orderSaved).first()).toBeVisible();
-    await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect.poll(names).toEqual(before.toReversed());
     await page.getByRole('button', { name: t.undo }).click();
     await expect.poll(names).toEqual(before);
   });
