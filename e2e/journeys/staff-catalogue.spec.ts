@@ -75,7 +75,8 @@ for (const language of ['en', 'ar'] as const) {
         await visitor.goto(address);
         const picture = visitor.locator('label').filter({ hasText: shown }).locator('img');
         await expect(picture).toBeVisible({ timeout: 15_000 });
-        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        const drawnWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+        await expect.poll(drawnWidth).toBeGreaterThan(0);
       }
       // 333.25 + 70 + 30 + 25 a piece.
       await choose(visitor, name);
