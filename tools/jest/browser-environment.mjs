@@ -44,7 +44,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     page.getComputedStyle = (element) => getComputedStyle(element);
     // Nothing is laid out here. antd's thousands of rules, matched against every element that a test looks for, would
     // take most of its time.
-    Object.defineProperty(page.HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
+    Object.defineProperty(page.HTMLStyleElement.prototype, 'innerHTML', { set() {} });
     page.Element.prototype.scrollIntoView = () => undefined;
     page.Element.prototype.hasPointerCapture = () => false;
 
