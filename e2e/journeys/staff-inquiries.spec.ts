@@ -93,6 +93,7 @@ test.describe('signed in', () => {
     await expect(notes).toBeFocused();
     await page.keyboard.type('Jar of a few keys');
     await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t.unsaved)).toHaveCount(0);
     await expect(page.getByText(t.updated).first()).toBeVisible();
     await page.keyboard.press('F8');
     await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));

@@ -79,6 +79,14 @@ describe('a toast', () => {
     expect(pullBack).not.toHaveBeenCalled();
   });
 
+  it('leaves the focus among the toasts when it gives way to the next', () => {
+    const toaster = openToaster();
+    toaster.success('First');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    toaster.success('Second');
+    expect(screen.getByRole('list')).toHaveFocus();
+  });
+
   it('takes back what it speaks of, once', () => {
     const undo = jest.fn();
     openToaster().success('Rejected', { undo });

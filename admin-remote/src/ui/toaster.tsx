@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useLanguage, useTexts } from '@tiraz/locale';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from './texts';
 import styles from './toaster.module.css';
@@ -29,6 +29,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const [open, setOpen] = useState(false);
   const [place] = useState(() => document.createElement('div'));
+  const viewport = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     document.body.append(place);
@@ -42,6 +43,8 @@ export function Toaster({ children }: { children: ReactNode }) {
   }, [place]);
 
   const show = useCallback((next: Omit<Message, 'id'>) => {
+    // A focus on what goes would be lost with it.
+    if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
     setMessage((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }));
     setOpen(true);
   }, []);
@@ -82,7 +85,10 @@ export function Toaster({ children }: { children: ReactNode }) {
             <Toast.Close className={styles.button}>{t.dismiss}</Toast.Close>
           </Toast.Root>
         )}
-        {createPortal(<Toast.Viewport label={t.notifications} className={styles.viewport} />, place)}
+        {createPortal(
+          <Toast.Viewport ref={viewport} label={t.notifications} className={styles.viewport} />,
+          place,
+        )}
       </Toast.Provider>
     </NotifyContext>
   );

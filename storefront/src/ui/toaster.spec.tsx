@@ -48,6 +48,14 @@ describe('a toast', () => {
     expect(toasts()).toEqual(['Second']);
   });
 
+  it('leaves the focus among the toasts when it gives way to the next', () => {
+    const toast = openToaster();
+    toast('First');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    toast('Second');
+    expect(screen.getByRole('list')).toHaveFocus();
+  });
+
   it('waits while it is hovered', () => {
     openToaster()('Saved');
     fireEvent.pointerMove(screen.getByRole('listitem'));

@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useLanguage, useTexts } from '@tiraz/locale';
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './toaster.module.css';
 import { uiTexts } from './ui-texts';
@@ -30,8 +30,11 @@ export function Toaster({ children }: { children: ReactNode }) {
   const [modal, setModal] = useState<HTMLElement | null>(null);
   const [message, setMessage] = useState<Message & { id: number }>();
   const [open, setOpen] = useState(false);
+  const viewport = useRef<HTMLOListElement>(null);
 
   const toast = useCallback((next: Message) => {
+    // A focus on what goes would be lost with it.
+    if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
     setMessage((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }));
     setOpen(true);
   }, []);
@@ -74,7 +77,11 @@ export function Toaster({ children }: { children: ReactNode }) {
             <Toast.Close className={styles.close}>{t.dismiss}</Toast.Close>
           </Toast.Root>
         )}
-        {top && createPortal(<Toast.Viewport label={t.notifications} className={styles.viewport} />, top)}
+        {top &&
+          createPortal(
+            <Toast.Viewport ref={viewport} label={t.notifications} className={styles.viewport} />,
+            top,
+          )}
       </Toast.Provider>
     </AnnouncerContext>
   );
