@@ -13,5 +13,6 @@ export default defineConfig({
   // No figures but the patience with a machine that is busy with other things as well.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  use: { ...browserOptions, trace: 'retain-on-failure' },
+  // `--trace on` shows each step of a journey; recording all of them takes a third of the run.
+  use: { ...browserOptions, screenshot: 'only-on-failure' },
 });
