@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/shared/database/data-source.js';
 import { migrate } from '../src/shared/database/migrate.js';
 import { migrations } from '../src/shared/database/migrations/index.js';
-import { createEmptyDatabase, query } from './harness.js';
+import { createEmptyDatabase, query, startBackend, until } from './harness.js';
+
+const MIGRATE = fileURLToPath(new URL('../dist/migrate.js', import.meta.url));
 
 /** Everything that a migration can make, as text, in a fixed order. */
 const SCHEMA = `
@@ -49,6 +53,23 @@ describe('the migrations', () => {
     expect(await query(url, 'SELECT count(*)::int AS count FROM migrations')).toEqual([
       { count: migrations.length },
     ]);
+  });
+
+  it('may be left to a command of their own: until it has run, an instance stays up and is not ready', async () => {
+    const url = await createEmptyDatabase();
+    const backend = await startBackend({
+      databaseUrl: url,
+      env: { MIGRATE_ON_START: 'false', SEED_DEMO: 'true' },
+      awaitReady: false,
+    });
+    const readiness = async () => (await backend.ask('/api/health/ready')).status;
+    expect(await readiness()).toBe(503);
+
+    const command = () =>
+      spawnSync(process.execPath, [MIGRATE], { encoding: 'utf8', env: { DATABASE_URL: url } });
+    expect(command()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Migrated: .+\.\n$/) });
+    await until('the instance is ready', async () => (await readiness()) === 200);
+    expect(command()).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' });
   });
 
   it('stand in the order of their numbers', () => {

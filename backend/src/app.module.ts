@@ -61,14 +61,7 @@ export class AppModule {
             accounts: Accounts,
             demoData: DemoData,
             changes: CatalogueChanges,
-          ) =>
-            new Startup(
-              config.databaseUrl,
-              dataSource,
-              accounts,
-              config.seedDemo ? demoData : undefined,
-              changes,
-            ),
+          ) => new Startup(config, dataSource, accounts, config.seedDemo ? demoData : undefined, changes),
           inject: [DataSource, Accounts, DemoData, CatalogueChanges],
         },
       ],

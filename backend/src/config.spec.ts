@@ -18,6 +18,7 @@ describe('parseConfig', () => {
   it('needs a database and takes the rest from defaults', () => {
     expect(parseConfig({ DATABASE_URL, PORT: ' ', UNRELATED: 'x' })).toEqual({
       databaseUrl: DATABASE_URL,
+      migrateOnStart: true,
       host: '0.0.0.0',
       port: 3001,
       publicUrl: 'http://localhost:3000',
@@ -35,6 +36,7 @@ describe('parseConfig', () => {
   it('reads what is given', () => {
     const config = parseConfig({
       DATABASE_URL,
+      MIGRATE_ON_START: 'false',
       HOST: '::1',
       PORT: '8080',
       PUBLIC_URL: 'https://tiraz.example/',
@@ -48,6 +50,7 @@ describe('parseConfig', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
     });
     expect(config).toMatchObject({
+      migrateOnStart: false,
       host: '::1',
       port: 8080,
       publicUrl: 'https://tiraz.example',

@@ -25,6 +25,8 @@ import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 export interface Config {
   /** `postgres://user:password@host:port/database`. */
   databaseUrl: string;
+  /** Whether this process brings the schema up to date; otherwise it waits until a migration command has. */
+  migrateOnStart: boolean;
   host: string;
   port: number;
   /** Origin under which browsers reach the site, without a trailing slash. */
@@ -106,6 +108,9 @@ class Environment {
     message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
   })
   DATABASE_URL!: string;
+
+  @IsIn(['true', 'false'], { message: 'must be true or false' })
+  MIGRATE_ON_START = 'true';
 
   @IsString()
   @MaxLength(253)
@@ -213,6 +218,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     databaseUrl: environment.DATABASE_URL,
+    migrateOnStart: environment.MIGRATE_ON_START === 'true',
     host: environment.HOST,
     port: Number(environment.PORT),
     publicUrl: new URL(environment.PUBLIC_URL).origin,

@@ -8,8 +8,9 @@ import {
 import type { DataSource } from 'typeorm';
 import { NoAccountError, type Accounts } from './auth/index.js';
 import type { CatalogueChanges } from './catalogue/index.js';
+import type { Config } from './config.js';
 import type { DemoData } from './demo-data.js';
-import { migrate } from './shared/database/migrate.js';
+import { expectMigrated, migrate } from './shared/database/migrate.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -26,7 +27,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
   readonly refused = this.refusal.promise;
 
   constructor(
-    private readonly databaseUrl: string,
+    private readonly config: Pick<Config, 'databaseUrl' | 'migrateOnStart'>,
     private readonly dataSource: DataSource,
     private readonly accounts: Pick<Accounts, 'ensureFirst'>,
     private readonly demoData: DemoData | undefined,
@@ -48,8 +49,10 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** One attempt to have the database in use; rejects with what went wrong. */
   async connect(): Promise<void> {
-    await migrate(this.databaseUrl);
+    const { databaseUrl, migrateOnStart } = this.config;
+    if (migrateOnStart) await migrate(databaseUrl);
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+    if (!migrateOnStart) await expectMigrated(this.dataSource);
   }
 
   /** Fills an empty database with the demo data. */

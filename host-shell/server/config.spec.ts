@@ -47,6 +47,20 @@ describe('readConfig', () => {
     });
   });
 
+  test('this server may reach a remote elsewhere than browsers do', () => {
+    const given = 'https://cdn.example/staff/current.json';
+    const { remotes } = readConfig({
+      ADMIN_REMOTE_URL: given,
+      ADMIN_REMOTE_INTERNAL_ORIGIN: 'http://admin-remote:8080/',
+    });
+    expect(remotes[1]).toEqual({
+      name: 'admin',
+      kind: 'released-elsewhere',
+      pointerUrl: new URL(given),
+      internalOrigin: 'http://admin-remote:8080',
+    });
+  });
+
   test('a remote may be another folder, or the manifest in it', () => {
     const { remotes } = readConfig({
       STOREFRONT_REMOTE_URL: '/srv/storefront/',
@@ -75,8 +89,11 @@ describe('readConfig', () => {
         LOG_LEVEL: 'loud',
         S3_PUBLIC_ENDPOINT: 'pictures',
         ADMIN_REMOTE_URL: 'ftp://files.example/',
+        ADMIN_REMOTE_INTERNAL_ORIGIN: 'admin-remote',
       });
     expect(read).toThrow(ConfigFault);
-    expect(read).toThrow(/PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nLOG_LEVEL: .*\nADMIN_REMOTE_URL: /);
+    expect(read).toThrow(
+      /PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nLOG_LEVEL: .*\nADMIN_REMOTE_URL: .*\nADMIN_REMOTE_INTERNAL_ORIGIN: /,
+    );
   });
 });

@@ -22,12 +22,13 @@ export interface Config {
 
 /**
  * A remote is delivered by this server, from one of the `releases` where their pointer names one and else from
- * `folder`; or somebody else delivers it, and the manifest, or the pointer beside the releases, says what.
+ * `folder`; or somebody else delivers it, and the manifest, or the pointer beside the releases, says what. This
+ * server may reach those under another origin than browsers do, `internalOrigin`.
  */
 export type RemoteSource =
   | { name: RemoteName; kind: 'folder'; folder: string; releases: string }
-  | { name: RemoteName; kind: 'elsewhere'; manifestUrl: URL }
-  | { name: RemoteName; kind: 'released-elsewhere'; pointerUrl: URL };
+  | { name: RemoteName; kind: 'elsewhere'; manifestUrl: URL; internalOrigin?: string }
+  | { name: RemoteName; kind: 'released-elsewhere'; pointerUrl: URL; internalOrigin?: string };
 
 /** Every fault of the environment at once, one line each, by variable name. */
 export class ConfigFault extends Error {
@@ -81,7 +82,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       return { name, kind: 'folder', folder: join(here, beside), releases: join(dataDir, 'releases', name) };
     }
     const wants = "an http or https URL, or a path, of the remote's folder, manifest or release pointer";
-    return read(variable, '', (text) => toRemoteSource(name, text), wants);
+    const source = read(variable, '', (text) => toRemoteSource(name, text), wants);
+    const internalOrigin = read(variable.replace('_URL', '_INTERNAL_ORIGIN'), '', toOrigin, wantsHttp);
+    return internalOrigin && source.kind !== 'folder' ? { ...source, internalOrigin } : source;
   }
 }
 

@@ -146,6 +146,23 @@ describe('Remotes', () => {
     expect(remotes.foreignOrigins).toEqual([origin.origin]);
   });
 
+  test('is read where this server reaches it, and named as browsers reach it', async () => {
+    const inside = await site.listen(({ url }, response) => {
+      if (url === '/current.json') return response.end('{"current":"one"}');
+      response.writeHead(url === '/one/mf-manifest.json' ? 200 : 404).end(manifestOf('one'));
+    });
+    const remotes = remotesAt({
+      name: 'admin',
+      kind: 'released-elsewhere',
+      pointerUrl: new URL('https://staff.example/current.json'),
+      internalOrigin: inside.origin,
+    });
+    expect((await remotes.current())[0]?.location.entry).toBe(
+      'https://staff.example/one/remoteEntry.js?v=one',
+    );
+    expect(remotes.foreignOrigins).toEqual(['https://staff.example']);
+  });
+
   test('a manifest that does not come is not waited for beyond two seconds', async () => {
     const origin = await site.listen(() => undefined);
     const remotes = remotesAt({ name: 'admin', kind: 'elsewhere', manifestUrl: new URL('/m.json', origin) });

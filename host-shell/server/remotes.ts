@@ -149,19 +149,19 @@ async function placeOf(source: RemoteSource): Promise<Place> {
       };
     }
     case 'released-elsewhere': {
-      const version = versionIn(await fetchText(source.pointerUrl));
-      return placeAt(new URL(`${version}/${MANIFEST}`, source.pointerUrl));
+      const version = versionIn(await fetchText(source.pointerUrl, source.internalOrigin));
+      return placeAt(new URL(`${version}/${MANIFEST}`, source.pointerUrl), source.internalOrigin);
     }
     case 'elsewhere':
-      return placeAt(source.manifestUrl);
+      return placeAt(source.manifestUrl, source.internalOrigin);
   }
 }
 
-function placeAt(manifestUrl: URL): Place {
+function placeAt(manifestUrl: URL, internalOrigin?: string): Place {
   return {
     url: new URL('.', manifestUrl).href,
     manifest: manifestUrl.pathname.split('/').at(-1) + manifestUrl.search,
-    read: (name) => fetchText(new URL(name, manifestUrl)),
+    read: (name) => fetchText(new URL(name, manifestUrl), internalOrigin),
   };
 }
 
@@ -182,7 +182,8 @@ function versionIn(pointer: string): string {
   return current;
 }
 
-async function fetchText(url: URL): Promise<string> {
+async function fetchText({ href, origin }: URL, internalOrigin = origin): Promise<string> {
+  const url = new URL(href.replace(origin, internalOrigin));
   const answer = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}`);
   return answer.text();

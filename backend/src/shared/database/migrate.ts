@@ -1,12 +1,15 @@
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, MigrationExecutor } from 'typeorm';
 import { DATABASE_TIMEOUTS, dataSourceOptions } from './data-source.js';
 
 /** Any number of our own; all processes wait for each other under it. */
 const MIGRATION_LOCK = 7_219_340_451;
 
-/** Runs the pending migrations, one process at a time, without the time limits that requests have. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * Runs the pending migrations, one process at a time, without the time limits that requests have.
+ * @returns the names of those that it ran
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
   const { connectionTimeoutMillis } = DATABASE_TIMEOUTS;
   const lock = new Client({ connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true });
   // A lock connection that breaks meanwhile must not end the process; the migrations report the fault themselves.
@@ -20,11 +23,21 @@ export async function migrate(databaseUrl: string): Promise<void> {
     });
     await dataSource.initialize();
     try {
-      await dataSource.runMigrations();
+      return (await dataSource.runMigrations()).map(({ name }) => name);
     } finally {
       await dataSource.destroy();
     }
   } finally {
     await lock.end();
   }
+}
+
+/**
+ * For a process that must not migrate.
+ * @throws Error naming what the schema lacks for this code; what a newer code has added is no reason
+ */
+export async function expectMigrated(dataSource: DataSource): Promise<void> {
+  const lacking = await new MigrationExecutor(dataSource).getPendingMigrations();
+  if (lacking.length === 0) return;
+  throw new Error(`the schema waits for its migration: ${lacking.map(({ name }) => name).join(', ')}`);
 }
