@@ -4,7 +4,7 @@ import type { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
-import { Sweep } from '../shared/sweep.js';
+import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
@@ -60,8 +60,9 @@ export class AuthModule {
         },
         {
           provide: Symbol('sweep'),
-          inject: [SignIn],
-          useFactory: (signIn: SignIn) => new Sweep('ended sessions', () => signIn.forgetOld()),
+          inject: [Sweeps, SignIn],
+          useFactory: (sweeps: Sweeps, signIn: SignIn) =>
+            sweeps.add('ended sessions', () => signIn.forgetOld()),
         },
         { provide: BrowserCookies, useFactory: () => new BrowserCookies(publicUrl) },
         {

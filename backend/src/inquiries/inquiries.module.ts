@@ -6,7 +6,7 @@ import { Pricing, PricingModule } from '../pricing/index.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
-import { Sweep } from '../shared/sweep.js';
+import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { InquiryLists } from './adapters/inquiry-lists.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
@@ -38,8 +38,9 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: Symbol('sweep'),
-      inject: [Inquiries],
-      useFactory: (inquiries: Inquiries) => new Sweep('old keys', () => inquiries.forgetOldKeys()),
+      inject: [Sweeps, Inquiries],
+      useFactory: (sweeps: Sweeps, inquiries: Inquiries) =>
+        sweeps.add('old keys', () => inquiries.forgetOldKeys()),
     },
     {
       provide: InquiryDesk,

@@ -4,7 +4,7 @@ import type { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
-import { Sweep } from '../shared/sweep.js';
+import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { FileUploadsController } from './adapters/file-uploads.controller.js';
 import { FileObjectStore } from './adapters/object-store.files.js';
 import { MinioObjectStore } from './adapters/object-store.minio.js';
@@ -57,8 +57,9 @@ export class MediaModule {
         },
         {
           provide: Symbol('sweep'),
-          inject: [Pictures],
-          useFactory: (pictures: Pictures) => new Sweep('unwanted pictures', () => pictures.sweep()),
+          inject: [Sweeps, Pictures],
+          useFactory: (sweeps: Sweeps, pictures: Pictures) =>
+            sweeps.add('unwanted pictures', () => pictures.sweep()),
         },
       ],
       exports: [Pictures, ObjectStore],

@@ -7,8 +7,11 @@ import { TypeOrmTransactions } from './database/transactions.typeorm.js';
 import { AuditTrail } from './domain/audit-trail.js';
 import { Clock } from './domain/clock.js';
 import { Transactions } from './domain/transactions.js';
+import { SweepTurns } from './sweeps/sweep-turns.js';
+import { TypeOrmSweepTurns } from './sweeps/sweep-turns.typeorm.js';
+import { Sweeps } from './sweeps/sweeps.js';
 
-/** What every module may inject: DataSource, Transactions, AuditTrail, Clock. */
+/** What every module may inject: DataSource, Transactions, AuditTrail, Clock, Sweeps. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -28,8 +31,18 @@ export class PlatformModule {
           inject: [DataSource],
         },
         { provide: Clock, useValue: { now: () => new Date() } satisfies Clock },
+        {
+          provide: SweepTurns,
+          useFactory: (source: DataSource) => new TypeOrmSweepTurns(source),
+          inject: [DataSource],
+        },
+        {
+          provide: Sweeps,
+          useFactory: (turns: SweepTurns, clock: Clock) => new Sweeps(turns, clock),
+          inject: [SweepTurns, Clock],
+        },
       ],
-      exports: [DataSource, Transactions, AuditTrail, Clock],
+      exports: [DataSource, Transactions, AuditTrail, Clock, Sweeps],
     };
   }
 }

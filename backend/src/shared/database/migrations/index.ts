@@ -10,6 +10,7 @@ import { IndexInquirySearch1763700210000 } from './1763700210000-index-inquiry-s
 import { CreatePictures1763700400000 } from './1763700400000-create-pictures.js';
 import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.js';
 import { SearchCustomers1763700510000 } from './1763700510000-search-customers.js';
+import { CreateSweeps1763800200000 } from './1763800200000-create-sweeps.js';
 
 /** Every migration, oldest first; the number in a class name is its order. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePictures1763700400000,
   AddCustomerCare1763700500000,
   SearchCustomers1763700510000,
+  CreateSweeps1763800200000,
 ];
