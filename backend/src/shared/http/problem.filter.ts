@@ -25,6 +25,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = refusal;
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', error instanceof ThrottledError ? error.retryAfterSeconds : RETRY_AFTER);
+  // Fastify asks to hang up at once on whoever sends too much. Then a proxy, or a browser, that is still sending never
+  // hears why; hangUpOnceAnswered gives it the time.
+  reply.removeHeader('connection');
   if (late) reply.header('connection', 'close');
   void reply
     .code(status)
