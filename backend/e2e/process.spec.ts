@@ -130,13 +130,23 @@ describe('the process', () => {
     agent.destroy();
   });
 
-  it('stops without a database, too', async () => {
-    const { child, listening, ended } = startBackendProcess({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+  it('stops without a database, too, and tells whoever spreads the load', async () => {
+    const { child, listening, lines, ended } = startBackendProcess({
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    });
     const url = await listening;
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
-    expect((await fetch(`${url}/api/health/ready`)).status).toBe(503);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const readiness = async () => {
+      const { status, body } = await get(`${url}/api/health/ready`, agent);
+      return [status, (JSON.parse(body) as { code: string }).code];
+    };
+    expect(await readiness()).toEqual([503, 'health.not-ready']);
     child.kill('SIGINT');
+    await until('it knows', () => Promise.resolve(lines().some(({ msg }) => msg === 'stopping')));
+    expect(await readiness()).toEqual([503, 'health.stopping']);
     expect(await ended).toEqual({ code: 0, signal: null });
+    agent.destroy();
   });
 
   it('does not outlive a supervisor that was killed', async () => {

@@ -4,17 +4,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, parseConfig, type Config } from './config.js';
+import { HealthChecks } from './health/health.controller.js';
 import { Startup } from './startup.js';
 
 const STOPPED_WITHIN_MS = 9_500;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
+/**
+ * How long nobody can connect because there is nothing to serve yet: a balancer asks another instance meanwhile.
+ * Afterwards each request is told what is missing.
+ */
+const LISTENS_AFTER_MS = 1_000;
 
 /** The environment lacks something that only a person can give: there is no use in starting again. */
 const REFUSED_EXIT_CODE = 78;
 
 const config = configOrExit();
 const app = await createApp(config);
+const health = app.get(HealthChecks);
 const { log } = app.getHttpAdapter().getInstance() as FastifyInstance;
 process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'crashed'));
 // A supervisor that was killed cannot stop us: without it there is no reason to run.
@@ -24,11 +31,10 @@ void app.get(Startup).refused.then(({ message }) => {
   log.fatal(message);
   process.exit(REFUSED_EXIT_CODE);
 });
-await app.listen(config.port, config.host).catch((err: NodeJS.ErrnoException) => {
-  const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
-  log.fatal(`cannot listen on port ${config.port} of ${config.host}: ${why}`);
-  process.exit(1);
-});
+await app.init();
+await Promise.race([app.get(Startup).usable, pause(LISTENS_AFTER_MS)]);
+// A signal may have come meanwhile.
+if (!health.isStopping) await listen();
 
 function configOrExit(): Config {
   try {
@@ -42,9 +48,18 @@ function configOrExit(): Config {
   }
 }
 
+async function listen(): Promise<void> {
+  await app.listen(config.port, config.host).catch((err: NodeJS.ErrnoException) => {
+    const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
+    log.fatal(`cannot listen on port ${config.port} of ${config.host}: ${why}`);
+    process.exit(1);
+  });
+}
+
 async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
+  health.isStopping = true;
   const server = app.getHttpServer() as import('node:http').Server;
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   // Closes the listening socket alone: http.Server.close would also cut idle connections, and with them requests

@@ -25,6 +25,10 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly refusal = Promise.withResolvers<NoAccountError>();
   /** Resolves when the product must not go on, with the reason. */
   readonly refused = this.refusal.promise;
+  /** Resolves when requests can be served. */
+  get usable(): Promise<void> {
+    return this.changes.caughtUp;
+  }
 
   constructor(
     private readonly config: Pick<Config, 'databaseUrl' | 'migrateOnStart'>,

@@ -1,8 +1,12 @@
+import { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createWebServer } from './web-server.ts';
 
 /** Under the ten seconds in which a supervisor expects the process to be gone. */
 const PATIENCE_WITH_VISITORS_MS = 8_000;
+/** How long clients with an open connection may still send a request, which is answered and closes it. */
+const DRAINED_WITHIN_MS = 500;
 
 try {
   const config = readConfig(process.env);
@@ -13,6 +17,11 @@ try {
     if (stopping) return;
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS_MS).unref();
+    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    // Closes the listening socket alone: closing the server would also cut connections that are idle, and with them
+    // requests that are on their way.
+    Server.prototype.close.call(app.server);
+    await pause(DRAINED_WITHIN_MS);
     await app.close();
     process.exit(0);
   };

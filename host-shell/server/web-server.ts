@@ -37,6 +37,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     requestTimeout: 60_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // A request that arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
   });
 

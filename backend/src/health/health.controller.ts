@@ -19,8 +19,13 @@ const NOT_READY = {
   errors: [{ path: 'database', code: 'part.unavailable', message: 'database does not answer' }],
 };
 
+const STOPPING = { status: 503, code: 'health.stopping', detail: 'The process is about to end.' };
+
 /** What must answer before requests can be served, by name; a check that throws or rejects has failed. */
 export class HealthChecks {
+  /** Whether the process is about to end: whoever spreads the load is to send nothing more. */
+  isStopping = false;
+
   constructor(readonly byPart: Readonly<Record<string, () => unknown>>) {}
 }
 
@@ -40,8 +45,9 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ operationId: 'checkReadiness', summary: 'Whether everything a request may need answers' })
   @ApiResponse({ status: 200, description: 'It does', schema: healthSchema, example: { status: 'ok' } })
-  @ApiProblems(NOT_READY)
+  @ApiProblems(NOT_READY, STOPPING)
   async ready(): Promise<{ status: string }> {
+    if (this.checks.isStopping) throw new DomainError('unavailable', STOPPING.code, STOPPING.detail);
     const names = Object.keys(this.checks.byPart);
     const failing = (
       await Promise.all(names.map(async (name) => ((await this.answers(name)) ? [] : [name])))

@@ -14,6 +14,9 @@ const HEARTBEAT_MS = 5_000;
 export class CatalogueChanges {
   private readonly log = new Logger('Catalogue');
   private readonly stopping = new AbortController();
+  private readonly firstRead = Promise.withResolvers<void>();
+  /** Resolves when the catalogue was read for the first time. */
+  readonly caughtUp = this.firstRead.promise;
 
   constructor(
     private readonly databaseUrl: string,
@@ -63,6 +66,7 @@ export class CatalogueChanges {
       const refresh = () => this.catalogue.refresh().catch((error: unknown) => client.emit('error', error));
       client.on('notification', () => void refresh());
       await this.catalogue.refresh();
+      this.firstRead.resolve();
       heartbeat = setInterval(() => {
         client.query('SELECT 1').catch((error: unknown) => client.emit('error', error));
       }, HEARTBEAT_MS);
