@@ -26,7 +26,11 @@ export async function checkBoundaries(root = REPOSITORY) {
     parts,
     { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
     // Straight to the source: what the package's exports name exists only after a build.
-    { alias: { '@tiraz/contracts': join(root, 'libs/contracts/src') } },
+    {
+      alias: Object.fromEntries(
+        ['contracts', 'observability'].map((lib) => [`@tiraz/${lib}`, join(root, `libs/${lib}/src`)]),
+      ),
+    },
   );
   const read = new Set(output.modules.map(({ source }) => source));
   return {

@@ -21,7 +21,11 @@ export async function closureOf(file) {
   const { output } = await cruise(
     [file],
     { ...config.options, baseDir: REPOSITORY },
-    { alias: { '@tiraz/contracts': join(REPOSITORY, 'libs/contracts/src') } },
+    {
+      alias: Object.fromEntries(
+        ['contracts', 'observability'].map((lib) => [`@tiraz/${lib}`, join(REPOSITORY, `libs/${lib}/src`)]),
+      ),
+    },
   );
   return output.modules
     .map(({ source }) => source)

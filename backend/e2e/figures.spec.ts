@@ -51,7 +51,7 @@ it(
       const isSampleRequest = random() < 0.3;
       const quantity = random() < 0.2 ? 1 : 100 + Math.floor(random() * 400);
       const sent = inquiryOf(example, { customerEmail: email, isSampleRequest, quantity });
-      const receipt = await app.get(Inquiries).submit(sent as never);
+      const { receipt } = await app.get(Inquiries).submit(sent as never);
       const value = isSampleRequest ? receipt.sampleCost : receipt.totalCost;
       model.submitted(email, receipt.id, Number(value.piastres), now);
     };

@@ -14,6 +14,7 @@ import { currentManager } from './shared/database/transactions.typeorm.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { PlatformModule } from './shared/platform.module.js';
 import { Startup } from './startup.js';
+import { WebVitalsModule } from './web-vitals/index.js';
 
 /** The composition root: which modules there are, and what happens when the process starts. */
 @Module({})
@@ -30,6 +31,7 @@ export class AppModule {
         CrmModule,
         InquiriesModule,
         OverviewModule,
+        WebVitalsModule,
       ],
       controllers: [HealthController],
       providers: [

@@ -30,6 +30,8 @@ describe('parseConfig', () => {
       logLevel: 'info',
       production: false,
       trustProxy: ['loopback'],
+      metrics: undefined,
+      tracesEndpoint: undefined,
     });
   });
 
@@ -48,6 +50,8 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/otlp',
     });
     expect(config).toMatchObject({
       migrateOnStart: false,
@@ -60,6 +64,8 @@ describe('parseConfig', () => {
       logLevel: 'warn',
       production: true,
       trustProxy: ['10.0.0.0/8', '::1'],
+      metrics: { host: '127.0.0.1', port: 9464 },
+      tracesEndpoint: 'http://collector:4318/otlp',
     });
   });
 
@@ -77,6 +83,9 @@ describe('parseConfig', () => {
       NODE_ENV: 'staging',
       TRUST_PROXY: '10.0.0.0/64',
       HOST: 'a b',
+      METRICS_PORT: '0',
+      METRICS_HOST: 'a b',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://key:s3cret@collector:4318',
     });
     expect(error.faults.map(({ variable }) => variable).sort()).toEqual(
       [
@@ -86,6 +95,9 @@ describe('parseConfig', () => {
         'DEMO_ACCOUNT',
         'HOST',
         'LOG_LEVEL',
+        'METRICS_HOST',
+        'METRICS_PORT',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
         'NODE_ENV',
         'PORT',
         'PUBLIC_URL',

@@ -45,6 +45,10 @@ export interface Config {
   production: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, CIDR ranges or proxy-addr's names. */
   trustProxy: string[];
+  /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
+  /** Where spans are sent, as OTLP over HTTP; undefined: nowhere, and none are made. */
+  tracesEndpoint: string | undefined;
 }
 
 /** A store that speaks S3. */
@@ -69,17 +73,18 @@ export class ConfigError extends Error {
   }
 }
 
-@ValidatorConstraint({ name: 'origin' })
-class IsOrigin implements ValidatorConstraintInterface {
+@ValidatorConstraint({ name: 'httpUrl' })
+class IsHttpUrl implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-    return (
-      url !== undefined &&
-      /^https?:$/.test(url.protocol) &&
-      url.pathname === '/' &&
-      !url.search &&
-      !url.username
-    );
+    return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.username;
+  }
+}
+
+@ValidatorConstraint({ name: 'origin' })
+class IsOrigin extends IsHttpUrl {
+  override validate(value: unknown): boolean {
+    return super.validate(value) && new URL(value as string).pathname === '/';
   }
 }
 
@@ -103,6 +108,8 @@ const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PUBLIC_ENDPOINT'] as const;
 const namesAStore = (environment: Environment) =>
   S3_VARIABLES.some((variable) => environment[variable] !== undefined);
 
+const HOST_PATTERN = /^[\w.:-]+$/;
+
 class Environment {
   @Validate(IsDatabaseUrl, {
     message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
@@ -114,7 +121,7 @@ class Environment {
 
   @IsString()
   @MaxLength(253)
-  @Matches(/^[\w.:-]+$/, { message: 'must be an address or a host name' })
+  @Matches(HOST_PATTERN, { message: 'must be an address or a host name' })
   HOST = '0.0.0.0';
 
   @IsInt({ message: 'must be a whole number' })
@@ -189,6 +196,21 @@ class Environment {
     message: 'must be a list of addresses, CIDR ranges, loopback, linklocal or uniquelocal',
   })
   TRUST_PROXY = 'loopback';
+
+  @IsOptional()
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be at least 1' })
+  @Max(65_535, { message: 'must be at most 65535' })
+  METRICS_PORT?: number | string;
+
+  @IsString()
+  @MaxLength(253)
+  @Matches(HOST_PATTERN, { message: 'must be an address or a host name' })
+  METRICS_HOST = '127.0.0.1';
+
+  @IsOptional()
+  @Validate(IsHttpUrl, { message: 'must be an http or https address' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 }
 
 /**
@@ -198,7 +220,10 @@ class Environment {
 export function parseConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const environment = plainToInstance(Environment, Object.fromEntries(given));
-  if (/^\d{1,6}$/.test(String(environment.PORT))) environment.PORT = Number(environment.PORT);
+  for (const variable of ['PORT', 'METRICS_PORT'] as const) {
+    if (/^\d{1,6}$/.test(String(environment[variable])))
+      environment[variable] = Number(environment[variable]);
+  }
   const faults = validateSync(environment).map(({ property, constraints = {} }) => ({
     variable: property,
     message: given.some(([name]) => name === property)
@@ -233,6 +258,10 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: environment.LOG_LEVEL,
     production,
     trustProxy: splitList(environment.TRUST_PROXY),
+    metrics: environment.METRICS_PORT
+      ? { host: environment.METRICS_HOST, port: Number(environment.METRICS_PORT) }
+      : undefined,
+    tracesEndpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

@@ -19,6 +19,8 @@ const LISTENS_AFTER_MS = 1_000;
 /** The environment lacks something that only a person can give: there is no use in starting again. */
 const REFUSED_EXIT_CODE = 78;
 
+type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
+
 const config = configOrExit();
 const app = await createApp(config);
 const health = app.get(HealthChecks);
@@ -49,9 +51,11 @@ function configOrExit(): Config {
 }
 
 async function listen(): Promise<void> {
-  await app.listen(config.port, config.host).catch((err: NodeJS.ErrnoException) => {
+  await app.listen(config.port, config.host).catch((err: ListenError) => {
     const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
-    log.fatal(`cannot listen on port ${config.port} of ${config.host}: ${why}`);
+    // It may be the port for metrics.
+    const { port = config.port, address = config.host } = err;
+    log.fatal(`cannot listen on port ${port} of ${address}: ${why}`);
     process.exit(1);
   });
 }

@@ -5,6 +5,7 @@ describe('readConfig', () => {
   test('needs nothing: the remotes lie beside the host', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, logLevel: 'info' });
+    expect(config).toMatchObject({ metrics: undefined, tracesEndpoint: undefined });
     expect(config.apiUrl.origin).toBe('http://127.0.0.1:3001');
     expect(config.remotes).toEqual([
       {
@@ -87,13 +88,15 @@ describe('readConfig', () => {
         PORT: '70000',
         API_URL: 'backend',
         LOG_LEVEL: 'loud',
+        METRICS_PORT: '0',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
         S3_PUBLIC_ENDPOINT: 'pictures',
         ADMIN_REMOTE_URL: 'ftp://files.example/',
         ADMIN_REMOTE_INTERNAL_ORIGIN: 'admin-remote',
       });
     expect(read).toThrow(ConfigFault);
     expect(read).toThrow(
-      /PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nLOG_LEVEL: .*\nADMIN_REMOTE_URL: .*\nADMIN_REMOTE_INTERNAL_ORIGIN: /,
+      /PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nLOG_LEVEL: .*\nMETRICS_PORT: .*\nOTEL_EXPORTER_OTLP_ENDPOINT: .*\nADMIN_REMOTE_URL: .*\nADMIN_REMOTE_INTERNAL_ORIGIN: /,
     );
   });
 });

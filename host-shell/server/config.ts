@@ -13,6 +13,10 @@ export interface Config {
   /** Where browsers send uploads to, when that is not this server: an object store. */
   uploadOrigin: string | undefined;
   logLevel: string;
+  /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
+  /** Where spans are sent, as OTLP over HTTP; undefined: nowhere, and none are made. */
+  tracesEndpoint: string | undefined;
   /** The host's own build. */
   pageFolder: string;
   /** Files that must be found at the root: icons, the logo to download. */
@@ -66,6 +70,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       (text) => (LOG_LEVELS.includes(text) ? text : undefined),
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
+    metrics: env.METRICS_PORT?.trim()
+      ? {
+          host: env.METRICS_HOST?.trim() || '127.0.0.1',
+          port: read('METRICS_PORT', '', toPort, 'a port between 1 and 65535'),
+        }
+      : undefined,
+    tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', '', toOptionalUrl, wantsHttp) || undefined,
     pageFolder: join(here, '../dist'),
     rootFilesFolder: join(here, '../public'),
     remotes: [
@@ -97,6 +108,11 @@ function toHttpUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+}
+
+/** Nothing stays nothing. */
+function toOptionalUrl(text: string): string | undefined {
+  return text === '' ? '' : toHttpUrl(text) && text;
 }
 
 /** Nothing stays nothing. */

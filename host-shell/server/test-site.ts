@@ -48,6 +48,8 @@ export class TestSite {
       uploadOrigin: undefined,
       publicUrl: new URL('http://localhost:3000'),
       logLevel: 'silent',
+      metrics: undefined,
+      tracesEndpoint: undefined,
       pageFolder: join(this.#folder, 'page'),
       rootFilesFolder: join(this.#folder, 'root'),
       remotes: [this.remoteIn('storefront'), this.remoteIn('admin')],

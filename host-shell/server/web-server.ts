@@ -42,6 +42,13 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
   });
 
+  if (config.metrics) {
+    // Loaded only where somebody looks.
+    const { createRegistry, serveMetrics, timeRequests } = await import('@tiraz/observability/metrics');
+    const registry = createRegistry();
+    timeRequests(app, registry);
+    serveMetrics(app, registry, config.metrics);
+  }
   app.server.on('request', hangUpOnceAnswered);
   const headers = commonHeaders(config);
   app.addHook('onRequest', async (request, reply) => {

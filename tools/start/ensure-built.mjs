@@ -6,9 +6,10 @@ import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
-const PROJECTS = ['contracts', 'backend', 'storefront', 'admin-remote', 'host-shell'];
+const PROJECTS = ['contracts', 'observability', 'backend', 'storefront', 'admin-remote', 'host-shell'];
 const OUTPUTS = [
   'libs/contracts/dist',
+  'libs/observability/dist',
   'backend/dist',
   'storefront/dist',
   'admin-remote/dist',

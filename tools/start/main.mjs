@@ -138,6 +138,8 @@ async function startInto(programs, settings, stop) {
       HOST: settings.host,
       PORT: String(settings.port),
       API_URL: apiUrl,
+      // The backend has the port that was asked for.
+      METRICS_PORT: settings.metricsPort ? String(settings.metricsPort + 1) : '',
     }),
   ]);
   programs.push(...started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value));

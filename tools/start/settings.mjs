@@ -9,7 +9,7 @@ const S3_OPTIONAL = ['S3_REGION', 'S3_PUBLIC_ENDPOINT'];
  * @param {NodeJS.ProcessEnv} env
  * @param {string} repository relative paths start here
  * @returns {{ port: number, host: string, dataDir: string, databaseUrl: URL | undefined, publicUrl: string,
- *   demoAccount: boolean }}
+ *   metricsPort: number | undefined, demoAccount: boolean }}
  * @throws {Refusal} naming every variable that is at fault, and no secret
  */
 export function readSettings(env, repository) {
@@ -21,6 +21,12 @@ export function readSettings(env, repository) {
   expect(
     /^\d{1,5}$/.test(port) && port >= 1 && port <= 65_535,
     `PORT is to be a number from 1 to 65535, not "${port}"`,
+  );
+
+  const metricsPort = given('METRICS_PORT');
+  expect(
+    !metricsPort || (/^\d{1,5}$/.test(metricsPort) && metricsPort >= 1 && metricsPort < 65_535),
+    `METRICS_PORT is to be a number from 1 to 65534, not "${metricsPort}"`,
   );
 
   const databaseUrl = given('DATABASE_URL');
@@ -51,6 +57,7 @@ export function readSettings(env, repository) {
     dataDir: resolve(repository, given('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl && new URL(databaseUrl),
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
+    metricsPort: metricsPort && Number(metricsPort),
     demoAccount: !databaseUrl && !given('ADMIN_EMAIL') && given('NODE_ENV') !== 'production',
   };
 }

@@ -10,6 +10,7 @@ it('needs nothing to be set', () => {
     dataDir: '/house/.data',
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
+    metricsPort: undefined,
     demoAccount: true,
   });
 });
@@ -35,6 +36,7 @@ it.each([
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '3e3'],
+  ['METRICS_PORT', '65535'],
   ['DATABASE_URL', 'mysql://db/tiraz'],
   ['DATABASE_URL', 'postgres://db'],
   ['PUBLIC_URL', 'tiraz.example'],

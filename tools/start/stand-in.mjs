@@ -9,6 +9,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
 const FOLDERS = [
   'libs/contracts/dist',
+  'libs/observability/dist',
   'storefront/dist',
   'admin-remote/dist',
   'host-shell/dist',

@@ -26,7 +26,27 @@ export class HealthChecks {
   /** Whether the process is about to end: whoever spreads the load is to send nothing more. */
   isStopping = false;
 
-  constructor(readonly byPart: Readonly<Record<string, () => unknown>>) {}
+  constructor(private readonly byPart: Readonly<Record<string, () => unknown>>) {}
+
+  /** Whether each part answers, by name; a check that takes longer than a second has failed as well. */
+  async run(): Promise<[part: string, answers: boolean][]> {
+    const names = Object.keys(this.byPart);
+    return Promise.all(names.map(async (name) => [name, await this.answers(name)] as [string, boolean]));
+  }
+
+  private async answers(name: string): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), CHECKED_WITHIN_MS);
+    });
+    const checked = Promise.resolve()
+      .then(() => this.byPart[name]?.())
+      .then(
+        () => true,
+        () => false,
+      );
+    return Promise.race([checked, late]).finally(() => clearTimeout(timer));
+  }
 }
 
 @ApiTags('Health')
@@ -48,10 +68,7 @@ export class HealthController {
   @ApiProblems(NOT_READY, STOPPING)
   async ready(): Promise<{ status: string }> {
     if (this.checks.isStopping) throw new DomainError('unavailable', STOPPING.code, STOPPING.detail);
-    const names = Object.keys(this.checks.byPart);
-    const failing = (
-      await Promise.all(names.map(async (name) => ((await this.answers(name)) ? [] : [name])))
-    ).flat();
+    const failing = (await this.checks.run()).filter(([, answers]) => !answers).map(([name]) => name);
     if (failing.length > 0) {
       throw new DomainError(
         'unavailable',
@@ -61,19 +78,5 @@ export class HealthController {
       );
     }
     return { status: 'ok' };
-  }
-
-  private async answers(name: string): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), CHECKED_WITHIN_MS);
-    });
-    const checked = Promise.resolve()
-      .then(() => this.checks.byPart[name]?.())
-      .then(
-        () => true,
-        () => false,
-      );
-    return Promise.race([checked, late]).finally(() => clearTimeout(timer));
   }
 }

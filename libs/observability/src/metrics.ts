@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Where a process shows its metrics: never on the port that visitors reach. */
 export interface MetricsAddress {
@@ -41,11 +43,12 @@ export function timeRequests(server: FastifyInstance, registry: Registry): void 
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, and nothing else.
+ * Answers `GET /metrics` on a port of its own, and nothing else, while `app` runs: from before it listens until it is
+ * closed.
  *
- * @throws Error of Node's when the address cannot be listened on
+ * @throws Error of Node's, from `app.listen`, when the address cannot be listened on
  */
-export async function serveMetrics(registry: Registry, { host, port }: MetricsAddress): Promise<Server> {
+export function serveMetrics(app: FastifyInstance, registry: Registry, { host, port }: MetricsAddress): void {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();
@@ -53,14 +56,20 @@ export async function serveMetrics(registry: Registry, { host, port }: MetricsAd
     }
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      (fault: unknown) => response.writeHead(503).end(String(fault)),
+      (fault: unknown) => {
+        app.log.error({ err: fault }, 'the metrics cannot be collected');
+        response.writeHead(503).end();
+      },
     );
   });
-  // A scraper keeps its connection open; that alone must not keep a stopping process.
-  server.unref();
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, listening);
+  app.addHook('onReady', async () => {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(port, host, listening);
+    });
   });
-  return server;
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
 }

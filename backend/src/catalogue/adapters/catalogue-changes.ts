@@ -17,11 +17,19 @@ export class CatalogueChanges {
   private readonly firstRead = Promise.withResolvers<void>();
   /** Resolves when the catalogue was read for the first time. */
   readonly caughtUp = this.firstRead.promise;
+  private confirmedAt = performance.now();
+  /** How often the snapshot was read, and how often that failed. */
+  readonly reads = { read: 0, failed: 0 };
 
   constructor(
     private readonly databaseUrl: string,
     private readonly catalogue: Catalogue,
   ) {}
+
+  /** Milliseconds since the snapshot was last known to be what the database holds, or since the start. */
+  get unconfirmedForMs(): number {
+    return performance.now() - this.confirmedAt;
+  }
 
   /** Follows the changes until `stop`, through lost connections; never rejects. */
   async follow(): Promise<void> {
@@ -63,18 +71,33 @@ export class CatalogueChanges {
       await client.connect();
       await client.query('LISTEN catalogue_changed');
       // A failed read drops the connection too: the next round reads again.
-      const refresh = () => this.catalogue.refresh().catch((error: unknown) => client.emit('error', error));
+      const refresh = () => this.read().catch((error: unknown) => client.emit('error', error));
       client.on('notification', () => void refresh());
-      await this.catalogue.refresh();
+      await this.read();
       this.firstRead.resolve();
       heartbeat = setInterval(() => {
-        client.query('SELECT 1').catch((error: unknown) => client.emit('error', error));
+        // Who listens and hears nothing knows that nothing has changed.
+        client.query('SELECT 1').then(
+          () => (this.confirmedAt = performance.now()),
+          (error: unknown) => client.emit('error', error),
+        );
       }, HEARTBEAT_MS);
       await ended;
     } finally {
       clearInterval(heartbeat);
       client.removeAllListeners('notification');
       void client.end().catch(() => undefined);
+    }
+  }
+
+  private async read(): Promise<void> {
+    try {
+      await this.catalogue.refresh();
+      this.reads.read += 1;
+      this.confirmedAt = performance.now();
+    } catch (error) {
+      this.reads.failed += 1;
+      throw error;
     }
   }
 }

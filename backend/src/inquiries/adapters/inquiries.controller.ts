@@ -1,6 +1,8 @@
-import { Body, Controller, Headers, Post } from '@nestjs/common';
-import { RouteSchema } from '@nestjs/platform-fastify';
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Inquiries } from '../application/inquiries.js';
 import type { Receipt } from '../domain/inquiry.js';
@@ -16,12 +18,27 @@ import {
 const KEY_REUSED = 'This Idempotency-Key was already sent with another inquiry.';
 const UNKNOWN_FABRIC = 'There is no such fabric.';
 
+/** As other services name it that keep such keys. */
+const REPLAYED = 'Idempotent-Replayed';
+const COUNTED = counted({
+  name: 'tiraz_inquiries_total',
+  help: 'Inquiries that were sent.',
+  label: 'outcome',
+  values: ['created', 'replayed', 'refused', 'failed'],
+  of: (_request, reply) =>
+    // 200 is what it still says when the sender went away before there was an answer.
+    reply.statusCode === 200
+      ? undefined
+      : outcomeOf(reply.statusCode, reply.hasHeader(REPLAYED) ? 'replayed' : 'created'),
+});
+
 @ApiTags('Inquiries')
 @Controller('inquiries')
 export class InquiriesController {
   constructor(private readonly inquiries: Inquiries) {}
 
   @Post()
+  @RouteConfig(COUNTED)
   @RouteSchema({
     body: inquirySubmissionSchema,
     headers: { type: 'object', properties: { 'idempotency-key': idempotencyKeySchema } },
@@ -38,6 +55,12 @@ export class InquiriesController {
   @ApiCreatedResponse({
     description: 'It is stored; the same again for the same Idempotency-Key and body.',
     schema: inquiryReceiptSchema,
+    headers: {
+      [REPLAYED]: {
+        description: 'true when it had been stored before',
+        schema: { type: 'string', enum: ['true'] },
+      },
+    },
     example: inquiryReceiptExample,
   })
   @ApiProblems(
@@ -54,10 +77,13 @@ export class InquiriesController {
       detail: 'The database does not answer; try again shortly.',
     },
   )
-  submitInquiry(
+  async submitInquiry(
     @Body() inquiry: SubmittedInquiry,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('Idempotency-Key') idempotencyKey?: string,
   ): Promise<Receipt> {
-    return this.inquiries.submit(inquiry, idempotencyKey);
+    const { receipt, isReplay } = await this.inquiries.submit(inquiry, idempotencyKey);
+    if (isReplay) void reply.header(REPLAYED, 'true');
+    return receipt;
   }
 }

@@ -49,7 +49,9 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
 describe('submitting', () => {
   it('stores the price of the moment for the customer, and gives a receipt', async () => {
-    expect(await inquiries.submit({ ...sent, totalCost: '14000.00' })).toEqual({
+    const { receipt, isReplay } = await inquiries.submit({ ...sent, totalCost: '14000.00' });
+    expect(isReplay).toBe(false);
+    expect(receipt).toEqual({
       id: expect.any(String),
       reference: 'TRZ-2026-000001',
       status: 'new',
@@ -68,16 +70,18 @@ describe('submitting', () => {
   it('asks nobody anything when the texts are faulty', async () => {
     await expect(inquiries.submit({ ...sent, customerName: ' ' }, 'key')).rejects.toThrow(DomainError);
     expect([store.added, contacts]).toEqual([[], []]);
-    await expect(inquiries.submit(sent, 'key')).resolves.toMatchObject({ reference: 'TRZ-2026-000001' });
+    await expect(inquiries.submit(sent, 'key')).resolves.toMatchObject({
+      receipt: { reference: 'TRZ-2026-000001' },
+    });
   });
 });
 
 describe('repeating a submission', () => {
   it('with its key gives the first receipt, at the first price', async () => {
-    const first = await inquiries.submit(sent, 'key');
+    const { receipt } = await inquiries.submit(sent, 'key');
     unitPrice = '200.00';
     later(23 * HOUR_MS);
-    expect(await inquiries.submit({ ...sent }, 'key')).toEqual(first);
+    expect(await inquiries.submit({ ...sent }, 'key')).toEqual({ receipt, isReplay: true });
     expect(store.added).toHaveLength(1);
   });
 

@@ -17,6 +17,12 @@ export interface CustomerBook {
   recordContact(contact: Contact, at: Date): Promise<string>;
 }
 
+/** What a sender is told, and whether the inquiry had been stored before. */
+export interface Submitted {
+  receipt: Receipt;
+  isReplay: boolean;
+}
+
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export class Inquiries {
@@ -36,7 +42,7 @@ export class Inquiries {
    * @throws DomainError `malformed` for faulty texts, `invalid` for a selection against the rules or a key that was
    *   used for another inquiry, `unavailable` while the database is away
    */
-  async submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Receipt> {
+  async submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Submitted> {
     const submission = readSubmission(sent);
     return this.transactions.run(async () => {
       const createdAt = this.clock.now();
@@ -49,12 +55,13 @@ export class Inquiries {
           claimedAt: createdAt,
           freshSince: oldestFresh(createdAt),
         });
-        if (earlier?.isSameSubmission) return earlier.receipt;
+        if (earlier?.isSameSubmission) return { receipt: earlier.receipt, isReplay: true };
         if (earlier) throw keyReused();
       }
       const priced = await this.prices.priceAgain(submission.selection);
       const customerId = await this.customers.recordContact(submission.contact, createdAt);
-      return this.store.add(receiveInquiry({ id, createdAt, customerId, submission, priced }));
+      const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
+      return { receipt: await this.store.add(inquiry), isReplay: false };
     });
   }
 

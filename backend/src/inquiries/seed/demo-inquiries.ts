@@ -37,7 +37,9 @@ export class DemoInquiries {
       const sentAt = today - daysAgo * DAY_MS - (index % 5) * HOUR_MS;
       moment = sentAt;
       const { name, email, phone, company } = demoPeople[who];
-      const { id } = await inquiries.submit({
+      const {
+        receipt: { id },
+      } = await inquiries.submit({
         ...selectionOf(demoLooks[look], pieces, seeded),
         customerName: name,
         customerEmail: email,

@@ -1,10 +1,20 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RouteSchema } from '@nestjs/platform-fastify';
+import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Pricing } from '../application/pricing.js';
 import type { Selection } from '../domain/selection.js';
 import { quoteExample, quoteSchema, selectionExample, selectionSchema, toQuoteDto } from './quote.dto.js';
+
+const COUNTED = counted({
+  name: 'tiraz_quotes_total',
+  help: 'Quotes that were asked for.',
+  label: 'outcome',
+  values: ['sample', 'order', 'refused', 'failed'],
+  of: ({ body }, { statusCode }) =>
+    outcomeOf(statusCode, (body as Selection | undefined)?.quantity === 1 ? 'sample' : 'order'),
+});
 
 @ApiTags('Quotes')
 @Controller()
@@ -13,6 +23,7 @@ export class PricingController {
 
   @Post('calculate-quote')
   @HttpCode(200)
+  @RouteConfig(COUNTED)
   @RouteSchema({ body: selectionSchema })
   @ApiOperation({
     operationId: 'calculateQuote',

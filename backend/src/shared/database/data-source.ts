@@ -10,6 +10,9 @@ export const DATABASE_TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
+/** Connections for requests; see docs/operations.md before there are many processes. */
+export const POOL_SIZE = 10;
+
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -20,7 +23,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     logging: false,
     installExtensions: false,
     applicationName: 'tiraz-backend',
-    poolSize: 10,
+    poolSize: POOL_SIZE,
     extra: { ...DATABASE_TIMEOUTS, keepAlive: true, idleTimeoutMillis: 30_000 },
   };
 }

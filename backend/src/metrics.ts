@@ -1,0 +1,141 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  Counter,
+  createRegistry,
+  Gauge,
+  Histogram,
+  serveMetrics,
+  timeRequests,
+  type MetricsAddress,
+  type Registry,
+} from '@tiraz/observability/metrics';
+import { LANGUAGES } from '@tiraz/contracts/language';
+import type { FastifyInstance, onResponseHookHandler } from 'fastify';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { CatalogueChanges } from './catalogue/index.js';
+import { HealthChecks } from './health/health.controller.js';
+import { POOL_SIZE } from './shared/database/data-source.js';
+import type { RouteCount } from './shared/http/counted-route.js';
+import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
+
+/** Seconds; among them the limits of what counts as good and as poor for each measure. */
+const PAINT_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/** Times every request, and counts those of routes that say how (`counted`). To be called before the routes are there. */
+export function measureRequests(server: FastifyInstance): Registry {
+  const registry = createRegistry();
+  timeRequests(server, registry);
+  server.addHook('onRoute', (route) => {
+    const { counts } = (route.config ?? {}) as { counts?: RouteCount };
+    if (counts) route.onResponse = [route.onResponse ?? [], counting(counts, registry)].flat();
+  });
+  return registry;
+}
+
+function counting({ name, help, label, values, of }: RouteCount, registry: Registry): onResponseHookHandler {
+  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+  for (const value of values) counter.inc({ [label]: value }, 0);
+  return (request, reply, done) => {
+    const value = of(request, reply);
+    if (value !== undefined) counter.inc({ [label]: value });
+    done();
+  };
+}
+
+/** Serves what was measured, and what else there is to know, for as long as the application runs. */
+export function serveMetricsOf(
+  app: NestFastifyApplication,
+  registry: Registry,
+  address: MetricsAddress,
+): void {
+  watchDatabase(app.get(DataSource), registry);
+  watchReadiness(app.get(HealthChecks), registry);
+  watchPriceBook(app.get(CatalogueChanges), registry);
+  watchPages(app.get(WebVitals, { strict: false }), registry);
+  serveMetrics(app.getHttpAdapter().getInstance() as FastifyInstance, registry, address);
+}
+
+/** Read when Prometheus asks, never in between. */
+function gauge(registry: Registry, name: string, help: string, value: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value());
+    },
+  });
+}
+
+function watchDatabase({ driver }: DataSource, registry: Registry): void {
+  // Without one until the database was reached for the first time.
+  const pool = () => (driver as { master?: Partial<Pool> }).master ?? {};
+  const connections = (state: string, help: string, value: () => number | undefined) =>
+    gauge(registry, `tiraz_database_pool_${state}`, help, () => value() ?? 0);
+  connections('connections', 'Open connections to the database.', () => pool().totalCount);
+  connections('idle', 'Open connections that nobody uses.', () => pool().idleCount);
+  connections('waiting', 'Requests that wait for a connection.', () => pool().waitingCount);
+  connections('size', 'The most connections that this process opens for requests.', () => POOL_SIZE);
+}
+
+function watchReadiness(checks: HealthChecks, registry: Registry): void {
+  new Gauge({
+    name: 'tiraz_ready',
+    help: 'Whether the part answers, 1 or 0; the process is ready when all do.',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const [part, answers] of await checks.run()) this.set({ part }, Number(answers));
+    },
+  });
+}
+
+function watchPriceBook(changes: CatalogueChanges, registry: Registry): void {
+  gauge(
+    registry,
+    'tiraz_price_book_age_seconds',
+    'Since the prices in memory were last known to be those in the database.',
+    () => changes.unconfirmedForMs / 1_000,
+  );
+  new Counter({
+    name: 'tiraz_price_book_refreshes_total',
+    help: 'Reads of all prices into memory.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, times] of Object.entries(changes.reads)) this.inc({ outcome }, times);
+    },
+  });
+}
+
+function watchPages(vitals: WebVitals, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'tiraz_web_vitals_seconds',
+    help: 'What browsers of visitors measured: LCP, INP, FCP and TTFB.',
+    labelNames: ['vital', 'page', 'language'],
+    buckets: PAINT_BUCKETS,
+    registers: [registry],
+  });
+  const shift = new Histogram({
+    name: 'tiraz_web_vitals_layout_shift',
+    help: 'What browsers of visitors measured: CLS.',
+    labelNames: ['page', 'language'],
+    buckets: SHIFT_BUCKETS,
+    registers: [registry],
+  });
+  for (const page of PAGES) {
+    for (const language of LANGUAGES) {
+      shift.zero({ page, language });
+      for (const vital of TIMED_VITALS) seconds.zero({ vital, page, language });
+    }
+  }
+  vitals.onReport(({ page, language, vitals }) => {
+    for (const { name, value } of vitals) {
+      if (name === LAYOUT_SHIFT) shift.observe({ page, language }, value);
+      else seconds.observe({ vital: name, page, language }, value / 1_000);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { WebVitals, type PageReport } from './web-vitals.js';
+
+const report: PageReport = { page: 'landing', language: 'ar', vitals: [{ name: 'LCP', value: 810 }] };
+
+it('looks at a bounded number of reports a minute, whoever sends them', () => {
+  let now = Date.UTC(2026, 10, 20, 12);
+  const vitals = new WebVitals({ now: () => new Date(now) });
+  const seen: PageReport[] = [];
+  vitals.onReport((seenNow) => void seen.push(seenNow));
+
+  for (let sent = 0; sent < 600; sent += 1) vitals.receive(report);
+  now += 20_000;
+  expect(() => vitals.receive(report)).toThrow(
+    expect.objectContaining({ code: 'web-vitals.throttled', retryAfterSeconds: 40 }),
+  );
+  expect(seen).toHaveLength(600);
+
+  now += 40_000;
+  vitals.receive(report);
+  expect(seen.at(-1)).toBe(report);
+  expect(seen).toHaveLength(601);
+});

@@ -1,0 +1,3 @@
+export { LAYOUT_SHIFT, PAGES, TIMED_VITALS } from './adapters/web-vitals.schema.js';
+export { WebVitals } from './application/web-vitals.js';
+export { WebVitalsModule } from './web-vitals.module.js';
