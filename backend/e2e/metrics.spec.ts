@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../tools/free-port.mjs';
+import { Sweeps } from '../src/shared/sweeps/sweeps.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
@@ -125,6 +126,20 @@ describe('the metrics of the backend', () => {
     expect(
       ['database', 'catalogue', 'store'].map((part) => samples.get(`tiraz_ready{part="${part}"}`)),
     ).toEqual([1, 1, 1]);
+  });
+
+  it('count sweeps, and tell when the last one was', async () => {
+    const began = (await read()).get('tiraz_sweep_last_success_timestamp_seconds{what="old keys"}') ?? 0;
+    await backend.app.get(Sweeps).sweepWhatIsDue();
+    const samples = await read();
+    for (const what of ['old keys', 'ended sessions', 'unwanted pictures']) {
+      expect(samples.get(`tiraz_sweeps_total{what="${what}",outcome="done"}`)).toBe(1);
+      expect(samples.get(`tiraz_sweeps_total{what="${what}",outcome="failed"}`)).toBe(0);
+      expect(samples.get(`tiraz_sweep_duration_seconds_count{what="${what}"}`)).toBe(1);
+      expect(samples.get(`tiraz_sweep_last_success_timestamp_seconds{what="${what}"}`)).toBeGreaterThan(
+        began,
+      );
+    }
   });
 
   it('count what browsers measured, and keep nothing of it', async () => {

@@ -17,10 +17,12 @@ import { CatalogueChanges } from './catalogue/index.js';
 import { HealthChecks } from './health/health.controller.js';
 import { POOL_SIZE } from './shared/database/data-source.js';
 import type { RouteCount } from './shared/http/counted-route.js';
+import { Sweeps } from './shared/sweeps/sweeps.js';
 import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
 
 /** Seconds; among them the limits of what counts as good and as poor for each measure. */
 const PAINT_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+const SWEEP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300];
 const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /** Times every request, and counts those of routes that say how (`counted`). To be called before the routes are there. */
@@ -53,6 +55,7 @@ export function serveMetricsOf(
   watchDatabase(app.get(DataSource), registry);
   watchReadiness(app.get(HealthChecks), registry);
   watchPriceBook(app.get(CatalogueChanges), registry);
+  watchSweeps(app.get(Sweeps), registry);
   watchPages(app.get(WebVitals, { strict: false }), registry);
   serveMetrics(app.getHttpAdapter().getInstance() as FastifyInstance, registry, address);
 }
@@ -108,6 +111,38 @@ function watchPriceBook(changes: CatalogueChanges, registry: Registry): void {
       this.reset();
       for (const [outcome, times] of Object.entries(changes.reads)) this.inc({ outcome }, times);
     },
+  });
+}
+
+function watchSweeps(sweeps: Sweeps, registry: Registry): void {
+  const total = new Counter({
+    name: 'tiraz_sweeps_total',
+    help: 'Sweeps by this process; each kind is swept once an hour by one of all processes.',
+    labelNames: ['what', 'outcome'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'tiraz_sweep_duration_seconds',
+    help: 'How long a sweep took.',
+    labelNames: ['what'],
+    buckets: SWEEP_BUCKETS,
+    registers: [registry],
+  });
+  const last = new Gauge({
+    name: 'tiraz_sweep_last_success_timestamp_seconds',
+    help: 'When this process last swept, or began.',
+    labelNames: ['what'],
+    registers: [registry],
+  });
+  for (const what of sweeps.planned) {
+    for (const outcome of ['done', 'failed']) total.inc({ what, outcome }, 0);
+    seconds.zero({ what });
+    last.setToCurrentTime({ what });
+  }
+  sweeps.onSwept((what, outcome, ms) => {
+    total.inc({ what, outcome });
+    seconds.observe({ what }, ms / 1_000);
+    if (outcome === 'done') last.setToCurrentTime({ what });
   });
 }
 

@@ -38,6 +38,11 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.kinds.push({ what, sweep });
   }
 
+  /** What is swept. */
+  get planned(): string[] {
+    return this.kinds.map(({ what }) => what);
+  }
+
   /** Tells of each sweep of this process, after it. */
   onSwept(listener: SweepListener): void {
     this.listeners.push(listener);
