@@ -8,6 +8,7 @@ import { BrowserCookies, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
+import { WORKS_ON_A_FILE } from '../../shared/http/server.js';
 import { validated } from '../../shared/http/validated.js';
 import { Pictures } from '../application/pictures.js';
 import { STORE_UNAVAILABLE } from './store-outage.js';
@@ -67,7 +68,7 @@ export class UploadsController {
   }
 
   @Put('finalize')
-  @RouteConfig(COUNTED)
+  @RouteConfig({ ...COUNTED, ...WORKS_ON_A_FILE })
   @ApiOperation({
     operationId: 'finalizeUpload',
     summary: 'Make a picture of what was uploaded',

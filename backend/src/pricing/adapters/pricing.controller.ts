@@ -24,7 +24,7 @@ export class PricingController {
   @Post('calculate-quote')
   @HttpCode(200)
   @RouteConfig(COUNTED)
-  @RouteSchema({ body: selectionSchema })
+  @RouteSchema({ body: selectionSchema, response: { 200: quoteSchema } })
   @ApiOperation({
     operationId: 'calculateQuote',
     summary: 'What a selection costs',

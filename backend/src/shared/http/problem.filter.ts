@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottledError } from '../domain/domain-error.js';
+import { TimeoutError } from './deadlines.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { refusalOf, REQUEST_TIMEOUT, SERVER_FAULT } from './refusal.js';
 
@@ -17,8 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const late =
-    (error as Partial<FastifyError> | undefined)?.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
+  const late = error instanceof TimeoutError && !request.raw.complete;
   const refusal = late ? REQUEST_TIMEOUT : refusalOf(error);
   if (refusal === SERVER_FAULT) request.log.error({ err: error }, 'unexpected fault');
   if (reply.sent) return;

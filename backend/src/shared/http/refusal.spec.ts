@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { DomainError, type RefusalKind } from '../domain/domain-error.js';
+import { TimeoutError } from './deadlines.js';
 import { refusalOf, SERVER_FAULT } from './refusal.js';
 
 const databaseError = (code: string) =>
@@ -118,7 +119,7 @@ describe('refusalOf', () => {
       413,
       'body.too-large',
     ],
-    [Object.assign(new Error(), { code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }), 503, 'server.timeout'],
+    [new TimeoutError(), 503, 'server.timeout'],
   ])('knows what the framework throws (%#)', (error, status, code) => {
     expect(refusalOf(error)).toMatchObject({ status, code });
   });

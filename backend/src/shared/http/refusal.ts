@@ -57,11 +57,6 @@ const FASTIFY: Readonly<Record<string, ProblemExample>> = {
     code: 'body.media-type',
     detail: 'The body must be application/json.',
   },
-  FST_ERR_HANDLER_TIMEOUT: {
-    status: 503,
-    code: 'server.timeout',
-    detail: 'The answer took too long; try again shortly.',
-  },
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemExample>> = {

@@ -7,6 +7,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { errorCodes, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
+import { Deadlines } from './deadlines.js';
 import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
@@ -14,16 +15,20 @@ import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/**
- * For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. It may take as long as 5 MB
- * need at 0.7 Mbit/s; any other request is answered within `handlerTimeout`.
- */
-export const TAKES_A_FILE = { takesFile: true };
+/** For every request whose route says nothing else. */
+const ANSWERED_WITHIN_MS = 10_000;
+/** As long as 5 MB need at 0.7 Mbit/s. */
 const FILE_WITHIN_MS = 60_000;
-/** For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. */
-export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true };
-/** Who has not read it by then has gone without a word. */
-const STREAMED_WITHIN_MS = 60 * 60 * 1000;
+/** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
+export const TAKES_A_FILE = { takesFile: true, answeredWithinMs: FILE_WITHIN_MS };
+/** For `@RouteConfig`: the handler does something with a file that is long work even for a machine. */
+export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
+/**
+ * For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. Who has not read it
+ * by then has gone without a word.
+ */
+export const STREAMS_ITS_ANSWER = { answeredWithinMs: 60 * 60 * 1000 };
+type LimitsOfRoute = Partial<typeof TAKES_A_FILE>;
 /** How long a client may go on sending a body after it was answered. */
 const ANSWERED_FOR_MS = 2_000;
 const LIVENESS = '/api/health/live';
@@ -41,7 +46,6 @@ export function createServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: FILE_WITHIN_MS,
     keepAliveTimeout: 5_000,
-    handlerTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
@@ -66,19 +70,30 @@ export function createServer({
   const server = adapter.getInstance<FastifyInstance>();
   acceptJsonOrFiles(server);
   shedLoad(server);
+  const deadlines = new Deadlines();
+  const stopWatching = deadlines.watch();
+  server.addHook('onClose', (_instance, done) => {
+    stopWatching();
+    done();
+  });
   server.addHook('onRequest', (request, reply, done) => {
+    deadlines.begin(reply, ANSWERED_WITHIN_MS);
     reply.header('x-request-id', request.id);
     refuseHarmfulAddress(request.url);
     refuseForeignOrigin(request, publicUrl);
     done();
   });
   server.addHook('onRoute', (route) => {
-    const config = route.config as Partial<typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER> | undefined;
-    if (config?.takesFile) route.handlerTimeout = FILE_WITHIN_MS;
-    if (config?.streamsItsAnswer) route.handlerTimeout = STREAMED_WITHIN_MS;
+    const { answeredWithinMs } = (route.config ?? {}) as LimitsOfRoute;
+    if (answeredWithinMs === undefined) return;
+    route.onRequest = [route.onRequest ?? []].flat().concat((_request, reply, done) => {
+      deadlines.begin(reply, answeredWithinMs);
+      done();
+    });
   });
   server.server.on('request', hangUpOnceAnswered);
   server.addHook('onResponse', (request, reply, done) => {
+    deadlines.met(reply);
     request.log.info(
       {
         method: request.method,
@@ -161,7 +176,7 @@ function acceptJsonOrFiles(server: FastifyInstance): void {
     });
   });
   server.addContentTypeParser('*', (request, file, done) => {
-    const { takesFile } = request.routeOptions.config as Partial<typeof TAKES_A_FILE>;
+    const { takesFile } = request.routeOptions.config as LimitsOfRoute;
     if (takesFile) done(null, file);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
   });
