@@ -4,6 +4,8 @@ import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import { cookiesOf, createDatabase, startBackend, type Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
+import { STATEMENT_COUNTS } from './statement-counts.js';
+import { StatementLog } from './statements.js';
 
 interface Operation {
   operationId: string;
@@ -46,6 +48,9 @@ describe('the examples of the OpenAPI document', () => {
   let cookie = '';
   let archived: string | undefined;
   const exercised = new Set<string>();
+  const log = new StatementLog();
+  /** The most statements that an example of an operation took. */
+  const statements: Record<string, number> = {};
 
   const ask = async <Body = Fields>(path: string, method = 'GET', body?: unknown) =>
     (await backend.ask<Body>(path, { method, body, headers: { cookie } })).body;
@@ -61,7 +66,10 @@ describe('the examples of the OpenAPI document', () => {
     const { headers } = await backend.ask('/api/admin/login', { body: signIn?.body });
     cookie = cookiesOf(headers);
   });
-  afterAll(() => backend.stop());
+  afterAll(async () => {
+    log.stop();
+    await backend.stop();
+  });
 
   async function upload(): Promise<string> {
     const { uploadURL } = await ask<{ uploadURL: string }>('/api/objects/upload', 'POST');
@@ -97,7 +105,8 @@ describe('the examples of the OpenAPI document', () => {
     if (typeof body !== 'object' || body === null) return body;
     const replace: Record<string, () => Promise<unknown>> = {
       imageURL: upload,
-      ids: () => idsIn(path.replace(/\/(order|status)$/, '')),
+      ids: () =>
+        path.endsWith('/order') ? idsIn(path.replace('/order', '')) : idsIn('/api/admin/inquiries?limit=2'),
       customerId: async () => (await idsIn('/api/admin/customers'))[0],
       inquiryId: async () => {
         const [customerId] = await idsIn('/api/admin/customers');
@@ -128,11 +137,17 @@ describe('the examples of the OpenAPI document', () => {
     });
     expect({ status: String(status), body }).toEqual({ status: success, body });
     exercised.add(operation.operationId);
+    const sent = log.ofLatestRequest.length;
+    statements[operation.operationId] = Math.max(statements[operation.operationId] ?? 0, sent);
     cookie = cookiesOf(headers) || cookie;
   });
 
   it('leave no operation out', () => {
     const documented = Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]);
     expect([...exercised].sort()).toEqual(documented.map(({ operationId }) => operationId).sort());
+  });
+
+  it('send as many statements as they did', () => {
+    expect(statements).toEqual(STATEMENT_COUNTS);
   });
 });
