@@ -1,0 +1,25 @@
+// The product's own rules, with prices from a file: what a quote costs without everything around it.
+import { readFileSync } from 'node:fs';
+
+const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}${path}`));
+const { Money } = await fromProduct('shared/domain/money.js');
+const { choose } = await fromProduct('pricing/domain/selection.js');
+const { quote } = await fromProduct('pricing/domain/quote.js');
+const { toQuoteDto, selectionSchema } = await fromProduct('pricing/adapters/quote.dto.js');
+
+const AMOUNTS = ['basePrice', 'costMultiplier', 'priceModifier', 'setupCost', 'perItemCost'];
+const priced = (item) => {
+  const amounts = AMOUNTS.filter((name) => name in item).map((name) => [name, Money.parse(item[name])]);
+  return [item.id, { ...item, ...Object.fromEntries(amounts), isActive: true }];
+};
+const lists = JSON.parse(readFileSync(process.env.CATALOGUE_FILE, 'utf8'));
+const book = Object.fromEntries(
+  Object.entries(lists).map(([kind, items]) => [kind, new Map(items.map(priced))]),
+);
+
+export { selectionSchema };
+
+/** The answer to a selection, amounts not yet written. */
+export function answer(selection) {
+  return toQuoteDto(quote(choose(selection, book, 'refused'), selection.quantity));
+}

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { compare, judged, ratio } from '../compare.mjs';
+import { pgbench, pgbenchIsHere } from '../pgbench.mjs';
+import { OURS, readSelection, requestText, startBackends, startDatabase, startPeer } from '../product.mjs';
+import { spread, summary } from '../statistics.mjs';
+
+const CONNECTIONS = 16;
+
+/** An inquiry, stored with everything that belongs to it, beside a bare server that stores the same rows. */
+export default {
+  name: 'submission',
+  title: 'POST /api/inquiries: a customer of his own each time, with an Idempotency-Key',
+  async run({ folder, against, rounds, seconds, profile, cleanUp }) {
+    const database = cleanUp(await startDatabase(folder));
+    const backends = cleanUp(await startBackends({ databaseUrl: database.url, folder, against }));
+    const request = { requests: [await submission(backends[0].url)], status: 201 };
+    const snapshot = await readSnapshot(database.url);
+    const env = { DATABASE_URL: database.url, SNAPSHOT: snapshot };
+    const peer = cleanUp(await startPeer('Fastify and pg', 'inserts-on-fastify.mjs', env));
+    const subjects = [peer, ...backends].map((server) => ({ server, name: server.name, ...request }));
+    const measured = await compare(subjects, {
+      rounds,
+      seconds,
+      connections: CONNECTIONS,
+      databasePid: database.pid,
+    });
+    await profile(backends[0], { ...request, connections: CONNECTIONS });
+    return {
+      measured,
+      tables: floor({ databaseUrl: database.url, folder, snapshot, rounds, seconds }),
+      promises: [
+        judged('rate at least 0.5 × Fastify and pg', ratio(measured, 'rate', OURS, peer.name), {
+          least: 0.5,
+        }),
+      ],
+    };
+  },
+};
+
+async function submission(url) {
+  return requestText('POST', '/api/inquiries', {
+    headers: { 'idempotency-key': 'bench-##NUMBER##' },
+    body: {
+      ...(await readSelection(url)),
+      customerName: 'Mona Hassan',
+      customerEmail: 'mona-##NUMBER##@example.com',
+      customerPhone: '+20 100 555 0100',
+      customerCompany: 'Nile Threads',
+      message: 'For the spring collection.',
+      totalCost: '77290.00',
+      pricePerItem: '232.10',
+      sampleCost: '1000.00',
+    },
+  });
+}
+
+/** As long as those that are stored. */
+async function readSnapshot(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'SELECT snapshot::text FROM inquiries ORDER BY abs(quantity - 333), id LIMIT 1',
+    );
+    return rows[0].snapshot;
+  } finally {
+    await client.end();
+  }
+}
+
+function floor({ rounds, seconds, ...options }) {
+  const title = 'pgbench, the same rows: what PostgreSQL gives without a server before it';
+  if (!pgbenchIsHere) return { [`${title} (not installed: Debian's postgresql-contrib has it)`]: {} };
+  const clients = CONNECTIONS;
+  const rates = Array.from({ length: Math.min(rounds, 3) }, () => pgbench({ ...options, clients, seconds }));
+  return { [title]: { pgbench: { 'transactions/s': spread(summary(rates)) } } };
+}
