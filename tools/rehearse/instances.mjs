@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort } from '../free-port.mjs';
-import { Load } from './load.mjs';
+import { kindsOf, Load } from './load.mjs';
 import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
 import { expect, rehearse } from './steps.mjs';
@@ -271,17 +271,4 @@ async function storedOnce(pg, acknowledged) {
   const wanted = acknowledged.map(({ id, key }) => `${id} ${key}@example.com`).sort();
   expect(known.join() === wanted.join(), `${known.length} stored of ${wanted.length} acknowledged`);
   return wanted.length;
-}
-
-function kindsOf(failures) {
-  const counts = {};
-  for (const { kind, status, code } of failures) {
-    const name = `${kind} ${status} ${code}`.trim();
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return (
-    Object.entries(counts)
-      .map(([name, times]) => `${times} × ${name}`)
-      .join(', ') || 'none'
-  );
 }

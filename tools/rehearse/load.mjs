@@ -109,3 +109,20 @@ export class Load {
     });
   }
 }
+
+/**
+ * @param {Failure[]} failures
+ * @returns {string} how many of each kind: "3 × quote 503 server.unavailable"
+ */
+export function kindsOf(failures) {
+  const counts = {};
+  for (const { kind, status, code } of failures) {
+    const name = `${kind} ${status} ${code}`.trim();
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return (
+    Object.entries(counts)
+      .map(([name, times]) => `${times} × ${name}`)
+      .join(', ') || 'none'
+  );
+}

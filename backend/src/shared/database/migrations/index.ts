@@ -12,7 +12,10 @@ import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.
 import { SearchCustomers1763700510000 } from './1763700510000-search-customers.js';
 import { CreateSweeps1763800200000 } from './1763800200000-create-sweeps.js';
 
-/** Every migration, oldest first; the number in a class name is its order. */
+/**
+ * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
+ * contracting.ts.
+ */
 export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateCatalogue1763600000000,
   CreateCustomers1763600100000,
