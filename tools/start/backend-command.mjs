@@ -19,8 +19,8 @@ await orExplain(async () => {
   const postgres = join(dataDir, 'postgres');
   const reachable = databaseUrl?.href ?? runningPostgres(postgres);
   process.exitCode = await (reachable
-    ? run(command, args, reachable)
-    : onStartedDatabase(dataDir, postgres, (url) => run(command, args, url)));
+    ? run(command, args, dataDir, reachable)
+    : onStartedDatabase(dataDir, postgres, (url) => run(command, args, dataDir, url)));
 });
 
 /** Nobody else may start on the data directory meanwhile. */
@@ -35,9 +35,9 @@ async function onStartedDatabase(dataDir, postgres, work) {
   }
 }
 
-async function run(command, args, databaseUrl) {
+async function run(command, args, dataDir, databaseUrl) {
   const script = join(REPOSITORY, `backend/dist/${command}.js`);
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env });
   // A Ctrl-C in the terminal reaches the command by itself; we stay to end the database after it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,3 +1,3 @@
 export { ObjectStore } from './application/object-store.js';
-export { Pictures } from './application/pictures.js';
-export { MediaModule } from './media.module.js';
+export { pictureKeys, Pictures } from './application/pictures.js';
+export { MediaModule, openObjectStore } from './media.module.js';

@@ -15,6 +15,12 @@ import { UploadsController } from './adapters/uploads.controller.js';
 import { ObjectStore } from './application/object-store.js';
 import { Pictures } from './application/pictures.js';
 
+export function openObjectStore(store: Config['store'], clock: Clock): ObjectStore {
+  return store.kind === 'files'
+    ? new FileObjectStore(store.folder, clock)
+    : new MinioObjectStore(store, clock);
+}
+
 /** Every module may inject Pictures; the composition root also ObjectStore, to ask whether it answers. */
 @Module({})
 export class MediaModule {
@@ -31,10 +37,7 @@ export class MediaModule {
         {
           provide: ObjectStore,
           inject: [Clock],
-          useFactory: (clock: Clock) =>
-            store.kind === 'files'
-              ? new FileObjectStore(store.folder, clock)
-              : new MinioObjectStore(store, clock),
+          useFactory: (clock: Clock) => openObjectStore(store, clock),
         },
         {
           provide: Pictures,

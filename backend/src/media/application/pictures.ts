@@ -73,7 +73,7 @@ export class Pictures {
       await this.keepRecord(id, rendered, upload, by);
     } catch (error) {
       // While the store is away that would only take long: the next sweep does it.
-      if (!isStoreAway(error)) await this.store.remove(keysOf(id)).catch(() => undefined);
+      if (!isStoreAway(error)) await this.store.remove(pictureKeys(id)).catch(() => undefined);
       throw error;
     }
     await this.store.remove([QUARANTINE + upload.id]).catch(() => undefined);
@@ -186,7 +186,8 @@ function keyOf(id: string, width: PictureWidth): string {
   return `${PICTURES}${id}-${width}.webp`;
 }
 
-function keysOf(id: string): string[] {
+/** Under which the store has the files of a picture. */
+export function pictureKeys(id: string): string[] {
   return PICTURE_WIDTHS.map((width) => keyOf(id, width));
 }
 

@@ -3,7 +3,7 @@ import { DataSource, MigrationExecutor } from 'typeorm';
 import { DATABASE_TIMEOUTS, dataSourceOptions } from './data-source.js';
 
 /** Any number of our own; all processes wait for each other under it. */
-const MIGRATION_LOCK = 7_219_340_451;
+export const MIGRATION_LOCK = 7_219_340_451;
 
 /**
  * Runs the pending migrations, one process at a time, without the time limits that requests have.

@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runBackupCommand } from '../src/backup/index.js';
+import { KEPT_TABLES } from '../src/backup/domain/contents.js';
+import { MANIFEST_FILE, type Manifest } from '../src/backup/domain/manifest.js';
+import { inquiryOf, workedExample } from './garments.js';
+import { createDatabase, query, signedIn, startBackend, type Backend } from './harness.js';
+import { pictureFile } from './picture-files.js';
+import { Uploader } from './upload.js';
+
+/** Sent with the one inquiry that is not the demo's. */
+export const REPEATED = { 'idempotency-key': 'sent-before-the-backup' };
+/** Whose account the backup has. */
+export const MONA = 'mona@tiraz.example';
+
+/** A running product with inquiries, a picture and somebody signed in, and a backup of it. */
+export interface House {
+  /** For whatever a test writes; `close` removes it. */
+  folder: string;
+  databaseUrl: string;
+  backend: Backend;
+  cookie: Record<string, string>;
+  /** The path under which it is served. */
+  picture: string;
+  backup: string;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'tiraz-backup-'));
+  const databaseUrl = await createDatabase();
+  const dataDir = join(folder, 'data');
+  const backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true', DATA_DIR: dataDir } });
+  const cookie = await signedIn(backend, MONA);
+  const picture = await new Uploader(backend, cookie).upload(await pictureFile('png'));
+  const { status } = await submit(backend, 'before', REPEATED);
+  if (status !== 201) throw new Error(`the inquiry was answered with ${status}`);
+  const backup = join(folder, 'backup');
+  const { code, said } = await run('backup', environment(databaseUrl, dataDir), backup);
+  if (code !== 0) throw new Error(said);
+  const close = async () => {
+    await backend.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { folder, databaseUrl, backend, cookie, picture, backup, close };
+}
+
+export function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
+  return { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+}
+
+/** As `npm run backup` and `npm run restore` do it; `said` is the last line. */
+export async function run(command: 'backup' | 'restore', variables: NodeJS.ProcessEnv, ...args: string[]) {
+  const lines: string[] = [];
+  const code = await runBackupCommand(command, args, variables, (line) => lines.push(line));
+  return { code, said: lines.at(-1) ?? '', lines };
+}
+
+/** The number of rows of each table that is kept, and a digest of them, whatever their order. */
+export async function contentsOf(databaseUrl: string): Promise<Record<string, unknown>> {
+  const contents: Record<string, unknown> = {};
+  for (const table of KEPT_TABLES) {
+    [contents[table]] = await query(
+      databaseUrl,
+      `SELECT count(*), md5(string_agg(t::text, chr(10) ORDER BY t::text COLLATE "C")) FROM ${table} AS t`,
+    );
+  }
+  return contents;
+}
+
+/** An inquiry of somebody of that name. */
+export async function submit(to: Backend, name: string, headers: Record<string, string> = {}) {
+  const body = inquiryOf(await workedExample(to), { customerEmail: `${name}@example.com` });
+  return to.ask<{ id: string }>('/api/inquiries', { body, headers });
+}
+
+export async function manifestOf(backup: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(backup, MANIFEST_FILE), 'utf8')) as Manifest;
+}

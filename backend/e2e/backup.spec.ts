@@ -1,0 +1,217 @@
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { KEPT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../src/backup/domain/contents.js';
+import { MANIFEST_FILE } from '../src/backup/domain/manifest.js';
+import { dataSourceOptions } from '../src/shared/database/data-source.js';
+import { migrate } from '../src/shared/database/migrate.js';
+import { migrations } from '../src/shared/database/migrations/index.js';
+import {
+  contentsOf,
+  environment,
+  manifestOf,
+  MONA,
+  openHouse,
+  REPEATED,
+  run,
+  submit,
+  type House,
+} from './backup-house.js';
+import { count } from './garments.js';
+import { createEmptyDatabase, query, STAFF_PASSWORD, startBackend } from './harness.js';
+import { s3Variables, startS3 } from './s3-server.js';
+import { schemaOf } from './schema.js';
+import { served } from './upload.js';
+
+let house: House;
+const env = (url: string, dataDir = join(house.folder, 'data')) => environment(url, dataDir);
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const referenceOf = async (url: string, { id }: { id: string }) => {
+  const [row] = await query<{ reference: string }>(url, 'SELECT reference FROM inquiries WHERE id = $1', [
+    id,
+  ]);
+  return row!.reference;
+};
+
+describe('a backup', () => {
+  it('decides about every table and every sequence', async () => {
+    const named = (sql: string) =>
+      query<{ name: string }>(house.databaseUrl, sql).then((all) => all.map(({ name }) => name));
+    const tables = await named(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
+    expect(tables.sort()).toEqual([...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort());
+    const ownerless = await named(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND NOT EXISTS (
+         SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype IN ('a', 'i'))`,
+    );
+    expect(ownerless).toEqual(SEQUENCES_OF_THEIR_OWN);
+  });
+
+  it('of a running product gives every row and picture back, elsewhere', async () => {
+    const restored = await createEmptyDatabase();
+    const elsewhere = join(house.folder, 'elsewhere');
+    expect(await run('restore', env(restored, elsewhere), house.backup)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^\d+ rows of 14 tables and 3 files of pictures \(.*\) restored and compared in/,
+      ),
+    });
+    expect(await contentsOf(restored)).toEqual(await contentsOf(house.databaseUrl));
+    expect(await schemaOf(restored)).toEqual(await schemaOf(house.databaseUrl));
+    for (const table of ['staff_sessions', 'staff_devices', 'password_checks', 'uploads']) {
+      expect(await count(restored, table)).toBe(0);
+    }
+
+    const again = await startBackend({ databaseUrl: restored, env: { DATA_DIR: elsewhere } });
+    for (const width of [320, 640, 1280]) {
+      const path = `${house.picture}?w=${width}`;
+      expect((await served(again, path)).file).toEqual((await served(house.backend, path)).file);
+    }
+    const sent = await submit(house.backend, 'before', REPEATED);
+    expect((await submit(again, 'before', REPEATED)).body).toEqual(sent.body);
+    const next = await submit(again, 'after');
+    expect(next.status).toBe(201);
+    const last = Number((await referenceOf(house.databaseUrl, sent.body)).slice(-6));
+    expect(Number((await referenceOf(restored, next.body)).slice(-6))).toBe(last + 1);
+    expect((await again.ask('/api/admin/me', { headers: house.cookie })).status).toBe(401);
+    const body = { email: MONA, password: STAFF_PASSWORD };
+    expect((await again.ask('/api/admin/login', { body })).status).toBe(200);
+
+    // And over what came since, into another store.
+    const refused = await run('restore', env(restored, elsewhere), house.backup, '--replace');
+    expect(refused).toMatchObject({ code: 1, said: 'Tiraz runs on this database: stop it, then restore.' });
+    await again.stop();
+    const full = await run('restore', env(restored, elsewhere), house.backup);
+    expect(full.said).toMatch(/^The database is not empty \(8 product_types, .* audit_trail\): restore into/);
+    const s3 = await startS3();
+    const toS3 = { ...env(restored, elsewhere), ...s3Variables(s3.config) };
+    const replaced = await run('restore', toS3, house.backup, '--replace');
+    expect(replaced).toMatchObject({ code: 0 });
+    expect(replaced.lines.find((line) => line.startsWith('replacing'))).toMatch(/ inquiries, /);
+    expect(await contentsOf(restored)).toEqual(await contentsOf(house.databaseUrl));
+
+    // A backup of the restored is the same backup.
+    expect(await run('backup', toS3, join(house.folder, 'second'))).toMatchObject({ code: 0 });
+    const [first, second] = await Promise.all([
+      manifestOf(house.backup),
+      manifestOf(join(house.folder, 'second')),
+    ]);
+    expect({ ...second, takenAt: first.takenAt }).toEqual(first);
+    await s3.stop();
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const writing = Array.from({ length: 30 }, (_, index) => submit(house.backend, `meanwhile${index}`));
+    const target = join(house.folder, 'meanwhile');
+    const [{ code }] = await Promise.all([run('backup', env(house.databaseUrl), target), ...writing]);
+    expect(code).toBe(0);
+    const restored = await createEmptyDatabase();
+    expect(await run('restore', env(restored), target)).toMatchObject({ code: 0 });
+    expect(await count(restored, 'inquiry_history', 'from_status IS NULL')).toBe(
+      await count(restored, 'inquiries'),
+    );
+  });
+
+  it('of an older Tiraz is brought up to this one', async () => {
+    const older = await createEmptyDatabase();
+    const before = migrations.slice(0, 5);
+    const source = new DataSource({ ...dataSourceOptions(older), migrations: before } as never);
+    await (await source.initialize()).runMigrations();
+    await source.query(
+      `INSERT INTO customers VALUES ('01993c00-0000-7000-8000-000000000001', 'Réda'||chr(9)||'\\x@example.com', 'Réda', '', '', now())`.replace(
+        "'Réda'||",
+        "'reda'||",
+      ),
+    );
+    await source.query(
+      `INSERT INTO audit_trail (at, action, thing_kind, thing_id, before) VALUES (now(), 'a', 'b', 'c', '{"d": "\\n"}')`,
+    );
+    await source.destroy();
+    const target = join(house.folder, 'older');
+    expect(await run('backup', env(older), target)).toMatchObject({ code: 0 });
+
+    const restored = await createEmptyDatabase();
+    const { code, lines } = await run('restore', env(restored), target);
+    expect(code).toBe(0);
+    expect(lines.find((line) => line.startsWith('migrated to this Tiraz'))).toContain(
+      migrations.at(-1)!.name,
+    );
+    expect(await query(restored, 'SELECT search_text, version FROM customers')).toEqual([
+      { search_text: 'reda\nreda\t\\x@example.com\n\n\n', version: 1 },
+    ]);
+    expect(await query(restored, `SELECT before->>'d' AS d FROM audit_trail`)).toEqual([{ d: '\n' }]);
+    const fresh = await createEmptyDatabase();
+    await migrate(fresh);
+    expect(await schemaOf(restored)).toEqual(await schemaOf(fresh));
+  });
+
+  it('is for our own user only', async () => {
+    const modes = ['', 'tables', MANIFEST_FILE, 'tables/staff.copy.gz'].map(async (path) => {
+      return ((await stat(join(house.backup, path))).mode & 0o777).toString(8);
+    });
+    expect(await Promise.all(modes)).toEqual(['700', '700', '600', '600']);
+  });
+
+  it.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, RegExp]>([
+    [
+      'an empty database',
+      async () => env(await createEmptyDatabase()),
+      /^The database holds nothing of Tiraz/,
+    ],
+    [
+      'a database that does not answer',
+      () => env('postgres://tiraz:hidden@127.0.0.1:9/tiraz'),
+      /^The database cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9\.$/,
+    ],
+    [
+      'a store that lost a picture',
+      () => env(house.databaseUrl, join(house.folder, 'lost')),
+      /^The store lacks pictures\/.*--allow/,
+    ],
+    [
+      'a configuration without a database',
+      () => ({}),
+      /^The configuration is faulty: DATABASE_URL is missing\.$/,
+    ],
+  ])('is not made of %s, and nothing is left behind', async (_, variables, sentence) => {
+    const place = await mkdtemp(join(house.folder, 'refused-'));
+    const { code, said } = await run('backup', await variables(), join(place, 'backup'));
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it('is made without pictures that the store lost when that is asked for', async () => {
+    const target = join(house.folder, 'without');
+    const args = [target, '--allow-missing'];
+    expect(await run('backup', env(house.databaseUrl, join(house.folder, 'lost')), ...args)).toMatchObject({
+      code: 0,
+    });
+    expect((await manifestOf(target)).missingPictures).toHaveLength(3);
+    const { code, lines } = await run('restore', env(await createEmptyDatabase()), target);
+    expect({ code, lines }).toMatchObject({
+      code: 0,
+      lines: expect.arrayContaining([expect.stringMatching(/^3 .*missing/)]),
+    });
+  });
+
+  it('never replaces anything', async () => {
+    expect(await run('backup', env(house.databaseUrl), house.backup)).toMatchObject({
+      code: 1,
+      said: `${house.backup} is not empty: a backup needs a folder of its own.`,
+    });
+  });
+
+  it.each([['backup', 'a', 'b'], ['backup', '--replace'], ['restore'], ['restore', '--all', 'a']] as const)(
+    'tells how it is used after "%s %s %s"',
+    async (command, ...args) => {
+      expect(await run(command, env(house.databaseUrl), ...args.filter(Boolean))).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('npm run restore -- FOLDER'),
+      });
+    },
+  );
+});

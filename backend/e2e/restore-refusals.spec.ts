@@ -1,0 +1,133 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MANIFEST_FILE, type Manifest } from '../src/backup/domain/manifest.js';
+import { contentsOf, environment, manifestOf, openHouse, run, type House } from './backup-house.js';
+import { createEmptyDatabase, query } from './harness.js';
+import { schemaOf } from './schema.js';
+
+let house: House;
+const env = (url: string, dataDir = join(house.folder, 'data')) => environment(url, dataDir);
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('a restore changes nothing', () => {
+  let untouched: string;
+  let nothing: string[];
+  beforeAll(async () => {
+    untouched = await createEmptyDatabase();
+    nothing = await schemaOf(untouched);
+  });
+
+  const damaged = async (damage: (place: string) => Promise<void>) => {
+    const place = await mkdtemp(join(house.folder, 'damaged-'));
+    await cp(house.backup, place, { recursive: true });
+    await damage(place);
+    return place;
+  };
+  const edited = (edit: (manifest: Manifest) => void) => (place: string) =>
+    manifestOf(place).then((manifest) => {
+      edit(manifest);
+      return writeFile(join(place, MANIFEST_FILE), JSON.stringify(manifest));
+    });
+  const firstPicture = async (place: string) => join(place, (await manifestOf(place)).pictures[0]!.path);
+
+  it.each<[string, (place: string) => Promise<void>, RegExp]>([
+    [
+      'a changed table',
+      async (place) => {
+        const file = join(place, 'tables/inquiries.copy.gz');
+        const bytes = await readFile(file);
+        bytes[40]! ^= 1;
+        await writeFile(file, bytes);
+      },
+      /^The backup was changed or damaged: tables\/inquiries\.copy\.gz is not/,
+    ],
+    [
+      'a cut picture',
+      async (place) => writeFile(await firstPicture(place), 'RIFF'),
+      /changed or damaged: pictures\//,
+    ],
+    [
+      'a lost table',
+      (place) => rm(join(place, 'tables/staff.copy.gz')),
+      /^The backup is not whole: tables\/staff/,
+    ],
+    [
+      'a lost picture',
+      async (place) => rm(await firstPicture(place)),
+      /^The backup is not whole: pictures\/.* missing\.$/,
+    ],
+    ['no manifest', (place) => rm(join(place, MANIFEST_FILE)), /is no backup: it has no manifest\.json\.$/],
+    [
+      'half a manifest',
+      (place) => writeFile(join(place, MANIFEST_FILE), '{ "format": '),
+      /^manifest\.json is not whole/,
+    ],
+    [
+      'another manifest',
+      (place) => writeFile(join(place, MANIFEST_FILE), '{}'),
+      /is not the manifest of a backup\.$/,
+    ],
+    [
+      'a path that leads out of it',
+      edited(({ pictures }) => (pictures[0]!.path = 'pictures/../../outside.webp')),
+      /is not the manifest of a backup\.$/,
+    ],
+    [
+      'a newer migration',
+      edited(({ migrations: all }) => all.push('AddLooms1999999999999')),
+      /^The backup is a newer Tiraz's \(this one does not know AddLooms1999999999999\): restore it with that one\.$/,
+    ],
+    [
+      'another format',
+      edited((manifest) => ((manifest as { format: string }).format = 'tiraz-backup/2')),
+      /^The backup is in the format tiraz-backup\/2/,
+    ],
+    [
+      'a table too few',
+      edited(({ tables }) => tables.pop()),
+      /^The manifest's tables are not those of its migrations/,
+    ],
+    [
+      'rows that were not in the database',
+      edited(({ tables }) => (tables.find(({ name }) => name === 'staff')!.contentSha256 = '0'.repeat(64))),
+      /^The table staff is not what it was/,
+    ],
+  ])('when the backup has %s', async (_, damage, sentence) => {
+    const data = await mkdtemp(join(house.folder, 'data-'));
+    const { code, said } = await run('restore', env(untouched, data), await damaged(damage));
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+    expect(await schemaOf(untouched)).toEqual(nothing);
+    expect(await readdir(join(data, 'objects/pictures')).catch(() => [])).toEqual([]);
+  });
+
+  it('when it fails over a database that is not empty: what was there stays', async () => {
+    const full = await createEmptyDatabase();
+    expect(await run('restore', env(full), house.backup)).toMatchObject({ code: 0 });
+    await query(full, `UPDATE customers SET company = 'since the backup'`);
+    const before = await contentsOf(full);
+    const place = await damaged(edited(({ tables }) => (tables[3]!.contentSha256 = '0'.repeat(64))));
+    expect(await run('restore', env(full), place, '--replace')).toMatchObject({ code: 1 });
+    expect(await contentsOf(full)).toEqual(before);
+  });
+
+  it('in a database that belongs to something else', async () => {
+    const other = await createEmptyDatabase();
+    await query(other, 'CREATE TABLE inquiries (id integer)');
+    expect(await run('restore', env(other), house.backup, '--replace')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The database holds tables that Tiraz did not make \(inquiries\)/),
+    });
+  });
+
+  it('when it shall only check', async () => {
+    expect(await run('restore', env(untouched), house.backup, '--check')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^The backup is whole: /),
+    });
+    expect(await schemaOf(untouched)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,4 @@
+import { runBackupCommand } from './backup/index.js';
+
+// `npm run backup`: the database and the pictures, into a folder.
+process.exitCode = await runBackupCommand('backup', process.argv.slice(2), process.env);

@@ -1,0 +1,164 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { ConfigError, parseConfig } from '../../config.js';
+import { openObjectStore } from '../../media/index.js';
+import { databaseFault } from '../../shared/database/database-fault.js';
+import { migrations } from '../../shared/database/migrations/index.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { BackupRefusal } from '../domain/backup-refusal.js';
+import { BackupFolder, UnfinishedBackup } from './backup-folder.js';
+import { restoreBackup } from './restore-backup.js';
+import { takeBackup } from './take-backup.js';
+
+const USAGE = `npm run backup [-- FOLDER]            into a new folder; without one, backups/<time>
+  --allow-missing                     although the store lost pictures that the database names
+npm run restore -- FOLDER             into an empty database
+  --replace                           into one that is not empty: all that it holds is lost
+  --check                             only tells whether the backup is whole; nothing is changed`;
+
+const FLAGS = {
+  backup: { 'allow-missing': { type: 'boolean' } },
+  restore: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
+} as const;
+
+interface Asked {
+  command: keyof typeof FLAGS;
+  folder: string | undefined;
+  flags: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `npm run backup` or `npm run restore`.
+ *
+ * @param args without the command
+ * @param env what main.ts would read, and INIT_CWD, where relative folders start
+ * @returns the exit code: 0, 1 when it is refused or fails, 2 when it is no command
+ */
+export async function runBackupCommand(
+  command: keyof typeof FLAGS,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void = console.log,
+): Promise<number> {
+  const asked = understood(command, args);
+  if (!asked) {
+    print(USAGE);
+    return 2;
+  }
+  Logger.overrideLogger(false);
+  const began = performance.now();
+  try {
+    const summary = await (command === 'backup' ? backup : restore)(asked, env, print);
+    print(`${summary} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return 0;
+  } catch (error) {
+    print(sentenceFor(error));
+    return 1;
+  }
+}
+
+function understood(command: Asked['command'], args: readonly string[]): Asked | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: FLAGS[command],
+      allowPositionals: true,
+    });
+    const [folder, ...rest] = positionals;
+    const isEnough = rest.length === 0 && (command === 'backup' || folder !== undefined);
+    return isEnough ? { command, folder, flags: values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const known = migrations.map(({ name }) => name);
+const clock = { now: () => new Date() };
+
+async function backup({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (line: string) => void) {
+  const { databaseUrl, store } = parseConfig(env);
+  const time = clock
+    .now()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
+  const final = resolve(env.INIT_CWD ?? '.', folder ?? `backups/${time}`);
+  const unfinished = await UnfinishedBackup.begin(final);
+  const stopped = () => {
+    unfinished.discardNow();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopped);
+  try {
+    const manifest = await takeBackup(unfinished, {
+      databaseUrl,
+      store: openObjectStore(store, clock),
+      known,
+      allowMissing: flags['allow-missing'] === true,
+      say,
+    });
+    const sha256 = await unfinished.finish(manifest);
+    say(`SHA-256 of the manifest: ${sha256}`);
+    return `${contentsOf(manifest)} backed up to ${final}`;
+  } catch (error) {
+    await unfinished.discard();
+    throw error;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopped);
+  }
+}
+
+async function restore({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (line: string) => void) {
+  const { databaseUrl, store } = parseConfig(env);
+  const place = resolve(env.INIT_CWD ?? '.', folder ?? '');
+  const opened = await BackupFolder.open(place, known);
+  say(`verifying the backup of ${opened.manifest.takenAt}`);
+  await opened.verify();
+  say(`SHA-256 of the manifest: ${opened.manifestSha256}`);
+  if (flags.check === true) return `The backup is whole: ${contentsOf(opened.manifest)} checked`;
+  await restoreBackup(opened, {
+    databaseUrl,
+    store: openObjectStore(store, clock),
+    known,
+    replace: flags.replace === true,
+    say,
+  });
+  return `${contentsOf(opened.manifest)} restored and compared`;
+}
+
+function contentsOf({ tables, pictures }: BackupFolder['manifest']): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = [...tables.map(({ file }) => file), ...pictures];
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
+  return `${rows} rows of ${tables.length} tables and ${pictures.length} files of pictures (${megabytes.toFixed(1)} MB)`;
+}
+
+/** Of a full disk and the like; the path is in the error's own message. */
+const FILE_SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The quota for the disk is used up',
+  EACCES: 'Permission was denied',
+  EPERM: 'Permission was denied',
+  EROFS: 'The file system is read-only',
+  EIO: 'The disk has a fault',
+};
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof BackupRefusal || error instanceof DomainError || error instanceof ConfigError) {
+    return error.message;
+  }
+  if (databaseFault(error)) return `The database cannot be used: ${innermost(error)}.`;
+  const { code = '', severity, message } = error as NodeJS.ErrnoException & { severity?: string };
+  const told = FILE_SYSTEM[code];
+  if (told) return `${told}: ${message}.`;
+  // What PostgreSQL itself refuses: a wrong password, a missing right.
+  if (severity !== undefined) return `The database refuses: ${message}.`;
+  return error instanceof Error ? (error.stack ?? message) : String(error);
+}
+
+/** Node wraps what several addresses answered, TypeORM what a driver did. */
+function innermost(error: unknown): string {
+  const { message, errors, driverError } = error as Error & { errors?: unknown[]; driverError?: unknown };
+  const inner = errors?.[0] ?? driverError;
+  return inner === undefined ? message : innermost(inner);
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import type { ClientBase } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { KEPT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../domain/contents.js';
+import type { SequenceEntry } from '../domain/manifest.js';
+
+/** The text of a row must not depend on how a server, a role or a database is configured. */
+const SAME_TEXT_EVERYWHERE = `
+  SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'iso_8601';
+  SET bytea_output = 'hex'; SET extra_float_digits = 1`;
+
+/** Of a name that the database's catalogue or a checked manifest gave. */
+const quoted = (name: string) => `"${name}"`;
+
+/** The tables of a backup as text, in and out; rows are streamed. */
+export class TableCopies {
+  private constructor(private readonly client: ClientBase) {}
+
+  static async over(client: ClientBase): Promise<TableCopies> {
+    await client.query(SAME_TEXT_EVERYWHERE);
+    return new TableCopies(client);
+  }
+
+  /** Those of the tables that a backup keeps that there are. */
+  keptTables(): Promise<string[]> {
+    return this.strings(
+      'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(quote_ident(name)) IS NOT NULL',
+      [KEPT_TABLES],
+    );
+  }
+
+  /** Class names of the migrations that were run, in their order; undefined where none ever was. */
+  async migrations(): Promise<string[] | undefined> {
+    const [table] = await this.strings(`SELECT to_regclass('migrations')::text AS name`);
+    return table === null ? undefined : this.strings('SELECT name FROM migrations ORDER BY timestamp, id');
+  }
+
+  /** What has to be written: without what the database makes of it. */
+  columnsOf(table: string): Promise<string[]> {
+    return this.strings(
+      `SELECT attname AS name FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+      [quoted(table)],
+    );
+  }
+
+  /** In the order of the primary key, which is the same in every database: text by its bytes. */
+  async read(table: string, columns: readonly string[]): Promise<Readable & { rowCount: number }> {
+    const keys = await this.strings(
+      `SELECT quote_ident(attname) || CASE WHEN attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END AS name
+       FROM pg_index CROSS JOIN unnest(indkey) WITH ORDINALITY AS key (attnum, place)
+         JOIN pg_attribute ON attrelid = indrelid AND pg_attribute.attnum = key.attnum
+       WHERE indrelid = $1::regclass AND indisprimary ORDER BY place`,
+      [quoted(table)],
+    );
+    const ordered = `SELECT ${columns.map(quoted).join()} FROM ${quoted(table)} ORDER BY ${keys.join()}`;
+    return this.client.query(to(`COPY (${ordered}) TO STDOUT`));
+  }
+
+  write(table: string, columns: readonly string[]): Writable {
+    return this.client.query(from(`COPY ${quoted(table)} (${columns.map(quoted).join()}) FROM STDIN`));
+  }
+
+  /** What `read` gives, counted and digested. */
+  async digest(table: string, columns: readonly string[]): Promise<{ rows: number; sha256: string }> {
+    const rows = await this.read(table, columns);
+    const hash = createHash('sha256');
+    for await (const chunk of rows) hash.update(chunk as Buffer);
+    return { rows: rows.rowCount, sha256: hash.digest('hex') };
+  }
+
+  /**
+   * Those of the kept tables' columns, and those on their own. They belong to no snapshot: read after the tables, none
+   * is behind what the tables use.
+   */
+  async sequences(): Promise<SequenceEntry[]> {
+    const names = await this.strings(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace
+         AND (relname = ANY ($1) OR oid IN (
+           SELECT objid FROM pg_depend
+           WHERE classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass AND deptype IN ('a', 'i')
+             AND refobjid = ANY (SELECT to_regclass(quote_ident(name)) FROM unnest($2::text[]) AS name)))
+       ORDER BY relname`,
+      [SEQUENCES_OF_THEIR_OWN, KEPT_TABLES],
+    );
+    const entries: SequenceEntry[] = [];
+    for (const name of names) {
+      const { rows } = await this.client.query<{ value: string; isCalled: boolean }>(
+        `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${quoted(name)}`,
+      );
+      entries.push(...rows.map((row) => ({ name, ...row })));
+    }
+    return entries;
+  }
+
+  async setSequence({ name, value, isCalled }: SequenceEntry): Promise<void> {
+    await this.client.query('SELECT setval($1::regclass, $2, $3)', [quoted(name), value, isCalled]);
+  }
+
+  async empty(table: string): Promise<void> {
+    await this.client.query(`TRUNCATE ${quoted(table)} CASCADE`);
+  }
+
+  async countRows(tables: readonly string[]): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    for (const table of tables) {
+      const { rows } = await this.client.query<{ count: string }>(`SELECT count(*) FROM ${quoted(table)}`);
+      counts.set(table, Number(rows[0]?.count));
+    }
+    return counts;
+  }
+
+  /**
+   * Takes the foreign keys and every index that is no constraint away, so that tables load in any order, and each
+   * index is built once.
+   *
+   * @returns what puts them back
+   */
+  async strip(tables: readonly string[]): Promise<() => Promise<void>> {
+    const relations = tables.map(quoted);
+    const foreignKeys = await this.client.query<{ drop: string; make: string }>(
+      `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+         format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
+       FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[])`,
+      [relations],
+    );
+    const indexes = await this.client.query<{ drop: string; make: string }>(
+      `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS make
+       FROM pg_index WHERE indrelid = ANY ($1::regclass[])
+         AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))`,
+      [relations],
+    );
+    for (const { drop } of [...foreignKeys.rows, ...indexes.rows]) await this.client.query(drop);
+    return async () => {
+      for (const { make } of [...indexes.rows, ...foreignKeys.rows]) await this.client.query(make);
+    };
+  }
+
+  private async strings(sql: string, values: unknown[] = []): Promise<string[]> {
+    return (await this.client.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
+  }
+}

@@ -1,0 +1,30 @@
+/** The tables of a backup. One that a migration renames or drops stays in the list, for the backups that have it. */
+export const KEPT_TABLES: readonly string[] = [
+  'product_types',
+  'fabrics',
+  'fits',
+  'finishing_qualities',
+  'print_types',
+  'pictures',
+  'customers',
+  'inquiries',
+  'inquiry_history',
+  'idempotency_keys',
+  'follow_ups',
+  'communications',
+  'staff',
+  'audit_trail',
+];
+
+/** The others, and why a restore leaves each of them empty. */
+export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
+  migrations: 'the manifest names them, and they run again',
+  staff_sessions: 'nobody is signed in by a restore, least of all who has signed out since',
+  staff_devices: 'as sessions; a known browser is only spared a refusal under attack',
+  password_checks: 'they count the last minutes before the backup',
+  sweeps: 'they say when each is due; at once does no harm',
+  uploads: 'they belong to sessions, and what was uploaded is in no backup',
+};
+
+/** Sequences that belong to no column of a table. */
+export const SEQUENCES_OF_THEIR_OWN: readonly string[] = ['inquiry_numbers'];

@@ -1,0 +1,1 @@
+export { runBackupCommand } from './adapters/backup-command.js';
