@@ -1,4 +1,4 @@
-// A copy of the product for tests and measurements, started as `npm start` starts it.
+// A copy of the product for tests, measurements and proofs, started as `npm start` starts it.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -7,31 +7,42 @@ import { freePort } from './free-port.mjs';
 const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
 
 /**
- * Starts the product on a free port and waits until it says that it is ready.
+ * Starts the product on a free port and waits until it says that it is ready. It ends by itself when we are killed.
  * @param {NodeJS.ProcessEnv} env what it is configured with, DATA_DIR at least
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {object} [options]
+ * @param {boolean} [options.alone] without the variables of this process
+ * @param {boolean} [options.awaitReady] false: without waiting
+ * @param {(running: { pid: number }) => void} [options.onSpawn] before any waiting
+ * @returns {Promise<import('./run-product.d.mts').Product>}
  * @throws {Error} with all that it printed when it ends instead
  */
-export async function runProduct(env) {
-  const port = await freePort();
+export async function runProduct(env, { alone = false, awaitReady = true, onSpawn } = {}) {
+  const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...(alone ? {} : process.env), ...env, PORT: port },
+    stdio: ['ignore', 'pipe', alone ? 'pipe' : 'inherit', 'ipc'],
   });
-  const ended = new Promise((resolve) => product.once('exit', () => resolve(false)));
+  onSpawn?.(product);
   const output = [];
+  const ended = new Promise((resolve) => product.once('exit', () => resolve(false)));
   const ready = new Promise((resolve) => {
-    createInterface({ input: product.stdout }).on('line', (line) => {
-      output.push(line);
-      if (line.includes(url)) resolve(true);
-    });
+    for (const stream of [product.stdout, product.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        if (line.includes(url)) resolve(true);
+      });
+    }
   });
-  if (!(await Promise.race([ready, ended]))) {
+  if (awaitReady && !(await Promise.race([ready, ended]))) {
     throw new Error(`The product ended before it was ready:\n${output.join('\n')}`);
   }
   return {
     url,
+    pid: product.pid,
+    output,
+    ended,
     async stop() {
       product.kill('SIGTERM');
       await ended;

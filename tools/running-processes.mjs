@@ -1,7 +1,7 @@
 // What the system knows about a process id. A bare id proves little: it is given to another process later, and
 // a process that ended but was not collected (a zombie) still answers to it.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * A text that no other process on this machine ever has: the id with its time of start.
@@ -35,6 +35,40 @@ export function processIdentity(pid) {
 export function commandLine(pid) {
   if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? '';
   return process.platform === 'win32' ? '' : ps(pid, 'command=');
+}
+
+/**
+ * Sends a signal to a process and to all that descend from it; one that has ended meanwhile needs none. Linux only.
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+export function signalTree(pid, signal) {
+  for (const member of processTree(pid)) {
+    try {
+      process.kill(member, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/**
+ * The process and all that descend from it, parents first. Linux only.
+ * @param {number} pid
+ * @returns {number[]}
+ */
+export function processTree(pid) {
+  const parents = new Map();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    // proc(5): after the name in brackets come the state and the parent.
+    const parent = read(`/proc/${entry}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ')[1];
+    if (parent) parents.set(Number(entry), Number(parent));
+  }
+  const childrenOf = (parent) =>
+    [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
+  return [pid, ...childrenOf(pid)];
 }
 
 function ps(pid, columns) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
+import { signalTree } from '../../tools/running-processes.mjs';
 import { onThisMachine, query, startBackend, until, type Backend } from './harness.js';
-import { signalTree } from './process-children.js';
 
 interface Item {
   id: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
+import { signalTree } from '../../tools/running-processes.mjs';
 import { count, inquiryOf, workedExample, type ProblemBody, type SelectionBody } from './garments.js';
 import { onThisMachine, startBackend, until, type Backend } from './harness.js';
-import { signalTree } from './process-children.js';
 
 describe('an inquiry while the database is away', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'tiraz-inquiries-')), 'postgres');
