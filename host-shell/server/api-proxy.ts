@@ -18,7 +18,8 @@ export async function passOnToApi(app: FastifyInstance, { apiUrl, publicUrl }: C
       upstream: apiUrl.origin,
       disableRequestLogging: true,
       undici: {
-        connections: 128,
+        // As many connections as there are requests: slow bodies on a bounded number would keep all others waiting.
+        connections: null,
         connect: { timeout: CONNECT_TIMEOUT_MS },
         headersTimeout: ANSWER_TIMEOUT_MS,
         bodyTimeout: ANSWER_TIMEOUT_MS,

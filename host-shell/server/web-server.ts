@@ -20,7 +20,7 @@ import { commonHeaders, pagePolicy } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
 
 /** How long a client may go on sending a body after it was answered. */
-const ANSWERED_FOR_MS = 2_000;
+const ANSWERED_FOR_MS = 1_000;
 
 /** The web server: the page, the builds, where the remotes are, and the way through to the API. */
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
@@ -36,7 +36,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     // An upload may take as long as the API lets it; any other request the API answers long before.
     requestTimeout: 60_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // As the API, which has the slowest client gone after 15 s.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 500 },
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),

@@ -15,8 +15,13 @@ import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** For every request whose route says nothing else. */
-const ANSWERED_WITHIN_MS = 10_000;
+/**
+ * For every request whose route says nothing else. With the time for the headers before and `ANSWERED_FOR_MS` after it,
+ * and the pauses between two looks, the slowest client that sends no file is gone after 15 s.
+ */
+const ANSWERED_WITHIN_MS = 7_000;
+const HEADERS_WITHIN_MS = 5_000;
+const HEADERS_LOOKED_AT_MS = 500;
 /** As long as 5 MB need at 0.7 Mbit/s. */
 const FILE_WITHIN_MS = 60_000;
 /** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
@@ -30,7 +35,7 @@ export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
 export const STREAMS_ITS_ANSWER = { answeredWithinMs: 60 * 60 * 1000 };
 type LimitsOfRoute = Partial<typeof TAKES_A_FILE>;
 /** How long a client may go on sending a body after it was answered. */
-const ANSWERED_FOR_MS = 2_000;
+const ANSWERED_FOR_MS = 1_000;
 const LIVENESS = '/api/health/live';
 /** Mean delay of the event loop above which new requests are turned away, so that the admitted ones stay fast. */
 const OVERLOAD_MS = 250;
@@ -46,7 +51,7 @@ export function createServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: FILE_WITHIN_MS,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_LOOKED_AT_MS },
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     trustProxy,
@@ -86,7 +91,8 @@ export function createServer({
   server.addHook('onRoute', (route) => {
     const { answeredWithinMs } = (route.config ?? {}) as LimitsOfRoute;
     if (answeredWithinMs === undefined) return;
-    route.onRequest = [route.onRequest ?? []].flat().concat((_request, reply, done) => {
+    // By then the body is here, if it is no file: nobody may take longer to send one because the work takes longer.
+    route.preValidation = [route.preValidation ?? []].flat().concat((_request, reply, done) => {
       deadlines.begin(reply, answeredWithinMs);
       done();
     });

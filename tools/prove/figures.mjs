@@ -1,0 +1,37 @@
+// Small sums that the rows share.
+
+/**
+ * The value that this share of them does not exceed.
+ * @param {number[]} values
+ * @param {number} share 0.5 for the median
+ */
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+/**
+ * How often each outcome occurs, the most frequent first: `201 × 40, 503 × 2`.
+ * @param {Iterable<string | number>} outcomes
+ */
+export function tally(outcomes) {
+  const times = new Map();
+  for (const outcome of outcomes) times.set(outcome, (times.get(outcome) ?? 0) + 1);
+  const sorted = [...times].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([outcome, count]) => `${outcome} × ${count}`).join(', ') || 'none';
+}
+
+/**
+ * Does the work for each item, so many of them at a time.
+ * @template T
+ * @param {Iterable<T>} items
+ * @param {number} atOnce
+ * @param {(item: T) => Promise<unknown>} work
+ */
+export async function inParallel(items, atOnce, work) {
+  const queue = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
