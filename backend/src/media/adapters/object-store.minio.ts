@@ -78,18 +78,16 @@ export class MinioObjectStore extends ObjectStore {
     });
   }
 
-  /** Makes the bucket if there is none; an existing one keeps the policy that it has. */
+  /**
+   * Makes the bucket if there is none. It needs no policy: buckets are private, and a store that passes over the
+   * conditions of a policy would shut out more than the anonymous.
+   */
   check(): Promise<void> {
     return this.outage.guard(async () => {
       if (await this.client.bucketExists(this.bucket)) return;
       await this.client.makeBucket(this.bucket, this.config.region).catch((error: unknown) => {
         // Another process was faster.
         if (codeOf(error) !== 'BucketAlreadyOwnedByYou') throw error;
-      });
-      const policy = JSON.stringify(privatePolicy(this.bucket));
-      await this.client.setBucketPolicy(this.bucket, policy).catch((error: unknown) => {
-        // Buckets are private without a policy too, and not every store knows policies.
-        if (codeOf(error) !== 'NotImplemented') throw error;
       });
       this.log.log(`made the bucket ${this.bucket}`);
     });
@@ -120,24 +118,6 @@ function impatient(transport: typeof http | typeof https): NonNullable<ClientOpt
         request.destroy(new Error(`silent for ${SILENT_FOR_MS} ms`)),
       );
     }) as typeof http.request,
-  };
-}
-
-/** Nobody without credentials reads or lists anything: pictures are served by the API, uploads by nobody. */
-function privatePolicy(bucket: string): object {
-  const resource = `arn:aws:s3:::${bucket}`;
-  return {
-    Version: '2012-10-17',
-    Statement: [
-      {
-        Sid: 'NothingForTheAnonymous',
-        Effect: 'Deny',
-        Principal: { AWS: ['*'] },
-        Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'],
-        Resource: [resource, `${resource}/*`],
-        Condition: { StringEquals: { 'aws:PrincipalType': 'Anonymous' } },
-      },
-    ],
   };
 }
 
