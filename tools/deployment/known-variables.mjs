@@ -1,0 +1,29 @@
+// The variables that the two configurable programs read, from their own code: what a deployment sets beside them is a
+// slip of the pen.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What Node itself and its neighbours read. */
+const OF_OTHERS = ['NODE_ENV', 'NODE_OPTIONS'];
+
+/**
+ * @param {string} repository
+ * @returns {Record<'backend' | 'web', Set<string>>}
+ */
+export function knownVariables(repository) {
+  const namesIn = (pattern) =>
+    globSync(pattern, { cwd: repository })
+      .filter((file) => !/\.spec\.|\.d\.ts$/.test(file))
+      .flatMap(
+        (file) =>
+          readFileSync(join(repository, file), 'utf8').match(
+            /\b[A-Z][A-Z\d]*(_[A-Z\d]+)+\b|\b(HOST|PORT)\b/g,
+          ) ?? [],
+      );
+  const shared = namesIn('libs/observability/src/**/*.ts');
+  const remotes = ['STOREFRONT', 'ADMIN'].map((remote) => `${remote}_REMOTE_INTERNAL_ORIGIN`);
+  return {
+    backend: new Set([...OF_OTHERS, ...shared, ...namesIn('backend/src/config.ts')]),
+    web: new Set([...OF_OTHERS, ...shared, ...remotes, ...namesIn('host-shell/server/config.ts')]),
+  };
+}

@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { knownVariables } from './known-variables.mjs';
+import { faultsOfManifests } from './typed-manifest.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = join(REPOSITORY, 'deploy/kubernetes');
+const RELEASES = ['backend', 'web', 'storefront', 'admin-remote'];
+/** The longest that a process takes to end: see STOPPED_WITHIN_MS of the backend's main.ts. */
+const DRAINED_WITHIN_S = 10;
+
+const files = globSync('*/*.yaml', { cwd: FOLDER }).sort();
+const documents = files
+  .filter((file) => basename(file) !== 'kustomization.yaml')
+  .map((file) => ({ file, manifest: parse(readFileSync(join(FOLDER, file), 'utf8')) }));
+const find = (release, kind) =>
+  documents.find(({ file, manifest }) => dirname(file) === release && manifest.kind === kind)?.manifest;
+const kustomization = (release) => parse(readFileSync(join(FOLDER, release, 'kustomization.yaml'), 'utf8'));
+const settings = find('common', 'ConfigMap').data;
+const version = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')).version;
+
+describe('the manifests', () => {
+  const spoilt = [
+    ['a field that does not exist', (container) => (container.ports[0].contanerPort = 1), 'contanerPort'],
+    ['a wrong type', (container) => (container.securityContext.readOnlyRootFilesystem = 'yes'), 'boolean'],
+    ['a missing field', (container) => delete container.ports[0].containerPort, 'containerPort'],
+  ].map(([what, spoil, named]) => {
+    const manifest = structuredClone(find('web', 'Deployment'));
+    spoil(manifest.spec.template.spec.containers[0]);
+    return { file: what, manifest, named };
+  });
+  let faults;
+  beforeAll(async () => {
+    faults = await faultsOfManifests([...documents, ...spoilt]);
+  });
+
+  it('are what Kubernetes knows, to the last field', () => {
+    const own = faults.filter((fault) => files.some((file) => fault.startsWith(`${file}: `)));
+    expect(own).toEqual([]);
+  });
+
+  it.each(spoilt)('would be caught with $file', ({ file, named }) => {
+    expect(faults.filter((fault) => fault.startsWith(`${file}: `)).join('\n')).toContain(named);
+  });
+
+  it.each(['common', 'migration', ...RELEASES])(
+    '%s is a release of its own: every file of it, no other',
+    (release) => {
+      const { resources, namespace, images = [] } = kustomization(release);
+      const own = files.filter((file) => dirname(file) === release).map((file) => basename(file));
+      expect([...resources, 'kustomization.yaml'].sort()).toEqual(own.sort());
+      expect(namespace).toBe('tiraz');
+      for (const { newTag } of images) expect(newTag).toBe(version);
+      expect(images).toHaveLength(release === 'common' ? 0 : 1);
+    },
+  );
+});
+
+describe.each([...RELEASES, 'migration'])('%s', (release) => {
+  const workload = find(release, 'Deployment') ?? find(release, 'Job');
+  const { spec: pod } = workload.spec.template;
+  const [container, ...others] = pod.containers;
+
+  it('runs without a right that it does not need', () => {
+    expect(others).toEqual([]);
+    expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(pod.securityContext.runAsUser).toBeGreaterThan(0);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(pod.hostNetwork ?? pod.hostPID ?? pod.hostIPC).toBeUndefined();
+  });
+
+  it('runs as the user that its image names', () => {
+    const image = release === 'migration' ? 'backend' : release;
+    const dockerfile = readFileSync(join(REPOSITORY, 'deploy/images', image, 'Dockerfile'), 'utf8');
+    const { runAsUser, runAsGroup } = pod.securityContext;
+    expect(dockerfile).toContain(`\nUSER ${runAsUser}:${runAsGroup}\n`);
+    expect(container.image).toBe(`tiraz/${image}`);
+    for (const { name, containerPort } of container.ports ?? []) {
+      if (name === 'http') expect(dockerfile).toContain(`\nEXPOSE ${containerPort}\n`);
+    }
+  });
+
+  it('has its share of the machine, and no more', () => {
+    const share = { cpu: expect.any(String), memory: expect.stringMatching(/^\d+Mi$/) };
+    expect(container.resources).toEqual({ requests: share, limits: share });
+  });
+
+  it('is told what its program reads, and secrets by reference alone', () => {
+    const program = release === 'migration' ? 'backend' : release;
+    const known = knownVariables(REPOSITORY);
+    const variables = container.env ?? [];
+    if (variables.length > 0) {
+      expect(variables.map(({ name }) => name).filter((name) => !known[program].has(name))).toEqual([]);
+    }
+    for (const { name, valueFrom } of variables) {
+      if (/DATABASE_URL|PASSWORD|SECRET|KEY/.test(name))
+        expect(valueFrom.secretKeyRef.name).toMatch(/^tiraz-/);
+    }
+    expect(JSON.stringify(documents)).not.toMatch(/"kind":"Secret"/);
+  });
+
+  it('talks to whom a policy names, and nobody else', () => {
+    const policy = find(release, 'NetworkPolicy').spec;
+    expect(policy.policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(policy.podSelector.matchLabels).toEqual(
+      workload.spec.template.metadata.labels && {
+        'app.kubernetes.io/name': release,
+      },
+    );
+    for (const { ports } of [...policy.ingress, ...policy.egress]) expect(ports.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(RELEASES)('%s', (release) => {
+  const { spec } = find(release, 'Deployment');
+  const { spec: pod } = spec.template;
+  const [container] = pod.containers;
+  const labels = { 'app.kubernetes.io/name': release };
+
+  it('starts, is ready and lives by its own account', () => {
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      expect(container[probe]).toMatchObject({
+        httpGet: { path: expect.stringMatching(/^\//), port: 'http' },
+        timeoutSeconds: expect.any(Number),
+        failureThreshold: expect.any(Number),
+      });
+    }
+  });
+
+  it('is replaced without a moment in which nobody answers', () => {
+    expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    const waits = Number(container.lifecycle.preStop.exec.command.at(-1));
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(waits + DRAINED_WITHIN_S);
+  });
+
+  it('grows with its work, and keeps one while a machine is emptied', () => {
+    const { spec: autoscaler } = find(release, 'HorizontalPodAutoscaler');
+    expect(autoscaler.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: release });
+    expect(autoscaler.minReplicas).toBeGreaterThanOrEqual(2);
+    expect(autoscaler.maxReplicas).toBeGreaterThan(autoscaler.minReplicas);
+    expect(spec.replicas).toBeUndefined();
+    const { spec: budget } = find(release, 'PodDisruptionBudget');
+    expect(budget).toEqual({ maxUnavailable: 1, selector: { matchLabels: labels } });
+  });
+
+  it('is reached by its labels, at the port that it names', () => {
+    expect(spec.selector.matchLabels).toEqual(labels);
+    expect(spec.template.metadata.labels).toMatchObject(labels);
+    const { spec: service } = find(release, 'Service');
+    expect(service).toMatchObject({
+      selector: labels,
+      ports: [{ name: 'http', port: 80, targetPort: 'http' }],
+    });
+    expect(pod.serviceAccountName).toBe(find(release, 'ServiceAccount').metadata.name);
+  });
+});
+
+describe('the outside', () => {
+  it('comes in over TLS, under the addresses that the settings tell', () => {
+    const told = [settings.PUBLIC_URL, settings.STOREFRONT_REMOTE_URL, settings.ADMIN_REMOTE_URL];
+    const hosts = ['web', 'storefront', 'admin-remote'].map((release) => {
+      const { tls, rules } = find(release, 'Ingress').spec;
+      expect(tls).toEqual([{ hosts: [rules[0].host], secretName: `${release}-tls` }]);
+      return rules[0].host;
+    });
+    expect(told.map((url) => new URL(url).host)).toEqual(hosts);
+    expect(find('backend', 'Ingress')).toBeUndefined();
+  });
+
+  it('is told of in variables that somebody reads', () => {
+    const known = knownVariables(REPOSITORY);
+    const unread = Object.keys(settings).filter((name) => !known.backend.has(name) && !known.web.has(name));
+    expect(unread).toEqual([]);
+  });
+});
