@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -123,5 +124,62 @@ describe('/api and /objects', () => {
     const policyOf = async (path: string) => (await site.get(path)).headers['content-security-policy'];
     expect(await policyOf('/api/fabrics')).toMatch(/^default-src 'none'; base-uri/);
     expect(await policyOf('/api/docs')).toContain("script-src 'self'");
+  });
+
+  describe('a long answer', () => {
+    const LIST = JSON.stringify(Array.from({ length: 100 }, (_, number) => ({ number, name: 'Oxford' })));
+    const TAG = '"0123456789abcdef"';
+
+    /** An API with a list, which it sends unless it is known already. */
+    const listenWithList = (body = LIST, type = 'application/json; charset=utf-8') =>
+      site.listen((request, response) => {
+        const isKnown = request.headers['if-none-match'] === TAG;
+        response.writeHead(isKnown ? 304 : 200, {
+          etag: TAG,
+          ...(isKnown ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+        });
+        response.end(isKnown ? undefined : body);
+      });
+
+    test.each([
+      ['br', 'gzip, deflate, br', brotliDecompressSync],
+      ['gzip', 'gzip;q=1, br;q=0', gunzipSync],
+    ])('is packed as %s, under an entity tag of its own', async (coding, acceptEncoding, unpack) => {
+      await site.start({ apiUrl: await listenWithList() });
+      const answer = await site.get('/api/fabrics', { 'accept-encoding': acceptEncoding });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': coding,
+        vary: 'accept-encoding',
+        etag: `"0123456789abcdef-${coding}"`,
+      });
+      expect(answer.headers).not.toHaveProperty('content-length');
+      expect(answer.rawPayload.length).toBeLessThan(LIST.length / 4);
+      expect(unpack(answer.rawPayload).toString()).toBe(LIST);
+      const again = await site.get('/api/fabrics', { 'if-none-match': String(answer.headers.etag) });
+      expect(again.statusCode).toBe(304);
+    });
+
+    test.each([
+      ['a client that takes none', '', LIST, 'application/json'],
+      ['one packet', 'br', '{}', 'application/json'],
+      ['a picture', 'br', LIST, 'image/webp'],
+    ])('stays as it is: %s', async (_, acceptEncoding, body, type) => {
+      await site.start({ apiUrl: await listenWithList(body, type) });
+      const answer = await site.get('/api/fabrics', { 'accept-encoding': acceptEncoding });
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+      expect(answer.headers.etag).toBe(TAG);
+      expect(answer.body).toBe(body);
+    });
+
+    test('that breaks off breaks off for the client, too', async () => {
+      const apiUrl = await site.listen((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100_000 });
+        response.write(LIST, () => response.destroy());
+      });
+      await site.start({ apiUrl });
+      const url = await site.app.listen({ host: '127.0.0.1', port: 0 });
+      const answer = await fetch(new URL('/api/fabrics', url));
+      await expect(answer.text()).rejects.toThrow();
+    });
   });
 });

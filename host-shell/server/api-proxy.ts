@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendPacked, withoutCodings } from './compression.ts';
 import type { Config } from './config.ts';
 import { sendProblem } from './problem.ts';
 import { API_DOCUMENT_POLICY } from './security-headers.ts';
@@ -26,7 +27,7 @@ export async function passOnToApi(app: FastifyInstance, { apiUrl, publicUrl }: C
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...withoutCodings(headers),
           'x-request-id': request.id,
           'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress]
             .filter(Boolean)
@@ -39,6 +40,8 @@ export async function passOnToApi(app: FastifyInstance, { apiUrl, publicUrl }: C
             ? { ...headers, 'content-security-policy': API_DOCUMENT_POLICY }
             : headers,
         retryDelay: ({ err, req, attempt }) => retryOnce(err, req.method, attempt),
+        onResponse: (request, reply, { stream }) =>
+          sendPacked(stream, request.headers['accept-encoding'], reply as FastifyReply),
         onError: (reply) => void answerThatApiIsAway(reply as FastifyReply),
       },
     });

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -14,12 +17,48 @@ interface Packed {
 
 /** Packs a text as the visitor's browser takes it. */
 export async function packed(text: string, acceptEncoding = ''): Promise<Packed> {
-  const accepted = acceptEncoding.split(',').map((coding) => coding.trim().replace(/;q=(?!0(\.0*)?$).*/, ''));
-  if (accepted.includes('br')) {
-    return { body: await toBrotli(text, BROTLI), headers: { 'content-encoding': 'br' } };
-  }
-  if (accepted.includes('gzip')) {
-    return { body: await toGzip(text), headers: { 'content-encoding': 'gzip' } };
-  }
+  const coding = chosenCoding(acceptEncoding);
+  if (coding === 'br') return { body: await toBrotli(text, BROTLI), headers: { 'content-encoding': coding } };
+  if (coding === 'gzip') return { body: await toGzip(text), headers: { 'content-encoding': coding } };
   return { body: text, headers: {} };
+}
+
+/** Less would not be worth it: it fits into one packet. */
+const WORTH_PACKING_BYTES = 1_024;
+const PACKED_TYPES = /^(application\/json|text\/csv)\b/;
+
+/**
+ * Sends on what the API answered, packed as the client takes it. A packed answer is another representation: its
+ * entity tag tells so (RFC 9110 §8.8.3.3), and `withoutCodings` makes it the API's own again.
+ */
+export function sendPacked(stream: Readable, acceptEncoding = '', reply: FastifyReply): void {
+  const length = Number(reply.getHeader('content-length') ?? Infinity);
+  const isPackable =
+    reply.statusCode === 200 &&
+    PACKED_TYPES.test(String(reply.getHeader('content-type'))) &&
+    !reply.hasHeader('content-encoding');
+  if (isPackable) reply.header('vary', 'accept-encoding');
+  const coding = isPackable && length >= WORTH_PACKING_BYTES ? chosenCoding(acceptEncoding) : undefined;
+  if (!coding) return void reply.send(stream);
+
+  const etag = reply.getHeader('etag');
+  if (typeof etag === 'string') reply.header('etag', etag.replace(/"$/, `-${coding}"`));
+  const packing = coding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+  // An answer that breaks off destroys both, and with them the connection to the client.
+  pipeline(stream, packing, () => undefined);
+  void reply.removeHeader('content-length').header('content-encoding', coding).send(packing);
+}
+
+/** The conditions of a request, in the API's own entity tags. */
+export function withoutCodings(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const own = { ...headers };
+  for (const condition of ['if-match', 'if-none-match'] as const) {
+    if (own[condition]) own[condition] = own[condition].replace(/-(br|gzip)"/g, '"');
+  }
+  return own;
+}
+
+function chosenCoding(acceptEncoding: string): 'br' | 'gzip' | undefined {
+  const accepted = acceptEncoding.split(',').map((coding) => coding.trim().replace(/;q=(?!0(\.0*)?$).*/, ''));
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
 }
