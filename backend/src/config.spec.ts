@@ -18,6 +18,7 @@ describe('parseConfig', () => {
   it('needs a database and takes the rest from defaults', () => {
     expect(parseConfig({ DATABASE_URL, PORT: ' ', UNRELATED: 'x' })).toEqual({
       databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_URL,
       migrateOnStart: true,
       host: '0.0.0.0',
       port: 3001,
@@ -38,6 +39,7 @@ describe('parseConfig', () => {
   it('reads what is given', () => {
     const config = parseConfig({
       DATABASE_URL,
+      DATABASE_DIRECT_URL: 'postgres://direct/tiraz',
       MIGRATE_ON_START: 'false',
       HOST: '::1',
       PORT: '8080',
@@ -54,6 +56,7 @@ describe('parseConfig', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/otlp',
     });
     expect(config).toMatchObject({
+      databaseDirectUrl: 'postgres://direct/tiraz',
       migrateOnStart: false,
       host: '::1',
       port: 8080,

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { plainToInstance } from 'class-transformer';
@@ -16,15 +15,16 @@ import {
   Validate,
   ValidateIf,
   validateSync,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
+import { AreProxies, IsDatabaseUrl, IsHttpUrl, IsOrigin, splitList } from './config-values.js';
 
 /** What the environment decides; parsed once, by main.ts. */
 export interface Config {
   /** `postgres://user:password@host:port/database`. */
   databaseUrl: string;
+  /** The same database past any pooler: for what needs a session of its own, migrations and LISTEN. */
+  databaseDirectUrl: string;
   /** Whether this process brings the schema up to date; otherwise it waits until a migration command has. */
   migrateOnStart: boolean;
   host: string;
@@ -73,36 +73,6 @@ export class ConfigError extends Error {
   }
 }
 
-@ValidatorConstraint({ name: 'httpUrl' })
-class IsHttpUrl implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-    return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.username;
-  }
-}
-
-@ValidatorConstraint({ name: 'origin' })
-class IsOrigin extends IsHttpUrl {
-  override validate(value: unknown): boolean {
-    return super.validate(value) && new URL(value as string).pathname === '/';
-  }
-}
-
-@ValidatorConstraint({ name: 'databaseUrl' })
-class IsDatabaseUrl implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-    return url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
-  }
-}
-
-@ValidatorConstraint({ name: 'proxies' })
-class AreProxies implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && splitList(value).every(isProxy);
-  }
-}
-
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const;
 const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PUBLIC_ENDPOINT'] as const;
 const namesAStore = (environment: Environment) =>
@@ -115,6 +85,12 @@ class Environment {
     message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
   })
   DATABASE_URL!: string;
+
+  @IsOptional()
+  @Validate(IsDatabaseUrl, {
+    message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
+  })
+  DATABASE_DIRECT_URL?: string;
 
   @IsIn(['true', 'false'], { message: 'must be true or false' })
   MIGRATE_ON_START = 'true';
@@ -243,6 +219,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     databaseUrl: environment.DATABASE_URL,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
     migrateOnStart: environment.MIGRATE_ON_START === 'true',
     host: environment.HOST,
     port: Number(environment.PORT),
@@ -279,18 +256,4 @@ function storeIn({ DATA_DIR, ...given }: Environment): Config['store'] {
     bucket: S3_BUCKET,
     region: S3_REGION,
   };
-}
-
-function splitList(list: string): string[] {
-  return list.split(',').map((entry) => entry.trim());
-}
-
-function isProxy(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const version = isIP(address);
-  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
-  return (
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-  );
 }

@@ -3,7 +3,7 @@ import { migrate } from './shared/database/migrate.js';
 
 // A migration job's command, before instances with MIGRATE_ON_START=false are replaced.
 try {
-  const done = await migrate(parseConfig(process.env).databaseUrl);
+  const done = await migrate(parseConfig(process.env).databaseDirectUrl);
   console.log(done.length > 0 ? `Migrated: ${done.join(', ')}.` : 'Nothing to migrate.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

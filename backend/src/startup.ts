@@ -31,7 +31,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   constructor(
-    private readonly config: Pick<Config, 'databaseUrl' | 'migrateOnStart'>,
+    private readonly config: Pick<Config, 'databaseDirectUrl' | 'migrateOnStart'>,
     private readonly dataSource: DataSource,
     private readonly accounts: Pick<Accounts, 'ensureFirst'>,
     private readonly demoData: DemoData | undefined,
@@ -53,8 +53,8 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** One attempt to have the database in use; rejects with what went wrong. */
   async connect(): Promise<void> {
-    const { databaseUrl, migrateOnStart } = this.config;
-    if (migrateOnStart) await migrate(databaseUrl);
+    const { databaseDirectUrl, migrateOnStart } = this.config;
+    if (migrateOnStart) await migrate(databaseDirectUrl);
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
     if (!migrateOnStart) await expectMigrated(this.dataSource);
   }
@@ -74,7 +74,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         await this.accounts.ensureFirst();
         if (this.demoData) await this.seed(this.demoData);
         this.log.log('the database is in use');
-        await this.changes.follow();
+        await this.changes.follow(this.config.databaseDirectUrl);
         return;
       } catch (error) {
         if (error instanceof NoAccountError) return this.refusal.resolve(error);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/index.js';
 import { Pictures } from '../media/index.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
@@ -37,9 +37,8 @@ import { DemoCatalogue } from './seed/demo-catalogue.js';
     },
     {
       provide: CatalogueChanges,
-      useFactory: ({ options }: { options: DataSourceOptions }, catalogue: Catalogue) =>
-        new CatalogueChanges((options as { url: string }).url, catalogue),
-      inject: [DataSource, Catalogue],
+      useFactory: (catalogue: Catalogue) => new CatalogueChanges(catalogue),
+      inject: [Catalogue],
     },
     {
       provide: StaffCatalogue,

@@ -22,8 +22,8 @@ it('survives the loss of its connection in the middle of a read, and reads again
   Logger.overrideLogger(false);
   const url = await createDatabase();
   const items = new SlowItems();
-  const changes = new CatalogueChanges(url, new Catalogue(items));
-  const following = changes.follow();
+  const changes = new CatalogueChanges(new Catalogue(items));
+  const following = changes.follow(url);
   const reads = (count: number) =>
     until(`${count} reads have begun`, () => Promise.resolve(items.unfinished.length === count));
 

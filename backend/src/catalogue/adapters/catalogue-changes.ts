@@ -21,22 +21,23 @@ export class CatalogueChanges {
   /** How often the snapshot was read, and how often that failed. */
   readonly reads = { read: 0, failed: 0 };
 
-  constructor(
-    private readonly databaseUrl: string,
-    private readonly catalogue: Catalogue,
-  ) {}
+  constructor(private readonly catalogue: Catalogue) {}
 
   /** Milliseconds since the snapshot was last known to be what the database holds, or since the start. */
   get unconfirmedForMs(): number {
     return performance.now() - this.confirmedAt;
   }
 
-  /** Follows the changes until `stop`, through lost connections; never rejects. */
-  async follow(): Promise<void> {
+  /**
+   * Follows the changes until `stop`, through lost connections; never rejects.
+   *
+   * @param databaseUrl of the database itself: a pooler would give LISTEN's session to somebody else
+   */
+  async follow(databaseUrl: string): Promise<void> {
     const { signal } = this.stopping;
     for (let failures = 0; !signal.aborted; failures += 1) {
       const started = Date.now();
-      await this.listen().catch((error: unknown) => {
+      await this.listen(databaseUrl).catch((error: unknown) => {
         if (!signal.aborted) this.log.warn('lost the connection for catalogue changes', error);
       });
       if (Date.now() - started > LONGEST_PAUSE_MS) failures = 0;
@@ -51,9 +52,9 @@ export class CatalogueChanges {
   }
 
   /** Resolves when stopped, rejects when the connection breaks or the first read fails. */
-  private async listen(): Promise<void> {
+  private async listen(connectionString: string): Promise<void> {
     const client = new Client({
-      connectionString: this.databaseUrl,
+      connectionString,
       application_name: 'tiraz-catalogue-changes',
       connectionTimeoutMillis: 2_000,
       query_timeout: HEARTBEAT_MS,
