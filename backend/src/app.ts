@@ -1,6 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Tracing } from '@tiraz/observability/tracing';
+import { Client } from 'pg';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { serveOpenApi } from './openapi.js';
@@ -11,7 +13,8 @@ import { createServer, nestLogger } from './shared/http/server.js';
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   // Loaded only where somebody looks.
   const metrics = config.metrics && (await import('./metrics.js'));
-  const server = createServer(config);
+  const tracing = config.tracesEndpoint === undefined ? undefined : await traceTo(config.tracesEndpoint);
+  const server = createServer(config, tracing);
   const registry = metrics?.measureRequests(server.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), server, {
     logger: nestLogger(server.getInstance().log),
@@ -23,4 +26,11 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   serveOpenApi(app, config.publicUrl);
   if (config.metrics && registry) metrics?.serveMetricsOf(app, registry, config.metrics);
   return app;
+}
+
+async function traceTo(endpoint: string): Promise<Tracing> {
+  const { Tracing } = await import('@tiraz/observability/tracing');
+  const tracing = new Tracing(endpoint, 'tiraz-backend');
+  tracing.traceQueries(Client);
+  return tracing;
 }

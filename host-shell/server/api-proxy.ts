@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Tracing } from '@tiraz/observability/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPacked, withoutCodings } from './compression.ts';
 import type { Config } from './config.ts';
 import { sendProblem } from './problem.ts';
@@ -11,7 +12,11 @@ const ANSWER_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = '2';
 
 /** Passes `/api` and `/objects` on to the API, body and answer streamed. */
-export async function passOnToApi(app: FastifyInstance, { apiUrl, publicUrl }: Config): Promise<void> {
+export async function passOnToApi(
+  app: FastifyInstance,
+  { apiUrl, publicUrl }: Config,
+  tracing?: Tracing,
+): Promise<void> {
   for (const prefix of ['/api', '/objects']) {
     await app.register(httpProxy, {
       prefix,
@@ -28,6 +33,7 @@ export async function passOnToApi(app: FastifyInstance, { apiUrl, publicUrl }: C
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...withoutCodings(headers),
+          ...tracing?.passOn(request as FastifyRequest),
           'x-request-id': request.id,
           'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress]
             .filter(Boolean)

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
+import type { Tracing } from '@tiraz/observability/tracing';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -24,12 +25,15 @@ const ANSWERED_FOR_MS = 1_000;
 
 /** The web server: the page, the builds, where the remotes are, and the way through to the API. */
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
+  // Loaded only where somebody looks.
+  const tracing = config.tracesEndpoint === undefined ? undefined : await traceTo(config.tracesEndpoint);
   const app = Fastify({
     logger: {
       level: config.logLevel,
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
+      ...(tracing && { mixin: tracing.logFields }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
@@ -43,8 +47,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
   });
 
+  tracing?.traceRequests(app, 'strangers');
   if (config.metrics) {
-    // Loaded only where somebody looks.
     const { createRegistry, serveMetrics, timeRequests } = await import('@tiraz/observability/metrics');
     const registry = createRegistry();
     timeRequests(app, registry);
@@ -110,8 +114,13 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   });
   guideCrawlers(app, config);
   await deliverFiles(app, config);
-  await passOnToApi(app, config);
+  await passOnToApi(app, config, tracing);
   return app;
+}
+
+async function traceTo(endpoint: string): Promise<Tracing> {
+  const { Tracing } = await import('@tiraz/observability/tracing');
+  return new Tracing(endpoint, 'tiraz-web');
 }
 
 /** A body that nobody reads any more would keep its connection for as long as an upload may take. */

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Tracing } from '@tiraz/observability/tracing';
 import { errorCodes, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
@@ -42,11 +43,10 @@ const OVERLOAD_MS = 250;
 const OVERLOAD_SAMPLE_MS = 500;
 
 /** Fastify with every limit a request meets before a handler sees it. */
-export function createServer({
-  logLevel,
-  publicUrl,
-  trustProxy,
-}: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>): FastifyAdapter {
+export function createServer(
+  { logLevel, publicUrl, trustProxy }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>,
+  tracing?: Tracing,
+): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: FILE_WITHIN_MS,
@@ -63,6 +63,7 @@ export function createServer({
       base: { service: 'backend' },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
+      ...(tracing && { mixin: tracing.logFields }),
     },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
@@ -73,6 +74,7 @@ export function createServer({
     skipMiddie: true,
   });
   const server = adapter.getInstance<FastifyInstance>();
+  tracing?.traceRequests(server, 'us');
   acceptJsonOrFiles(server);
   shedLoad(server);
   const deadlines = new Deadlines();
