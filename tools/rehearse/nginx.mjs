@@ -1,15 +1,13 @@
-// nginx for the rehearsals: the one that is installed, or else Debian's, with the configuration of deploy/nginx.
+// nginx for the rehearsals, with the configuration of deploy/nginx.
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isPortFree } from '../free-port.mjs';
+import { provideProgram } from './debian-program.mjs';
 
 const CONFIGURATION = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
-/** Debian asks it before it starts the service of a package that was just installed; 101 means no. */
-const POLICY = '/usr/sbin/policy-rc.d';
 const STARTED_WITHIN_MS = 5_000;
 
 /**
@@ -17,48 +15,7 @@ const STARTED_WITHIN_MS = 5_000;
  * @throws {Error} one sentence, when there is none and none can be installed
  */
 export function provideNginx() {
-  const found = findNginx();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No nginx here; installing Debian’s …');
-    withoutStartingServices(() => {
-      spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-      const install = ['install', '-y', '--no-install-recommends', 'nginx-light'];
-      spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'] });
-    });
-    const installed = findNginx();
-    if (installed) return installed;
-  }
-  throw new Error(
-    'nginx is needed (1.22 or newer): install it, for example with "apt-get install nginx-light".',
-  );
-}
-
-function findNginx() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
-  return folders
-    .map((folder) => join(folder, 'nginx'))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
-function withoutStartingServices(install) {
-  const isOurs = !existsSync(POLICY);
-  if (isOurs) {
-    writeFileSync(POLICY, '#!/bin/sh\nexit 101\n');
-    chmodSync(POLICY, 0o755);
-  }
-  try {
-    install();
-  } finally {
-    if (isOurs) rmSync(POLICY);
-  }
+  return provideProgram('nginx', 'nginx-light');
 }
 
 /**
