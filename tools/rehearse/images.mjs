@@ -6,13 +6,15 @@
 // in the last one is the image without its base. Each image's command then runs from that folder: read-only, as the
 // image's user and without any right, the two static ones in networks of their own. Beside them run a PostgreSQL and a
 // store that speaks S3. Prints what a visit found, what each image weighs and how it ends. Minutes, most of them npm's.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RELEASE_POINTER } from '@tiraz/contracts/remote';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort } from '../free-port.mjs';
+import { readPointer } from '../release/releases.mjs';
 import { orExplain, Refusal } from '../start/refusal.mjs';
 import { buildImage } from './images/build.mjs';
 import { makeBench, runInContainer, startContainer, whyNoContainers } from './images/container.mjs';
@@ -20,11 +22,15 @@ import { contextFiles } from './images/context.mjs';
 import { faultsOf, filesOf, sizeOf } from './images/layout.mjs';
 import { visit } from './images/visit.mjs';
 import { provideNginx } from './nginx.mjs';
+import { expect } from './steps.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const IMAGES = ['backend', 'web', 'storefront', 'admin-remote'];
 const HEALTHY_WITHIN_MS = 30_000;
 const STOPPED_WITHIN_MS = 10_000;
+/** The image that is built over one of before. */
+const RELEASED_OVER = 'admin-remote';
+const FORMER = 'version-before';
 const STAFF = { email: 'staff@tiraz.example', password: 'a loom in old Cairo' };
 const say = (line) => console.log(line);
 
@@ -46,15 +52,11 @@ await orExplain(async () => {
 
 async function build(bench) {
   const context = contextFiles(REPOSITORY);
+  const told = (line) => say(`  ${line}`);
   const images = {};
   for (const name of IMAGES) {
-    images[name] = await buildImage({
-      repository: REPOSITORY,
-      context,
-      name,
-      bench,
-      say: (line) => say(`  ${line}`),
-    });
+    const options = { repository: REPOSITORY, context, name, bench, say: told };
+    images[name] = await (name === RELEASED_OVER ? buildOver(options) : buildImage(options));
     const files = filesOf(images[name].root);
     const faults = faultsOf(files, REPOSITORY);
     if (faults.length > 0)
@@ -62,6 +64,26 @@ async function build(bench) {
     say(`${name}: ${sizeOf(files)} on ${images[name].base}`);
   }
   return images;
+}
+
+/** Builds the image over one that ran before it, whose release is to stay for the pages that are open. */
+async function buildOver(options) {
+  const first = await buildImage({ ...options, keep: 'build' });
+  const releases = join(first.root, 'srv/releases');
+  const { current } = readPointer(releases);
+  renameSync(join(releases, current), join(releases, FORMER));
+  writeFileSync(
+    join(releases, RELEASE_POINTER),
+    JSON.stringify({ current: FORMER, former: [], withdrawn: [] }),
+  );
+  const image = await buildImage({
+    ...options,
+    buildArguments: { FORMER: 'image-before' },
+    images: { build: first.kept, 'image-before': first },
+  });
+  const pointer = readPointer(join(image.root, 'srv/releases'));
+  expect(pointer.current === current && pointer.former[0] === FORMER, 'the release before stays');
+  return image;
 }
 
 async function run(bench, images, running) {
@@ -111,6 +133,9 @@ async function run(bench, images, running) {
   const picture = readFileSync(join(REPOSITORY, 'host-shell/public/tiraz-logo.png'));
   const remotes = { storefront: at('storefront'), admin: at('admin-remote') };
   await visit({ site: at('web'), remotes, staff: STAFF, picture, say });
+  const before = await fetch(`${at(RELEASED_OVER)}/${FORMER}/remoteEntry.js`);
+  expect(before.status === 200, `the release before is served: ${before.status}`);
+  say(`${RELEASED_OVER}: the release before is served beside the new one`);
 
   for (const name of IMAGES.toReversed()) {
     const { code, ms } = await containers[name].stop(images[name].stopSignal);

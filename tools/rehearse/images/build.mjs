@@ -1,6 +1,6 @@
 // Builds an image without an engine: each stage of its Dockerfile, step by step, into a folder that then holds exactly
 // the image's own files.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { runInContainer } from './container.mjs';
 import { parseDockerfile, parseEnv } from './dockerfile.mjs';
@@ -16,6 +16,7 @@ import { parseDockerfile, parseEnv } from './dockerfile.mjs';
  * @property {string[]} command
  * @property {string[]} healthCommand
  * @property {string} stopSignal
+ * @property {{ root: string } | undefined} kept the stage that was to stay
  */
 
 /**
@@ -25,34 +26,46 @@ import { parseDockerfile, parseEnv } from './dockerfile.mjs';
  * @param {string} options.name the folder of its Dockerfile in deploy/images
  * @param {{ folder: string, skeleton: string }} options.bench
  * @param {Record<string, string>} [options.buildArguments]
- * @param {Record<string, Image>} [options.images] built before, by the names under which a FROM may call them
+ * @param {Record<string, { root: string }>} [options.images] built before: images by the names under which a FROM may
+ *   call them, and stages of this very Dockerfile, which are not built again
+ * @param {string} [options.keep] the stage that is to stay, as `kept` of the answer
  * @param {(line: string) => void} options.say
  * @returns {Promise<Image>}
  * @throws {Error} when a step fails, as `docker build` would
  */
-export async function buildImage({ repository, context, name, bench, buildArguments, images = {}, say }) {
+export async function buildImage({
+  repository,
+  context,
+  name,
+  bench,
+  buildArguments,
+  images = {},
+  keep,
+  say,
+}) {
   const text = readFileSync(join(repository, 'deploy/images', name, 'Dockerfile'), 'utf8');
   const stages = parseDockerfile(text, buildArguments);
   const built = new Map(Object.entries(images).map(([key, image]) => [key, { ...image }]));
+  const folder = mkdtempSync(join(bench.folder, `${name}-`));
   for (const [index, stage] of stages.entries()) {
+    if (built.has(stage.name)) continue;
     const begun = performance.now();
     const isLast = index === stages.length - 1;
     const label = isLast ? name : `${name} ${stage.name}`;
-    const place = begin(bench, stage, built, join(bench.folder, 'images', name, stage.name ?? 'image'));
+    const place = begin(bench, stage, built, join(folder, stage.name ?? 'image'));
     for (const step of stage.steps) await runStep({ repository, context, bench, built }, place, step);
     built.set(stage.name ?? name, { ...place, base: stage.fromStage ? place.base : stage.base });
     say(`built ${label} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   const { command, healthCommand, stopSignal } = stages.at(-1);
-  const image = { name, command, healthCommand, stopSignal, ...built.get(name) };
-  for (const stage of stages.slice(0, -1)) {
-    rmSync(join(bench.folder, 'images', name, stage.name), { recursive: true, force: true });
+  for (const stage of stages) {
+    const isWanted = stage === stages.at(-1) || stage.name === keep;
+    if (!isWanted) rmSync(join(folder, stage.name), { recursive: true, force: true });
   }
-  return image;
+  return { name, command, healthCommand, stopSignal, ...built.get(name), kept: built.get(keep) };
 }
 
 function begin(bench, stage, built, root) {
-  rmSync(root, { recursive: true, force: true });
   const parent = built.get(stage.base);
   if (!parent) {
     mkdirSync(root, { recursive: true });
