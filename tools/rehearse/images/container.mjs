@@ -17,6 +17,8 @@ const BASE_PATH = '/base:/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:
 export function whyNoContainers() {
   if (process.platform !== 'linux') return 'it needs Linux';
   if (process.getuid() !== 0) return 'it mounts file systems, so it needs root';
+  if (Number.parseInt(process.versions.node) < 24)
+    return `it lends the images its Node, and this is ${process.version}`;
   const missing = ['unshare', 'nsenter', 'setpriv', 'ip', 'mount'].filter(
     (command) => spawnSync('which', [command], { stdio: 'ignore' }).status !== 0,
   );
