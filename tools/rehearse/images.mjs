@@ -69,6 +69,7 @@ async function build(bench) {
 /** Builds the image over one that ran before it, whose release is to stay for the pages that are open. */
 async function buildOver(options) {
   const first = await buildImage({ ...options, keep: 'build' });
+  options.say(`${options.name} without a release before: ${sizeOf(filesOf(first.root))}`);
   const releases = join(first.root, 'srv/releases');
   const { current } = readPointer(releases);
   renameSync(join(releases, current), join(releases, FORMER));
