@@ -36,9 +36,11 @@ const BESIDE_THE_API = /^\/api\/(docs|openapi\.json)|^\/(?!api\/|objects\/)/;
 export class DocumentedAnswers {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly validators = new Map<string, ValidateFunction>();
+  private readonly document: OpenAPIObject;
   private readonly paths: { pattern: RegExp; path: string }[];
 
-  constructor(private readonly document: OpenAPIObject) {
+  constructor(document: OpenAPIObject) {
+    this.document = document;
     (addFormats as unknown as typeof addFormats.default)(this.ajv);
     this.ajv.addSchema(document, 'api');
     // A path without a parameter wins over one whose parameter would take its last part.

@@ -12,9 +12,13 @@ export interface S3Server {
   start(): Promise<void>;
 }
 
-/** A store that speaks S3, in this process and for this machine alone. */
-export async function startS3(): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'tiraz-s3-'));
+/**
+ * A store that speaks S3, in this process and for this machine alone.
+ *
+ * @param folder where it keeps its files; a new one unless it is given
+ */
+export async function startS3(folder?: string): Promise<S3Server> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'tiraz-s3-')));
   let server: S3rver;
   const listen = async (port: number) => {
     server = new S3rver({ address: '127.0.0.1', port, silent: true, directory });

@@ -1,23 +1,7 @@
 import { query } from './harness.js';
-
-/** Everything that a migration can make, as text, in a fixed order. */
-const SCHEMA = `
-  SELECT 'column ' || concat_ws(' ', table_name, ordinal_position, column_name, data_type, character_maximum_length,
-         numeric_precision, numeric_scale, is_nullable, column_default) AS line
-    FROM information_schema.columns WHERE table_schema = 'public'
-  UNION ALL SELECT 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-  UNION ALL SELECT 'index ' || indexdef FROM pg_indexes WHERE schemaname = 'public'
-  UNION ALL SELECT 'trigger ' || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
-  UNION ALL SELECT 'function ' || pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-  UNION ALL SELECT 'sequence ' || concat_ws(' ', sequencename, data_type, start_value, increment_by)
-    FROM pg_sequences WHERE schemaname = 'public'
-  UNION ALL SELECT 'type ' || typname || ' ' || typtype::text FROM pg_type
-    WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
-  UNION ALL SELECT 'extension ' || extname FROM pg_extension
-  ORDER BY line`;
+import { SCHEMA_LINES } from './schema-lines.js';
 
 /** The same lines mean the same schema. */
 export async function schemaOf(databaseUrl: string): Promise<string[]> {
-  return (await query<{ line: string }>(databaseUrl, SCHEMA)).map(({ line }) => line);
+  return (await query<{ line: string }>(databaseUrl, SCHEMA_LINES)).map(({ line }) => line);
 }

@@ -4,11 +4,14 @@ export type Refusal = Answer<{ code: string; detail: string }>;
 
 /** What the uploader in the staff area does, step by step. */
 export class Uploader {
+  private readonly backend: Pick<Backend, 'ask' | 'url'>;
+  private readonly headers: Record<string, string>;
+
   /** @param headers of a signed-in request */
-  constructor(
-    private readonly backend: Backend,
-    private readonly headers: Record<string, string>,
-  ) {}
+  constructor(backend: Pick<Backend, 'ask' | 'url'>, headers: Record<string, string>) {
+    this.backend = backend;
+    this.headers = headers;
+  }
 
   request(): Promise<Answer<{ uploadURL: string }>> {
     return this.backend.ask('/api/objects/upload', { method: 'POST', headers: this.headers });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config.ts';
@@ -12,12 +13,19 @@ try {
   const config = readConfig(process.env);
   const app = await createWebServer(config);
 
+  const underWay = new Set<ServerResponse>();
   let stopping = false;
+  app.server.prependListener('request', (_request, response) => {
+    if (stopping) response.setHeader('connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS_MS).unref();
-    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    // Those that are being answered, too: their clients would send the next request on a connection that is about to go.
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     // Closes the listening socket alone: closing the server would also cut connections that are idle, and with them
     // requests that are on their way.
     Server.prototype.close.call(app.server);

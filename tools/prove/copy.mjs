@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { runningPostgres } from '../embedded-postgres.mjs';
-import { processIdentity, processTree, signalTree } from '../running-processes.mjs';
+import { commandLine, processIdentity, processTree, signalTree } from '../running-processes.mjs';
 
 const ENDED_WITHIN_MS = 15_000;
 
@@ -37,7 +37,8 @@ export class Copy {
    * One request. A body that is neither text nor bytes is sent as JSON, by POST unless a method is given.
    * @param {string} path
    * @param {{ method?: string, headers?: Record<string, string>, body?: unknown, signal?: AbortSignal }} [init]
-   * @returns {Promise<{ status: number, headers: Headers, body: any, ms: number }>} the body parsed when it is JSON
+   * @returns {Promise<{ status: number, headers: Headers, body: any, text: string, ms: number }>} the body
+   *   parsed when it is JSON
    */
   api = async (path, { method, headers = {}, body, signal = AbortSignal.timeout(60_000) } = {}) => {
     const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
@@ -52,7 +53,13 @@ export class Copy {
     const text = await answer.text();
     const isJson = /json/.test(answer.headers.get('content-type') ?? '') && text !== '';
     const ms = performance.now() - began;
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text, ms };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : text,
+      text,
+      ms,
+    };
   };
 
   /** The headers of a staff member's requests, of a new session. */
@@ -73,6 +80,15 @@ export class Copy {
       await client.end();
     }
   };
+
+  /** Whether the part and all it needs answers `GET /api/health/ready` with 200. */
+  isReady = async () => {
+    const answer = await this.api('/api/health/ready').catch(() => undefined);
+    return answer?.status === 200;
+  };
+
+  /** The process ids of its parts whose command line holds the text. */
+  pidsOf = (text) => processTree(this.pid).filter((pid) => commandLine(pid).includes(text));
 
   /** A complete selection of the demo catalogue, as calculate-quote takes it; asked for once. */
   selection = async () => {

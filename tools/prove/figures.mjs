@@ -1,4 +1,5 @@
 // Small sums that the rows share.
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * The value that this share of them does not exceed.
@@ -34,4 +35,19 @@ export async function inParallel(items, atOnce, work) {
     for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/**
+ * Waits for a condition.
+ * @param {() => boolean | Promise<boolean>} condition
+ * @param {number} withinMs
+ * @returns {Promise<number>} how many milliseconds it took; Infinity when it did not come
+ */
+export async function timeUntil(condition, withinMs) {
+  const began = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - began > withinMs) return Infinity;
+    await pause(20);
+  }
+  return performance.now() - began;
 }

@@ -63,6 +63,7 @@ export class Workshop {
       },
       { alone: true, awaitReady, onSpawn: ({ pid }) => this.defer(() => endTree(pid)) },
     );
+    this.#say(`a copy runs at ${product.url}`);
     return new Copy({ product, dataDir, account, database, databaseUrl: env.DATABASE_URL ?? database?.url });
   };
 

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, request } from 'node:http';
+import { onThisMachine } from '../../this-machine.mjs';
+import { quantile, tally } from '../figures.mjs';
+
+const CONNECTIONS = 500;
+const LOADED_MS = 15_000;
+const ADMITTED_WITHIN_MS = 1_000;
+
+export default {
+  name: 'overload',
+  table: 'Faults',
+  promise: 'Overload',
+  figure: '500 connections: admitted p99 below 1 s, the rest 503 with Retry-After, liveness answers',
+  quick: false,
+  bites: '',
+
+  async prove({ start, defer, say }) {
+    const copy = await start();
+    const headers = await copy.signIn();
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    defer(() => agent.destroy());
+    const quote = Buffer.from(JSON.stringify(await copy.selection()));
+    const asks = [
+      {
+        path: '/api/calculate-quote',
+        method: 'POST',
+        body: quote,
+        headers: { 'content-type': 'application/json' },
+      },
+      { path: '/api/product-types' },
+      { path: '/api/admin/inquiries?limit=1000', headers },
+      { path: '/api/admin/stats', headers },
+      { path: '/' },
+    ];
+    say(`${CONNECTIONS} connections for ${LOADED_MS / 1000} s`);
+    const answers = [];
+    const end = performance.now() + LOADED_MS;
+    const clients = Array.from({ length: CONNECTIONS }, async (_, i) => {
+      for (let turn = i; performance.now() < end; turn += 1) {
+        answers.push(await ask(copy.url, agent, asks[turn % asks.length]));
+      }
+    });
+    const live = [];
+    while (performance.now() < end) {
+      live.push(await copy.api('/api/health/live'));
+      await pause(200);
+    }
+    await Promise.all(clients);
+
+    const admitted = answers.filter(({ status }) => status === 200);
+    const turnedAway = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter);
+    const p99 = quantile(
+      admitted.map(({ ms }) => ms),
+      0.99,
+    );
+    const alive = live.filter(({ status }) => status === 200).length;
+    return {
+      held:
+        p99 < onThisMachine(ADMITTED_WITHIN_MS) &&
+        admitted.length + turnedAway.length === answers.length &&
+        alive === live.length,
+      measured:
+        `${answers.length} answers: ${tally(answers.map(({ status }) => status))}, ${turnedAway.length} of 503 with Retry-After; ` +
+        `admitted p50 ${Math.round(
+          quantile(
+            admitted.map(({ ms }) => ms),
+            0.5,
+          ),
+        )} ms, p99 ${Math.round(p99)} ms; ` +
+        `liveness ${alive} of ${live.length}, at most ${Math.round(Math.max(...live.map(({ ms }) => ms)))} ms`,
+    };
+  },
+};
+
+/** Resolves with status 0 when there was no answer. */
+function ask(url, agent, { path, body, ...options }) {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const done = (status, retryAfter) => resolve({ status, retryAfter, ms: performance.now() - began });
+    const asked = request(url + path, { agent, ...options }, (answer) => {
+      answer.on('error', () => done(0)).resume();
+      answer.on('end', () => done(answer.statusCode, answer.headers['retry-after']));
+    });
+    asked.on('error', () => done(0)).end(body);
+  });
+}
