@@ -18,7 +18,7 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
   const clock = { time: now, now: () => clock.time };
   const transactions = new TypeOrmTransactions(source);
   const auditTrail = new TypeOrmAuditTrail(source);
-  const customers = new Customers(source);
+  const customers = new Customers(source, auditTrail);
   const communications = new Communications(source, transactions, customers, auditTrail, clock);
   const followUps = new FollowUps(source, transactions, customers, auditTrail, clock);
   const reads = new CustomerReads(source, communications, followUps, clock);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { onThisMachine } from '../../tools/this-machine.mjs';
 import { createApp } from '../src/app.js';
@@ -88,14 +89,16 @@ export async function query<Row>(
  *
  * @param env variables beside DATABASE_URL, as main.ts would read them; logging is off unless LOG_LEVEL is given
  * @param now what its clock says, instead of the true time
+ * @param plant registers routes beside those of the application
  */
 export async function startBackend(options: {
   databaseUrl: string;
   env?: Record<string, string>;
   awaitReady?: boolean;
   now?: () => Date;
+  plant?: (server: FastifyInstance, app: NestFastifyApplication) => void;
 }): Promise<Backend> {
-  const { databaseUrl, env = {}, awaitReady = true, now } = options;
+  const { databaseUrl, env = {}, awaitReady = true, now, plant } = options;
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tiraz-data-')));
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const app = await createApp(config);
@@ -106,6 +109,7 @@ export async function startBackend(options: {
   };
   running.add(stop);
   if (now) app.get(Clock).now = now;
+  plant?.(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

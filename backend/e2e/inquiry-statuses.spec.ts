@@ -24,7 +24,7 @@ async function submitted() {
 const change = <Body>(body: unknown) =>
   backend.ask<Body>('/api/admin/inquiries/status', { body, headers: staff });
 const recordsOf = (id: string) =>
-  count(databaseUrl, 'audit_trail', `thing_kind = 'inquiry' AND thing_id = '${id}'`);
+  count(databaseUrl, 'audit_trail', `action = 'inquiry.status-changed' AND thing_id = '${id}'`);
 
 describe('several inquiries at once', () => {
   it('each have a result, and a record of their own', async () => {

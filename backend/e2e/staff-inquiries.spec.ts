@@ -47,10 +47,12 @@ async function submitted(change: object = {}): Promise<Summary> {
   expect(status).toBe(201);
   return body;
 }
+/** What staff did. */
 const auditOf = (id: string) =>
   query(
     databaseUrl,
-    `SELECT staff_email, action, before, after FROM audit_trail WHERE thing_kind = 'inquiry' AND thing_id = $1 ORDER BY id`,
+    `SELECT staff_email, action, before, after FROM audit_trail
+     WHERE thing_kind = 'inquiry' AND thing_id = $1 AND staff_email IS NOT NULL ORDER BY id`,
     [id],
   );
 

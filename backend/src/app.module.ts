@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditTrailModule } from './audit-trail/index.js';
 import { Accounts, AuthModule } from './auth/index.js';
 import { Catalogue, CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
@@ -32,6 +33,7 @@ export class AppModule {
         InquiriesModule,
         OverviewModule,
         WebVitalsModule,
+        AuditTrailModule,
       ],
       controllers: [HealthController],
       providers: [

@@ -59,6 +59,8 @@ describe('the OpenAPI document', () => {
       'getPrintTypeHistory',
       'getProductTypeHistory',
       'getStats',
+      'listAuditTrail',
+      'listAuditedPeople',
       'listCustomers',
       'listFabrics',
       'listFinishingQualities',

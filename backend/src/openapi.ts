@@ -40,6 +40,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Pictures', 'What staff upload for the catalogue, and what everybody sees of it')
     .addTag('Customers', 'Who writes to us, what was said, and what is to be done next')
     .addTag('Overview', 'How business goes')
+    .addTag('Audit trail', 'Who did what, when')
     .addTag('Health', 'For whoever runs the server')
     .build();
   const document = SwaggerModule.createDocument(app, config);

@@ -18,7 +18,11 @@ import { DemoCustomerCare } from './seed/demo-customer-care.js';
   imports: [AuthModule],
   controllers: [CustomersController, FollowUpsController, CommunicationsController],
   providers: [
-    { provide: Customers, inject: [DataSource], useFactory: (source: DataSource) => new Customers(source) },
+    {
+      provide: Customers,
+      inject: [DataSource, AuditTrail],
+      useFactory: (...needs: ConstructorParameters<typeof Customers>) => new Customers(...needs),
+    },
     {
       provide: Communications,
       inject: [DataSource, Transactions, Customers, AuditTrail, Clock],

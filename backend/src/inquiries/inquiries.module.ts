@@ -27,14 +27,8 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: Inquiries,
-      inject: [Transactions, InquiryStore, Pricing, Customers, Clock],
-      useFactory: (
-        transactions: Transactions,
-        store: InquiryStore,
-        pricing: Pricing,
-        customers: Customers,
-        clock: Clock,
-      ) => new Inquiries(transactions, store, pricing, customers, clock),
+      inject: [Transactions, InquiryStore, Pricing, Customers, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof Inquiries>) => new Inquiries(...needs),
     },
     {
       provide: Symbol('sweep'),
@@ -68,7 +62,7 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
         new DemoInquiries(
           catalogue,
           (past) => ({
-            inquiries: new Inquiries(transactions, store, pricing, customers, past),
+            inquiries: new Inquiries(transactions, store, pricing, customers, audit, past),
             desk: new InquiryDesk(transactions, store, audit, past),
           }),
           clock,

@@ -376,6 +376,24 @@ const injectedRtkApi = api.injectEndpoints({
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
     }),
+    listAuditTrail: build.query<ListAuditTrailApiResponse, ListAuditTrailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/audit-trail`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          by: queryArg.by,
+          kind: queryArg.kind,
+          thing: queryArg.thing,
+          action: queryArg.action,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    listAuditedPeople: build.query<ListAuditedPeopleApiResponse, ListAuditedPeopleApiArg>({
+      query: () => ({ url: `/api/admin/audit-trail/people` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -613,6 +631,85 @@ export type ChangeInquiryStatusesApiResponse = /** status 200 What became of eac
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
+export type ListAuditTrailApiResponse = /** status 200 One page, in the asked order */ Page<AuditTrailEntry>;
+export type ListAuditTrailApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** The e-mail address of who did it; `nobody` for what nobody was signed in for: visitors, refused sign-ins, the command line. */
+  by?: string;
+  kind?:
+    | 'inquiry'
+    | 'customer'
+    | 'followUp'
+    | 'communication'
+    | 'productType'
+    | 'fabric'
+    | 'fit'
+    | 'finishingQuality'
+    | 'printType'
+    | 'picture'
+    | 'staffAccount';
+  /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
+  thing?: string;
+  action?:
+    | 'inquiry.submitted'
+    | 'inquiry.status-changed'
+    | 'inquiry.notes-saved'
+    | 'customer.created'
+    | 'customer.filled'
+    | 'customer.updated'
+    | 'customer.merged'
+    | 'customer.merged-away'
+    | 'follow-up.scheduled'
+    | 'follow-up.rescheduled'
+    | 'follow-up.updated'
+    | 'follow-up.completed'
+    | 'follow-up.cancelled'
+    | 'follow-up.reopened'
+    | 'communication.logged'
+    | 'productType.created'
+    | 'productType.updated'
+    | 'productType.moved'
+    | 'productType.archived'
+    | 'productType.restored'
+    | 'fabric.created'
+    | 'fabric.updated'
+    | 'fabric.moved'
+    | 'fabric.archived'
+    | 'fabric.restored'
+    | 'fit.created'
+    | 'fit.updated'
+    | 'fit.moved'
+    | 'fit.archived'
+    | 'fit.restored'
+    | 'finishingQuality.created'
+    | 'finishingQuality.updated'
+    | 'finishingQuality.moved'
+    | 'finishingQuality.archived'
+    | 'finishingQuality.restored'
+    | 'printType.created'
+    | 'printType.updated'
+    | 'printType.moved'
+    | 'printType.archived'
+    | 'printType.restored'
+    | 'picture.uploaded'
+    | 'session.started'
+    | 'session.ended'
+    | 'session.refused'
+    | 'sessions.refused'
+    | 'sessions.ended'
+    | 'account.added'
+    | 'password.changed'
+    | 'password.reset';
+  /** The first day, by the clocks of Cairo. */
+  from?: string;
+  /** The last day, by the clocks of Cairo. */
+  to?: string;
+};
+export type ListAuditedPeopleApiResponse = /** status 200 E-mail addresses, in their order. */ string[];
+export type ListAuditedPeopleApiArg = void;
 export type Staff = {
   id: string;
   email: string;
@@ -1362,6 +1459,102 @@ export type Stats = {
   /** Oldest first; the last one is the running month. */
   monthly: MonthFigures[];
 };
+export type AuditedThing = {
+  kind:
+    | 'inquiry'
+    | 'customer'
+    | 'followUp'
+    | 'communication'
+    | 'productType'
+    | 'fabric'
+    | 'fit'
+    | 'finishingQuality'
+    | 'printType'
+    | 'picture'
+    | 'staffAccount';
+  /** A UUID, or `unknown` for an account that does not exist. */
+  id: string;
+  /** What it is called today: a reference, a name, a subject. */
+  label: string | null;
+  /** Its Arabic name, where it has one. */
+  labelAr: string | null;
+  /** Whom an inquiry, a follow-up or a communication is about. */
+  customerId: string | null;
+};
+export type AuditTrailEntry = {
+  /** Rises with every entry. */
+  id: string;
+  at: string;
+  /** Null when nobody was signed in. */
+  by: string | null;
+  action:
+    | 'inquiry.submitted'
+    | 'inquiry.status-changed'
+    | 'inquiry.notes-saved'
+    | 'customer.created'
+    | 'customer.filled'
+    | 'customer.updated'
+    | 'customer.merged'
+    | 'customer.merged-away'
+    | 'follow-up.scheduled'
+    | 'follow-up.rescheduled'
+    | 'follow-up.updated'
+    | 'follow-up.completed'
+    | 'follow-up.cancelled'
+    | 'follow-up.reopened'
+    | 'communication.logged'
+    | 'productType.created'
+    | 'productType.updated'
+    | 'productType.moved'
+    | 'productType.archived'
+    | 'productType.restored'
+    | 'fabric.created'
+    | 'fabric.updated'
+    | 'fabric.moved'
+    | 'fabric.archived'
+    | 'fabric.restored'
+    | 'fit.created'
+    | 'fit.updated'
+    | 'fit.moved'
+    | 'fit.archived'
+    | 'fit.restored'
+    | 'finishingQuality.created'
+    | 'finishingQuality.updated'
+    | 'finishingQuality.moved'
+    | 'finishingQuality.archived'
+    | 'finishingQuality.restored'
+    | 'printType.created'
+    | 'printType.updated'
+    | 'printType.moved'
+    | 'printType.archived'
+    | 'printType.restored'
+    | 'picture.uploaded'
+    | 'session.started'
+    | 'session.ended'
+    | 'session.refused'
+    | 'sessions.refused'
+    | 'sessions.ended'
+    | 'account.added'
+    | 'password.changed'
+    | 'password.reset';
+  thing: AuditedThing;
+  /** The changed fields, as they were. */
+  before:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  /** The same fields, as they were from then on. */
+  after:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+};
 export const {
   useSignInMutation,
   useSignOutMutation,
@@ -1414,4 +1607,6 @@ export const {
   useUpdateInquiryMutation,
   useChangeInquiryStatusesMutation,
   useGetStatsQuery,
+  useListAuditTrailQuery,
+  useListAuditedPeopleQuery,
 } = injectedRtkApi;

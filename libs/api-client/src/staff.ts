@@ -16,6 +16,9 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     signIn: changes('Me'),
 
     getStats: showsAll('Stats'),
+    // Whatever is done leaves a row: asked for anew each time somebody looks.
+    listAuditTrail: { keepUnusedDataFor: 0 },
+    listAuditedPeople: { keepUnusedDataFor: 0 },
 
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),

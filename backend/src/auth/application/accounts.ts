@@ -1,3 +1,4 @@
+import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { expectEmail, foldEmail } from '../domain/email.js';
@@ -153,8 +154,8 @@ export class Accounts {
     throw new DomainError('missing', 'account.missing', 'There is no account with this e-mail address.');
   }
 
-  private note(action: string, id: string, by: Staff | null, after?: object): Promise<void> {
-    const thing = { kind: 'staffAccount', id };
+  private note(action: AuditedAction, id: string, by: Staff | null, after?: object): Promise<void> {
+    const thing = { kind: 'staffAccount', id } as const;
     return this.parts.audit.record({
       at: this.parts.clock.now(),
       by,

@@ -69,6 +69,27 @@ describe('a member of staff', () => {
     expect(JSON.stringify(records)).not.toMatch(/guess|loom|nobody/);
   });
 
+  it('fills no disk: ten refusals an hour leave a row each, one row stands for more', async () => {
+    const refusals = () =>
+      house.audit.records.flatMap(({ action, thing }) =>
+        /refused/.test(action) ? [[action, thing.id]] : [],
+      );
+    const each = Array.from({ length: 10 }, () => ['session.refused', 'unknown']);
+    const guessFor40 = () =>
+      Promise.allSettled(Array.from({ length: 40 }, (_, i) => guess({}, `nobody${i}@tiraz.example`)));
+    await guessFor40();
+    expect(refusals()).toEqual([...each, ['sessions.refused', 'unknown']]);
+    await expect(guess()).rejects.toEqual(refused('credentials.wrong'));
+    expect(refusals()).toHaveLength(12);
+    house.time.passes(59);
+    await house.signIn.forgetOld();
+    await guessFor40();
+    expect(refusals()).toHaveLength(12);
+    house.time.passes(1);
+    await guessFor40();
+    expect(refusals()).toHaveLength(23);
+  });
+
   it('is looked at no more than ten times in ten minutes', async () => {
     const guesses = await Promise.allSettled(Array.from({ length: 200 }, () => guess()));
     expect(house.hashes.checks).toBe(10);

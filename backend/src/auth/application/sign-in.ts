@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { foldEmail } from '../domain/email.js';
-import { GUESSES } from '../domain/guesses.js';
+import { GUESSES, RECORDED_REFUSALS } from '../domain/guesses.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
 import type { AuthParts } from './auth-parts.js';
 import { claimCheck } from './password-checks.js';
@@ -58,12 +58,7 @@ export class SignIn {
     const signedIn =
       isRight && (await this.parts.transactions.run(() => this.start(email, hash, browser, isKnown, now)));
     if (!signedIn) {
-      await this.parts.audit.record({
-        at: now,
-        by: null,
-        action: 'session.refused',
-        thing: { kind: 'staffAccount', id: account?.id ?? 'unknown' },
-      });
+      await this.recordRefusal(account?.id ?? 'unknown', now);
       throw new DomainError(
         'unauthenticated',
         'credentials.wrong',
@@ -106,7 +101,21 @@ export class SignIn {
     const now = this.parts.clock.now().getTime();
     await this.parts.sessions.forget(new Date(now - this.limits.idleMs), new Date(now - this.limits.maxMs));
     await this.parts.devices.forgetUnusedSince(new Date(now - DEVICE_KNOWN_FOR_MS));
-    await this.parts.checks.forgetBefore(new Date(now - GUESSES.withinMs));
+    await this.parts.checks.forgetBefore(
+      new Date(now - Math.max(GUESSES.withinMs, RECORDED_REFUSALS.withinMs)),
+    );
+  }
+
+  private recordRefusal(id: string, at: Date): Promise<void> {
+    const { withinMs } = RECORDED_REFUSALS;
+    return this.parts.transactions.run(async () => {
+      const isRoom = !(await this.parts.checks.claim(`refusals of ${id}`, at, RECORDED_REFUSALS));
+      const isFirstMore =
+        !isRoom && !(await this.parts.checks.claim(`more refusals of ${id}`, at, { most: 1, withinMs }));
+      if (!isRoom && !isFirstMore) return;
+      const action = isRoom ? 'session.refused' : 'sessions.refused';
+      await this.parts.audit.record({ at, by: null, action, thing: { kind: 'staffAccount', id } });
+    });
   }
 
   private counts({ isDemo }: Pick<StaffAccount, 'isDemo'>): boolean {

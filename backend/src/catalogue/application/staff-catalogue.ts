@@ -1,3 +1,4 @@
+import type { CatalogueDeed } from '@tiraz/contracts/audit-trail';
 import type { AuditEntry, AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
@@ -140,7 +141,7 @@ export class StaffCatalogue {
   private record(
     kind: Kind,
     { id }: KeptItem,
-    what: string,
+    what: CatalogueDeed,
     by: Staff,
     changed: { before?: Fields; after?: Fields } = {},
   ): Promise<void> {

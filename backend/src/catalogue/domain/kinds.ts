@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '@tiraz/contracts/audit-trail';
 import { Money } from '../../shared/domain/money.js';
 import type { CatalogueSnapshot } from './catalogue-items.js';
 
@@ -39,7 +40,7 @@ const DESCRIBED = {
 const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
 
 /** The five kinds with the fields that staff write: the one place that knows them by name. */
-export const KINDS: Readonly<Record<Kind, { one: string; fields: Readonly<Record<string, Field>> }>> = {
+export const KINDS: Readonly<Record<Kind, { one: CatalogueKind; fields: Readonly<Record<string, Field>> }>> = {
   productTypes: {
     one: 'productType',
     fields: { ...COMMON, basePrice: { form: 'amount' }, ...DESCRIBED, ...PICTURED },

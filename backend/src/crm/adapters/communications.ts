@@ -57,7 +57,7 @@ export class Communications {
         [id, customerId, inquiryId, type, direction, subject, content, by.email, at],
       );
       const after = { customerId, inquiryId: inquiryId ?? null, type, direction, subject, content };
-      const thing = { kind: 'communication', id };
+      const thing = { kind: 'communication', id } as const;
       await this.auditTrail.record({ at, by, action: 'communication.logged', thing, after });
       const [communication] = await this.query<Communication>(`${READ} WHERE id = $1`, [id]);
       if (!communication) throw new Error('what was just stored is not there');

@@ -73,7 +73,7 @@ export class CustomerEdits {
            WHERE id = $1`,
           [id, after.name, after.phone, after.company, after.status, status !== undefined, at],
         );
-        const thing = { kind: 'customer', id };
+        const thing = { kind: 'customer', id } as const;
         await this.auditTrail.record({
           at,
           by,

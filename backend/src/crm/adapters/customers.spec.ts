@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/harness.js';
+import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { Customers } from './customers.js';
@@ -12,12 +13,14 @@ const layla = { name: 'Layla', email: 'layla@example.com', phone: '', company: '
 describe('customers', () => {
   let source: DataSource;
   let customers: Customers;
+  let auditTrail: TypeOrmAuditTrail;
   const stored = (id: string) =>
     source.query('SELECT email, name, phone, company, created_at FROM customers WHERE id = $1', [id]);
 
   beforeAll(async () => {
     source = await createDataSource(await createDatabase()).initialize();
-    customers = new Customers(source);
+    auditTrail = new TypeOrmAuditTrail(source);
+    customers = new Customers(source, auditTrail);
   });
   afterAll(() => source.destroy());
 
@@ -27,6 +30,10 @@ describe('customers', () => {
     expect(await customers.recordContact(again, tuesday)).toBe(id);
     await customers.recordContact({ ...again, phone: '' }, tuesday);
     expect(await stored(id)).toEqual([{ ...layla, phone: '+20 100', created_at: monday }]);
+    expect(await auditTrail.of({ kind: 'customer', id })).toMatchObject([
+      { at: tuesday, action: 'customer.filled', before: { phone: '' }, after: { phone: '+20 100' } },
+      { at: monday, by: null, action: 'customer.created', before: null, after: layla },
+    ]);
   });
 
   it('of different addresses are different', async () => {

@@ -2,7 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../../shared/database/prepared.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { changedFields } from './changed-fields.js';
 
 /** How somebody who writes to us can be reached; empty where nothing was given. */
 export interface Contact {
@@ -18,23 +20,34 @@ export interface Concern {
   inquiryId?: string | null | undefined;
 }
 
-const RECORD_CONTACT = {
-  name: 'record-contact',
+/** A row that a rival is about to add is in neither part: both come back empty once the rival is done. */
+const FIND_OR_ADD = {
+  name: 'find-or-add-customer',
   text: `
-    INSERT INTO customers AS known (id, email, name, phone, company, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (email) DO UPDATE SET
-      phone = coalesce(nullif(known.phone, ''), excluded.phone),
-      company = coalesce(nullif(known.company, ''), excluded.company),
-      version = known.version + (
-        known.phone = '' AND excluded.phone <> '' OR known.company = '' AND excluded.company <> ''
-      )::int
-    RETURNING id, merged_into AS "mergedInto"`,
+    WITH known AS (
+      SELECT id, phone, company, merged_into FROM customers WHERE email = $2 FOR NO KEY UPDATE
+    ), added AS (
+      INSERT INTO customers (id, email, name, phone, company, created_at)
+      SELECT $1::uuid, $2, $3, $4, $5, $6::timestamptz WHERE NOT EXISTS (SELECT FROM known)
+      ON CONFLICT (email) DO NOTHING
+      RETURNING id, phone, company, merged_into
+    )
+    SELECT id, phone, company, merged_into AS "mergedInto", false AS "isNew" FROM known
+    UNION ALL SELECT id, phone, company, merged_into, true FROM added`,
 };
+
+interface Held {
+  id: string;
+  phone: string;
+  company: string;
+}
 
 /** Everybody who has ever written, one for each e-mail address, unless staff found that two are one. */
 export class Customers {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly auditTrail: AuditTrail,
+  ) {}
 
   /**
    * Finds the customer with this e-mail address, letter case and outer blanks apart, or makes one; what was blank so
@@ -45,15 +58,24 @@ export class Customers {
    * @throws DomainError `unavailable` when the database is away
    */
   async recordContact(contact: Contact, at: Date): Promise<string> {
-    const { name, email, phone, company } = contact;
-    const values = [uuid({ msecs: at.getTime() }), email.trim().toLowerCase(), name, phone, company, at];
-    const [customer] = await prepared<{ id: string; mergedInto: string | null }>(
+    const { name, phone, company } = contact;
+    const email = contact.email.trim().toLowerCase();
+    const [customer] = await prepared<Held & { mergedInto: string | null; isNew: boolean }>(
       this.dataSource,
-      RECORD_CONTACT,
-      values,
+      FIND_OR_ADD,
+      [uuid({ msecs: at.getTime() }), email, name, phone, company, at],
     );
-    if (!customer) throw new Error('an upsert returned no row');
-    return customer.mergedInto === null ? customer.id : this.fillBlanks(customer.mergedInto, contact);
+    if (!customer) return this.recordContact(contact, at);
+    const { id, isNew, mergedInto } = customer;
+    if (isNew) {
+      const thing = { kind: 'customer', id } as const;
+      const after = { name, email, phone, company };
+      await this.auditTrail.record({ at, by: null, action: 'customer.created', thing, after });
+      return id;
+    }
+    const known = mergedInto === null ? customer : await this.holdSurvivor(mergedInto);
+    await this.fillBlanks(known, contact, at);
+    return known.id;
   }
 
   /**
@@ -90,16 +112,27 @@ export class Customers {
     return customer.mergedInto === null ? id : this.hold(customer.mergedInto);
   }
 
-  private async fillBlanks(id: string, { phone, company }: Contact): Promise<string> {
-    const survivor = await this.hold(id);
-    if (survivor === undefined) throw new Error('a customer was merged into one that is not there');
-    await currentManager(this.dataSource).query(
-      `UPDATE customers SET version = version + 1,
-         phone = coalesce(nullif(phone, ''), $2), company = coalesce(nullif(company, ''), $3)
-       WHERE id = $1 AND (phone = '' AND $2 <> '' OR company = '' AND $3 <> '')`,
-      [survivor, phone, company],
+  /** Whom a merged customer became, with what a submission may fill in. */
+  private async holdSurvivor(mergedInto: string): Promise<Held> {
+    const [survivor] = await currentManager(this.dataSource).query<Held[]>(
+      'SELECT id, phone, company FROM customers WHERE id = $1 FOR NO KEY UPDATE',
+      [await this.hold(mergedInto)],
     );
+    if (!survivor) throw new Error('a customer was merged into one that is not there');
     return survivor;
+  }
+
+  private async fillBlanks({ id, ...known }: Held, contact: Contact, at: Date): Promise<void> {
+    const before = { phone: known.phone, company: known.company };
+    const after = { phone: known.phone || contact.phone, company: known.company || contact.company };
+    const changed = changedFields(before, after);
+    if (!changed) return;
+    await currentManager(this.dataSource).query(
+      'UPDATE customers SET phone = $2, company = $3, version = version + 1 WHERE id = $1',
+      [id, after.phone, after.company],
+    );
+    const thing = { kind: 'customer', id } as const;
+    await this.auditTrail.record({ at, by: null, action: 'customer.filled', thing, ...changed });
   }
 }
 

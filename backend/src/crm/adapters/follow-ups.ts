@@ -205,7 +205,7 @@ export class FollowUps {
              version = version + 1 WHERE id = $1`,
           [id, next.status, next.scheduledAt, next.subject, next.description, at],
         );
-        const action = `follow-up.${actionOf(known, next)}`;
+        const action = `follow-up.${actionOf(known, next)}` as const;
         await this.auditTrail.record({ at, by, action, thing: { kind: 'followUp', id }, ...changed });
       }
       return this.get(id);
@@ -238,7 +238,7 @@ interface Standing {
 
 type Held = Standing & { version: number };
 
-function actionOf(from: Standing, to: Standing): string {
+function actionOf(from: Standing, to: Standing) {
   if (from.status !== to.status) return to.status === 'pending' ? 'reopened' : to.status;
   return from.scheduledAt.getTime() === to.scheduledAt.getTime() ? 'updated' : 'rescheduled';
 }

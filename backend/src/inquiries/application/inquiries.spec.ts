@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
@@ -25,12 +26,14 @@ let inquiries: Inquiries;
 let now: Date;
 let unitPrice: string;
 let contacts: string[];
+let audit: InMemoryAuditTrail;
 
 beforeEach(() => {
   store = new InMemoryInquiryStore();
   now = new Date('2026-03-01T09:30:00Z');
   unitPrice = '145.00';
   contacts = [];
+  audit = new InMemoryAuditTrail();
   inquiries = new Inquiries(
     new InMemoryTransactions(),
     store,
@@ -41,6 +44,7 @@ beforeEach(() => {
         return 'customer';
       },
     },
+    audit,
     { now: () => now },
   );
 });
@@ -65,6 +69,13 @@ describe('submitting', () => {
     });
     expect(store.added).toMatchObject([{ customerId: 'customer', submission: { message: '' } }]);
     expect(contacts).toEqual(['layla@example.com']);
+    expect(audit.records).toMatchObject([
+      {
+        by: null,
+        action: 'inquiry.submitted',
+        after: { reference: 'TRZ-2026-000001', customerId: 'customer', totalCost: Money.parse('14500.00') },
+      },
+    ]);
   });
 
   it('asks nobody anything when the texts are faulty', async () => {

@@ -1,7 +1,8 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { receiveInquiry, type PricedSelection, type Receipt } from '../domain/inquiry.js';
+import { receiveInquiry, type NewInquiry, type PricedSelection, type Receipt } from '../domain/inquiry.js';
 import { readSubmission, type Contact, type Selection, type SubmittedInquiry } from '../domain/submission.js';
 import type { InquiryStore } from './inquiry-store.js';
 
@@ -31,6 +32,7 @@ export class Inquiries {
     private readonly store: InquiryStore,
     private readonly prices: Prices,
     private readonly customers: CustomerBook,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -61,13 +63,26 @@ export class Inquiries {
       const priced = await this.prices.priceAgain(submission.selection);
       const customerId = await this.customers.recordContact(submission.contact, createdAt);
       const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
-      return { receipt: await this.store.add(inquiry), isReplay: false };
+      const receipt = await this.store.add(inquiry);
+      await this.record(inquiry, receipt);
+      return { receipt, isReplay: false };
     });
   }
 
   /** Sweeps the keys that no longer count; several processes may do it at once. */
   async forgetOldKeys(): Promise<void> {
     await this.store.forgetKeysBefore(oldestFresh(this.clock.now()));
+  }
+
+  private record({ id, createdAt, customerId, value }: NewInquiry, receipt: Receipt): Promise<void> {
+    const { reference, isSampleRequest, quantity } = receipt;
+    return this.audit.record({
+      at: createdAt,
+      by: null,
+      action: 'inquiry.submitted',
+      thing: { kind: 'inquiry', id },
+      after: { reference, customerId, isSampleRequest, quantity, totalCost: value },
+    });
   }
 }
 

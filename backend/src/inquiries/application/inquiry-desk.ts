@@ -124,7 +124,7 @@ export class InquiryDesk {
 
   private record(
     { id, by, at }: { id: string; by: Staff; at: Date },
-    what: string,
+    what: 'status-changed' | 'notes-saved',
     before: object,
     after: object,
   ): Promise<void> {

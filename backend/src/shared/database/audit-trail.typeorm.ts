@@ -6,6 +6,7 @@ import {
   type AuditEntry,
   type AuditRecord,
 } from '../domain/audit-trail.js';
+import { prepared } from './prepared.js';
 import { currentManager } from './transactions.typeorm.js';
 
 interface AuditRow extends Omit<AuditEntry, 'by'> {
@@ -13,23 +14,27 @@ interface AuditRow extends Omit<AuditEntry, 'by'> {
   staffEmail: string | null;
 }
 
+const RECORD = {
+  name: 'record-in-audit-trail',
+  text: `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
 export class TypeOrmAuditTrail extends AuditTrail {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
   async record({ at, by, action, thing, before, after }: AuditRecord): Promise<void> {
-    await currentManager(this.dataSource).query(
-      `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [at, by?.id, by?.email, action, thing.kind, thing.id, toJson(before), toJson(after)],
-    );
+    const who = [by?.id, by?.email];
+    const what = [action, thing.kind, thing.id, toJson(before), toJson(after)];
+    await prepared(this.dataSource, RECORD, [at, ...who, ...what]);
   }
 
   async of({ kind, id }: AuditedThing): Promise<AuditEntry[]> {
     const rows = await currentManager(this.dataSource).query<AuditRow[]>(
       `SELECT at, staff_id AS "staffId", staff_email AS "staffEmail", action, before, after
-       FROM audit_trail WHERE thing_kind = $1 AND thing_id = $2 ORDER BY id DESC LIMIT ${MOST_AUDIT_ENTRIES}`,
+       FROM audit_trail WHERE thing_kind = $1 AND thing_id = $2 ORDER BY at DESC, id DESC LIMIT ${MOST_AUDIT_ENTRIES}`,
       [kind, id],
     );
     return rows.map(({ staffId, staffEmail, ...entry }) => ({

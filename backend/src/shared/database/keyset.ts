@@ -30,6 +30,7 @@ const KEY_TYPES = {
   },
   amount: cast(/^-?\d{1,17}(\.\d{1,4})?$/, 'numeric'),
   integer: cast(/^-?\d{1,9}$/, 'integer'),
+  bigint: cast(/^-?\d{1,18}$/, 'bigint'),
   text: cast(/^[^\p{Cc}\p{Cs}]{0,400}$/u, 'text'),
   uuid: cast(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'uuid'),
 } satisfies Record<string, KeyType>;

@@ -18,6 +18,7 @@ export class InMemoryAuditTrail extends AuditTrail {
     return this.records
       .filter(({ thing }) => thing.kind === kind && thing.id === id)
       .toReversed()
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
       .slice(0, MOST_AUDIT_ENTRIES)
       .map(({ at, by, action, before, after }) => ({
         at,

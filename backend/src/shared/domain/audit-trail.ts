@@ -1,12 +1,12 @@
+import type { AuditedAction, AuditedKind } from '@tiraz/contracts/audit-trail';
 import type { Staff } from './staff.js';
 
 /** What was done to what. */
 export interface AuditRecord {
   at: Date;
-  /** Null when nobody was signed in: a refused login, the command line. */
+  /** Null when nobody was signed in: a visitor, a refused sign-in, the command line. */
   by: Staff | null;
-  /** The thing, a full stop and what happened to it: `fabric.updated`, `session.refused`. */
-  action: string;
+  action: AuditedAction;
   thing: AuditedThing;
   /** The changed fields alone, as they were and as they are; never a password, hash, token or cookie. */
   before?: object;
@@ -14,8 +14,7 @@ export interface AuditRecord {
 }
 
 export interface AuditedThing {
-  /** In camel case: `productType`, `inquiry`, `staffAccount`. */
-  kind: string;
+  kind: AuditedKind;
   id: string;
 }
 

@@ -49,6 +49,19 @@ export function startOfDay(instant: Date, daysLater = 0): Date {
   return instantInCairo({ year, month, day: day + daysLater });
 }
 
+/**
+ * The first moment of a Cairo day, or of the day so many days later.
+ *
+ * @param text `2026-11-20`
+ * @returns undefined for anything else, and for a day that the calendar does not have
+ */
+export function startOfDayNamed(text: string, daysLater = 0): Date | undefined {
+  const isDay = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
+  if (!isDay) return undefined;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return instantInCairo({ year, month, day: day + daysLater });
+}
+
 /** Milliseconds by which Cairo's clocks are ahead of UTC. */
 function offsetAt(instant: number): number {
   const { year, month, day, hour, minute, second } = wallTimeInCairo(new Date(instant));

@@ -11,6 +11,7 @@ import { CreatePictures1763700400000 } from './1763700400000-create-pictures.js'
 import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.js';
 import { SearchCustomers1763700510000 } from './1763700510000-search-customers.js';
 import { CreateSweeps1763800200000 } from './1763800200000-create-sweeps.js';
+import { ReadAuditTrail1763800300000 } from './1763800300000-read-audit-trail.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -29,4 +30,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddCustomerCare1763700500000,
   SearchCustomers1763700510000,
   CreateSweeps1763800200000,
+  ReadAuditTrail1763800300000,
 ];

@@ -1,0 +1,108 @@
+import { NOTHING, trace, deed, type Deed, type Item, type Trace, type Walk } from './audit-walk.js';
+import { pictureFile } from './picture-files.js';
+import { Uploader } from './upload.js';
+
+const CATALOGUE = [
+  ['ProductType', 'product-types', 'productType', { basePrice: '450.00' }, 'basePrice'],
+  ['Fabric', 'fabrics', 'fabric', { composition: 'Cotton', costMultiplier: '15.00' }, 'costMultiplier'],
+  ['Fit', 'fits', 'fit', { priceModifier: '5.00' }, 'priceModifier'],
+  ['FinishingQuality', 'finishing-qualities', 'finishingQuality', { priceModifier: '5.00' }, 'priceModifier'],
+  ['PrintType', 'print-types', 'printType', { setupCost: '10.00', perItemCost: '5.00' }, 'setupCost'],
+] as const;
+
+export function catalogueDeeds(walk: Walk): Deed[] {
+  return CATALOGUE.flatMap((kind) => kindDeeds(walk, kind));
+}
+
+function kindDeeds(walk: Walk, [Name, path, kind, fields, price]: (typeof CATALOGUE)[number]): Deed[] {
+  let item: Item;
+  let second: Item;
+  const address = `/api/admin/${path}`;
+  const create = (name: string) => walk.ask('POST', address, { name, ...fields });
+  const created = ({ id, version: _, createdAt: __, updatedAt: ___, ...after }: Item) => [
+    trace(`${kind}.created`, [kind, id], null, after),
+  ];
+  return [
+    deed(`create${Name}`, async () => (item = await create('First')), created),
+    deed(`create${Name} again`, async () => (second = await create('Second')), created),
+    deed(
+      `update${Name}`,
+      () => walk.ask('PUT', `${address}/${item.id}`, { [price]: '475.00', name: 'First' }),
+      ({ id }) => [trace(`${kind}.updated`, [kind, id], { [price]: item[price] }, { [price]: '475.00' })],
+    ),
+    deed(
+      `update${Name} to what it is`,
+      () => walk.ask('PUT', `${address}/${item.id}`, { name: 'First' }),
+      NOTHING,
+    ),
+    deed(
+      `order${plural(path)}`,
+      async () => {
+        const before = await walk.ask<Item[]>('GET', address);
+        const ids = before.map(({ id }) => id).filter((id) => id !== second.id);
+        ids.splice(ids.indexOf(item.id), 0, second.id);
+        return [before, await walk.ask<Item[]>('PUT', `${address}/order`, { ids })];
+      },
+      ([before = [], after = []]) =>
+        movesBetween(before, after).map(({ id, from, to }) =>
+          trace(`${kind}.moved`, [kind, id], { sortOrder: from }, { sortOrder: to }),
+        ),
+    ),
+  ];
+}
+
+/** In the order in which the server goes through the new list. */
+function movesBetween(before: Item[], after: Item[]) {
+  const places = new Map(before.map(({ id, sortOrder }) => [id, sortOrder]));
+  return after.flatMap(({ id, sortOrder: to }) => {
+    const from = places.get(id);
+    return from === to ? [] : [{ id, from, to }];
+  });
+}
+
+function plural(path: string): string {
+  return path.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
+}
+
+export function archiveDeeds(walk: Walk): Deed[] {
+  const address = () => `/api/admin/product-types/${walk.selection.productTypeId}`;
+  const left = (action: Trace['action']) => () => [
+    trace(action, ['productType', walk.selection.productTypeId]),
+  ];
+  return [
+    deed('archiveProductType', () => walk.ask('DELETE', address()), left('productType.archived')),
+    deed('restoreProductType', () => walk.ask('POST', `${address()}/restore`), left('productType.restored')),
+    deed('restoreProductType again', () => walk.ask('POST', `${address()}/restore`), NOTHING),
+    deed('calculateQuote', () => walk.ask('POST', '/api/calculate-quote', walk.selection), NOTHING),
+    deed(
+      'previewPrice',
+      () =>
+        walk.ask('POST', '/api/admin/price-preview', {
+          kind: 'fit',
+          id: walk.selection.fitId,
+          changes: { priceModifier: '9.00' },
+        }),
+      NOTHING,
+    ),
+  ];
+}
+
+export function pictureDeeds(walk: Walk): Deed[] {
+  const uploader = () => new Uploader(walk.backend, walk.headers);
+  let url = '';
+  return [
+    deed('requestUpload', async () => (url = (await uploader().request()).body.uploadURL), NOTHING),
+    deed('receiveUpload', async () => uploader().put(url, await pictureFile('png', 64, 48)), NOTHING),
+    deed(
+      'finalizeUpload',
+      async () => (await uploader().finalize(url)).body.objectPath,
+      (objectPath) => [
+        trace('picture.uploaded', ['picture', objectPath.replace('/objects/', '')], null, {
+          objectPath,
+          width: 64,
+          height: 48,
+        }),
+      ],
+    ),
+  ];
+}

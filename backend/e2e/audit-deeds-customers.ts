@@ -1,0 +1,196 @@
+import { NOTHING, trace, deed, type Deed, type Item, type Trace, type Walk } from './audit-walk.js';
+import { inquiryOf } from './garments.js';
+import { query } from './harness.js';
+
+export function inquiryDeeds(walk: Walk): Deed[] {
+  let id = '';
+  let customer = '';
+  const customerOf = async (email: string) => {
+    const [row] = await query<{ id: string }>(walk.databaseUrl, 'SELECT id FROM customers WHERE email = $1', [
+      email,
+    ]);
+    return row!.id;
+  };
+  const submit = async (contact: object) => {
+    const { body } = await walk.backend.ask<Item & { reference: string }>('/api/inquiries', {
+      headers: { 'idempotency-key': `walk-${Object.keys(contact).length}` },
+      body: inquiryOf(walk.selection, contact),
+    });
+    id = body.id;
+    customer = await customerOf('walker@example.com');
+    return body;
+  };
+  const submitted = ({ reference }: { reference: string }) =>
+    trace(
+      'inquiry.submitted',
+      ['inquiry', id],
+      null,
+      { reference, customerId: customer, isSampleRequest: false, quantity: 100, totalCost: '23700.00' },
+      null,
+    );
+  const first = { customerName: 'Walid', customerEmail: 'walker@example.com' };
+  const change = (body: object) => walk.ask('PUT', `/api/admin/inquiries/${id}`, body);
+  return [
+    deed(
+      'submitInquiry',
+      () => submit(first),
+      (receipt) => [
+        trace(
+          'customer.created',
+          ['customer', customer],
+          null,
+          { name: 'Walid', email: 'walker@example.com', phone: '', company: '' },
+          null,
+        ),
+        submitted(receipt),
+      ],
+    ),
+    deed('submitInquiry once more, with the same key', () => submit(first), NOTHING),
+    deed(
+      'submitInquiry of a customer who is known',
+      () => submit({ ...first, customerPhone: '+20 100' }),
+      (receipt) => [
+        trace('customer.filled', ['customer', customer], { phone: '' }, { phone: '+20 100' }, null),
+        submitted(receipt),
+      ],
+    ),
+    deed(
+      'updateInquiry',
+      () => change({ status: 'quoted' }),
+      () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'new' }, { status: 'quoted' })],
+    ),
+    deed('updateInquiry to what it is', () => change({ status: 'quoted' }), NOTHING),
+    deed(
+      'updateInquiry, the notes',
+      () => change({ adminNotes: 'Called.' }),
+      () => [trace('inquiry.notes-saved', ['inquiry', id], { adminNotes: '' }, { adminNotes: 'Called.' })],
+    ),
+    deed(
+      'changeInquiryStatuses',
+      () => walk.ask('POST', '/api/admin/inquiries/status', { ids: [id], status: 'accepted' }),
+      () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'quoted' }, { status: 'accepted' })],
+    ),
+  ];
+}
+
+export function customerDeeds(walk: Walk): Deed[] {
+  let id = '';
+  let other = '';
+  let followUp = '';
+  const edit = (body: object) => walk.ask('PUT', `/api/admin/follow-ups/${followUp}`, body);
+  const left = (action: Trace['action'], before: object, after: object) => () => [
+    trace(action, ['followUp', followUp], before, after),
+  ];
+  const day = '2026-11-22T07:00:00.000Z';
+  return [
+    deed(
+      'updateCustomer',
+      async () => {
+        const [first, second] = (await walk.ask<Item[]>('GET', '/api/admin/customers?q=example')) as [
+          Item,
+          Item,
+        ];
+        [id, other] = [first.id, second.id];
+        return [
+          first,
+          await walk.ask('PUT', `/api/admin/customers/${id}`, { name: 'Somebody Else', status: 'inactive' }),
+        ];
+      },
+      ([first]) => [
+        trace(
+          'customer.updated',
+          ['customer', id],
+          { name: first?.name, status: null },
+          { name: 'Somebody Else', status: 'inactive' },
+        ),
+      ],
+    ),
+    deed(
+      'createFollowUp',
+      async () => {
+        const planned = { customerId: id, scheduledDate: '2026-11-22', subject: 'Call' };
+        followUp = (await walk.ask('POST', '/api/admin/follow-ups', planned)).id;
+      },
+      () => [
+        trace('follow-up.scheduled', ['followUp', followUp], null, {
+          customerId: id,
+          inquiryId: null,
+          scheduledDate: day,
+          subject: 'Call',
+          description: '',
+        }),
+      ],
+    ),
+    deed(
+      'updateFollowUp',
+      () => edit({ scheduledDate: '2026-11-23' }),
+      left('follow-up.rescheduled', { scheduledAt: day }, { scheduledAt: '2026-11-23T07:00:00.000Z' }),
+    ),
+    deed(
+      'updateFollowUp, done',
+      () => edit({ status: 'completed' }),
+      left('follow-up.completed', { status: 'pending' }, { status: 'completed' }),
+    ),
+    deed(
+      'createCommunication',
+      () => walk.ask('POST', '/api/admin/communications', { customerId: id, content: 'Hello' }),
+      ({ id: communication }) => [
+        trace('communication.logged', ['communication', communication], null, {
+          customerId: id,
+          inquiryId: null,
+          type: 'note',
+          direction: 'outbound',
+          subject: '',
+          content: 'Hello',
+        }),
+      ],
+    ),
+    mergeDeed(walk, () => [id, other]),
+  ];
+}
+
+function mergeDeed(walk: Walk, both: () => [string, string]): Deed {
+  interface Row {
+    name: string;
+    phone: string;
+    company: string;
+    email: string;
+    inquiries: string[];
+    communications: string[];
+    followUps: string[];
+  }
+  const read = async (id: string) => {
+    const belongings = ['inquiries', 'communications', 'follow_ups'].map(
+      (table) =>
+        `ARRAY(SELECT id FROM ${table} WHERE customer_id = customers.id ORDER BY id) AS "${table.replace('_u', 'U')}"`,
+    );
+    const sql = `SELECT name, phone, company, email, ${belongings.join(', ')} FROM customers WHERE id = $1`;
+    return (await query<Row>(walk.databaseUrl, sql, [id]))[0]!;
+  };
+  return deed(
+    'mergeCustomers',
+    async () => {
+      const [id, duplicateId] = both();
+      const rows = [await read(id), await read(duplicateId)] as const;
+      await walk.ask('POST', `/api/admin/customers/${id}/merge`, { duplicateId });
+      return rows;
+    },
+    ([kept, { inquiries, communications, followUps, email, ...contact }]) => {
+      const [id, duplicateId] = both();
+      const filled = (['phone', 'company'] as const).filter(
+        (field) => kept[field] === '' && contact[field] !== '',
+      );
+      const pick = (from: object) =>
+        Object.fromEntries(Object.entries(from).filter(([field]) => filled.some((one) => one === field)));
+      const after = {
+        ...pick(contact),
+        duplicate: { id: duplicateId, ...contact, emails: [email] },
+        moved: { inquiries, communications, followUps },
+      };
+      return [
+        trace('customer.merged', ['customer', id], pick(kept), after),
+        trace('customer.merged-away', ['customer', duplicateId], null, { mergedInto: id }),
+      ];
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { Accounts, runStaffCommand } from '../src/auth/index.js';
+import { MONA, NOTHING, trace, deed, type Deed, type Trace, type Walk } from './audit-walk.js';
+import { cookiesOf, STAFF_PASSWORD } from './harness.js';
+
+const OMAR = 'omar@tiraz.example';
+/** None of these may ever be read in the trail. */
+export const NEW_PASSWORD = 'another loom in new Cairo';
+export const GUESS = 'a guess that is no password';
+
+export function sessionDeeds(walk: Walk): Deed[] {
+  const login = (email: string, password: string) =>
+    walk.backend.ask('/api/admin/login', { body: { email, password } });
+  const me =
+    (action: Trace['action'], by: string | null = MONA) =>
+    () => [trace(action, ['staffAccount', walk.mona], null, null, by)];
+  return [
+    deed('signIn', () => login(MONA, STAFF_PASSWORD), me('session.started')),
+    deed('signIn with a wrong password', () => login(MONA, GUESS), me('session.refused', null)),
+    deed(
+      'signIn as nobody',
+      () => login('nobody@tiraz.example', GUESS),
+      () => [trace('session.refused', ['staffAccount', 'unknown'], null, null, null)],
+    ),
+    deed(
+      'changePassword',
+      async () => {
+        const body = { currentPassword: STAFF_PASSWORD, newPassword: NEW_PASSWORD };
+        const answer = await walk.backend.ask('/api/admin/me/password', {
+          method: 'PUT',
+          headers: walk.headers,
+          body,
+        });
+        walk.headers = { cookie: cookiesOf(answer.headers) };
+      },
+      me('password.changed'),
+    ),
+    deed('signOut', () => walk.ask('POST', '/api/admin/logout'), me('session.ended')),
+  ];
+}
+
+export function terminalDeeds(walk: Walk): Deed[] {
+  const accounts = walk.backend.app.get(Accounts);
+  let id = '';
+  const staff = async (...words: string[]) => {
+    const code = await runStaffCommand(
+      words,
+      async () => accounts,
+      async () => NEW_PASSWORD,
+      () => undefined,
+    );
+    if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}`);
+    id = (await accounts.list()).find(({ email }) => email === OMAR)?.id ?? '';
+  };
+  const left =
+    (action: Trace['action'], after: object | null = null) =>
+    () => [trace(action, ['staffAccount', id], null, after, null)];
+  return [
+    deed('npm run staff -- add', () => staff('add', OMAR), left('account.added', { email: OMAR })),
+    deed('npm run staff -- reset-password', () => staff('reset-password', OMAR), left('password.reset')),
+    deed('npm run staff -- end-sessions', () => staff('end-sessions', OMAR), left('sessions.ended')),
+    deed('npm run staff -- list', () => staff('list'), NOTHING),
+  ];
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { openApiDocument } from '../src/openapi.js';
+import { archiveDeeds, catalogueDeeds, pictureDeeds } from './audit-deeds-catalogue.js';
+import { customerDeeds, inquiryDeeds } from './audit-deeds-customers.js';
+import { GUESS, NEW_PASSWORD, sessionDeeds, terminalDeeds } from './audit-deeds-sessions.js';
+import { deed, faultsOf, NOTHING, Walk } from './audit-walk.js';
+import { createDatabase, query, STAFF_PASSWORD, startBackend, until } from './harness.js';
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string }>>;
+}
+
+let walk: Walk;
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  const backend = await startBackend({
+    databaseUrl,
+    env: { SEED_DEMO: 'true' },
+    plant: (server, app) => {
+      server.post('/api/admin/planted', () =>
+        app.get(DataSource).query(`UPDATE fits SET name = name || '!'`),
+      );
+    },
+  });
+  walk = await Walk.begin(backend, databaseUrl);
+});
+
+describe('the audit trail', () => {
+  it('has a row for whatever is done to the catalogue', async () => {
+    expect(await faultsOf(walk.databaseUrl, catalogueDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, archiveDeeds(walk))).toEqual([]);
+  });
+
+  it('has a row for whatever is done with pictures, and none for what is only prepared', async () => {
+    expect(await faultsOf(walk.databaseUrl, pictureDeeds(walk))).toEqual([]);
+  });
+
+  it('has a row for whatever is done with inquiries, by visitors too', async () => {
+    expect(await faultsOf(walk.databaseUrl, inquiryDeeds(walk))).toEqual([]);
+  });
+
+  it('has a row for whatever is done with customers', async () => {
+    expect(await faultsOf(walk.databaseUrl, customerDeeds(walk))).toEqual([]);
+  });
+
+  it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
+    expect(await faultsOf(walk.databaseUrl, sessionDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, terminalDeeds(walk))).toEqual([]);
+  });
+
+  it('was asked about every operation of the OpenAPI document that can write', () => {
+    const { paths } = openApiDocument(walk.backend.app, 'http://localhost') as unknown as Document;
+    const writing = Object.values(paths).flatMap((path) =>
+      Object.entries(path).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])),
+    );
+    const walked = new Set(
+      [
+        catalogueDeeds(walk),
+        archiveDeeds(walk),
+        pictureDeeds(walk),
+        inquiryDeeds(walk),
+        customerDeeds(walk),
+        sessionDeeds(walk),
+      ]
+        .flat()
+        .map(({ name }) => name.split(' ')[0]),
+    );
+    expect(writing.filter((operation) => !walked.has(operation))).toEqual([]);
+  });
+
+  it('misses the row of a route that writes without one', async () => {
+    const post = async () =>
+      (await fetch(`${walk.backend.url}/api/admin/planted`, { method: 'POST' })).status;
+    const write = () => until('it has written', async () => (await post()) === 200);
+    const planted = deed('planted', write, NOTHING);
+    expect(await faultsOf(walk.databaseUrl, [planted])).toEqual(['planted wrote to fits and left no row']);
+  });
+
+  it('holds no password, hash, token or cookie', async () => {
+    const [{ text }] = (await query<{ text: string }>(
+      walk.databaseUrl,
+      `SELECT string_agg(row_to_json(audit_trail)::text, E'\\n') AS text FROM audit_trail`,
+    )) as [{ text: string }];
+    const hashes = await query<{ hash: string }>(
+      walk.databaseUrl,
+      `SELECT password_hash AS hash FROM staff
+       UNION SELECT encode(token_hash, 'hex') FROM staff_sessions UNION SELECT encode(token_hash, 'hex') FROM staff_devices`,
+    );
+    const tokens = (walk.headers.cookie ?? '').split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const secrets = [STAFF_PASSWORD, NEW_PASSWORD, GUESS, ...tokens, ...hashes.map(({ hash }) => hash)];
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).not.toMatch(/argon2|passwordHash|cookie/i);
+  });
+});

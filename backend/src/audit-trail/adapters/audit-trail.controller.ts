@@ -1,0 +1,45 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StaffOnly } from '../../auth/index.js';
+import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
+import { validated } from '../../shared/http/validated.js';
+import { AuditTrailQuery, deedExample, deedSchema, toFilter } from './audit-trail.dto.js';
+import { NEWEST_FIRST, RecordedDeeds, type RecordedDeed } from './recorded-deeds.js';
+
+const SORT = '-at';
+
+@ApiTags('Audit trail')
+@StaffOnly()
+@Controller('admin/audit-trail')
+export class AuditTrailController {
+  constructor(private readonly deeds: RecordedDeeds) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listAuditTrail',
+    summary: 'Who did what, when, newest first',
+    description: 'Every write, sign-in and sign-out. Entries are never changed nor deleted.',
+  })
+  @ApiPage({ items: deedSchema, example: deedExample })
+  async listAuditTrail(
+    @Query(validated(AuditTrailQuery)) query: AuditTrailQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecordedDeed[]> {
+    const position = positionOf(query.cursor, SORT, NEWEST_FIRST);
+    const page = await this.deeds.list(toFilter(query), { limit: query.limit, position });
+    return answerPage(page, SORT, request, reply);
+  }
+
+  @Get('people')
+  @ApiOperation({ operationId: 'listAuditedPeople', summary: 'Everybody who ever did something' })
+  @ApiOkResponse({
+    description: 'E-mail addresses, in their order.',
+    schema: { type: 'array', items: { type: 'string' } },
+    example: ['staff@tiraz.example'],
+  })
+  listAuditedPeople(): Promise<string[]> {
+    return this.deeds.people();
+  }
+}

@@ -1,0 +1,139 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  AUDITED_ACTIONS,
+  AUDITED_KINDS,
+  NOBODY,
+  type AuditedAction,
+  type AuditedKind,
+} from '@tiraz/contracts/audit-trail';
+import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { IsIn, Matches, MaxLength } from 'class-validator';
+import { startOfDayNamed } from '../../shared/domain/cairo.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { PageQuery } from '../../shared/http/paging.js';
+import { IfGiven } from '../../shared/http/validated.js';
+import type { DeedFilter } from './recorded-deeds.js';
+
+const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
+const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|unknown)$/i;
+const DAY = { type: String, format: 'date', example: '2026-11-20' };
+
+/** The query of listAuditTrail. */
+export class AuditTrailQuery extends PageQuery {
+  @ApiPropertyOptional({
+    maxLength: CONTACT_LIMITS.customerEmail,
+    description: `The e-mail address of who did it; \`${NOBODY}\` for what nobody was signed in for: visitors, refused sign-ins, the command line.`,
+    example: 'staff@tiraz.example',
+  })
+  @IfGiven()
+  @MaxLength(CONTACT_LIMITS.customerEmail)
+  @Matches(PERSON, { message: `by is an e-mail address or ${NOBODY}` })
+  by?: string;
+
+  @ApiPropertyOptional({ enum: AUDITED_KINDS })
+  @IfGiven()
+  @IsIn(AUDITED_KINDS, { message: `kind is one of ${AUDITED_KINDS.join(', ')}` })
+  kind?: AuditedKind;
+
+  @ApiPropertyOptional({
+    maxLength: 64,
+    description:
+      'The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist.',
+    example: 'TRZ-2026-000123',
+  })
+  @IfGiven()
+  @Matches(THING, { message: 'thing is an id or a reference' })
+  thing?: string;
+
+  @ApiPropertyOptional({ enum: AUDITED_ACTIONS })
+  @IfGiven()
+  @IsIn(AUDITED_ACTIONS, { message: 'action is not one that is recorded' })
+  action?: AuditedAction;
+
+  @ApiPropertyOptional({ ...DAY, description: 'The first day, by the clocks of Cairo.' })
+  @IfGiven()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'from is a day: 2026-11-20' })
+  from?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'The last day, by the clocks of Cairo.' })
+  @IfGiven()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'to is a day: 2026-11-20' })
+  to?: string;
+}
+
+/** @throws DomainError `request.invalid` for a day that the calendar does not have, or a last day before the first */
+export function toFilter({ by, kind, thing, action, from, to }: AuditTrailQuery): DeedFilter {
+  const first = dayOf('from', from, 0);
+  const until = dayOf('to', to, 1);
+  if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
+  return {
+    ...(by === undefined ? {} : { by: by === NOBODY ? null : by.toLowerCase() }),
+    ...(kind ? { kind } : {}),
+    ...(thing ? { thing: thing.toLowerCase() } : {}),
+    ...(action ? { action } : {}),
+    ...(first ? { from: first } : {}),
+    ...(until ? { until } : {}),
+  };
+}
+
+function dayOf(path: string, day: string | undefined, daysLater: number): Date | undefined {
+  if (day === undefined) return undefined;
+  const found = startOfDayNamed(day, daysLater);
+  if (found) return found;
+  throw refusal(path, 'field.format', `${path} is not a day of the calendar`);
+}
+
+function refusal(path: string, code: string, message: string): DomainError {
+  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
+    { path, code, message },
+  ]);
+}
+
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const fields = { type: ['object', 'null'], additionalProperties: true };
+
+export const deedSchema = {
+  title: 'AuditTrailEntry',
+  type: 'object',
+  required: ['id', 'at', 'by', 'action', 'thing', 'before', 'after'],
+  properties: {
+    id: { ...text, description: 'Rises with every entry.' },
+    at: { ...text, format: 'date-time' },
+    by: { ...textOrNull, description: 'Null when nobody was signed in.' },
+    action: { ...text, enum: [...AUDITED_ACTIONS] },
+    thing: {
+      title: 'AuditedThing',
+      type: 'object',
+      required: ['kind', 'id', 'label', 'labelAr', 'customerId'],
+      properties: {
+        kind: { ...text, enum: [...AUDITED_KINDS] },
+        id: { ...text, description: 'A UUID, or `unknown` for an account that does not exist.' },
+        label: { ...textOrNull, description: 'What it is called today: a reference, a name, a subject.' },
+        labelAr: { ...textOrNull, description: 'Its Arabic name, where it has one.' },
+        customerId: {
+          ...textOrNull,
+          description: 'Whom an inquiry, a follow-up or a communication is about.',
+        },
+      },
+    },
+    before: { ...fields, description: 'The changed fields, as they were.' },
+    after: { ...fields, description: 'The same fields, as they were from then on.' },
+  },
+};
+
+export const deedExample = {
+  id: '1204',
+  at: '2026-11-20T09:30:00.000Z',
+  by: 'staff@tiraz.example',
+  action: 'productType.updated',
+  thing: {
+    kind: 'productType',
+    id: '01993c00-0000-7000-8000-000000000003',
+    label: 'Hoodie',
+    labelAr: 'هودي',
+    customerId: null,
+  },
+  before: { basePrice: '450.00' },
+  after: { basePrice: '475.00' },
+};

@@ -1,0 +1,148 @@
+import type { AuditedAction, AuditedKind } from '@tiraz/contracts/audit-trail';
+import type { DataSource } from 'typeorm';
+import {
+  readPage,
+  type Listing,
+  type Order,
+  type Page,
+  type Position,
+  type Query,
+} from '../../shared/database/keyset.js';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+
+/** A row of the audit trail as staff read it. */
+export interface RecordedDeed {
+  id: string;
+  at: Date;
+  /** The e-mail address at the time; null when nobody was signed in. */
+  by: string | null;
+  action: AuditedAction;
+  thing: {
+    kind: AuditedKind;
+    id: string;
+    /** What it is called today: a reference, a name, a subject, an e-mail address; null when it has none. */
+    label: string | null;
+    labelAr: string | null;
+    /** Whom an inquiry, a follow-up or a communication is about. */
+    customerId: string | null;
+  };
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Absent: every one. */
+export interface DeedFilter {
+  /** An e-mail address; null for what nobody was signed in for. */
+  by?: string | null;
+  kind?: AuditedKind;
+  /** An id, or the reference of an inquiry. */
+  thing?: string;
+  action?: AuditedAction;
+  /** The first moment, and the first that is too late. */
+  from?: Date;
+  until?: Date;
+}
+
+export const NEWEST_FIRST: Order = {
+  columns: [
+    ['at', 'moment'],
+    ['id', 'bigint'],
+  ],
+  descending: true,
+};
+
+const REFERENCE = /^trz-/i;
+const MOST_PEOPLE = 1000;
+
+/** What each kind of thing is called; its id is `thing_uuid`. */
+const CALLED: Partial<Record<AuditedKind, string>> = {
+  inquiry: `SELECT json_build_object('label', reference, 'customerId', customer_id) FROM inquiries`,
+  customer: `SELECT json_build_object('label', name) FROM customers`,
+  followUp: `SELECT json_build_object('label', subject, 'customerId', customer_id) FROM follow_ups`,
+  communication: `SELECT json_build_object('label', nullif(subject, ''), 'customerId', customer_id) FROM communications`,
+  productType: named('product_types'),
+  fabric: named('fabrics'),
+  fit: named('fits'),
+  finishingQuality: named('finishing_qualities'),
+  printType: named('print_types'),
+  staffAccount: `SELECT json_build_object('label', email) FROM staff`,
+};
+
+/** The subselects run for the rows of a page alone, each by its primary key. */
+const COLUMNS = `
+  id, at, staff_email AS by, action, thing_kind AS kind, thing_id AS "thingId", before, after,
+  CASE thing_kind
+    ${Object.entries(CALLED)
+      .map(([kind, select]) => `WHEN '${kind}' THEN (${select} WHERE id = ${thingUuid()})`)
+      .join('\n    ')}
+  END AS called`;
+
+interface Row extends Pick<RecordedDeed, 'id' | 'at' | 'by' | 'action' | 'before' | 'after'> {
+  kind: AuditedKind;
+  thingId: string;
+  called: Partial<Pick<RecordedDeed['thing'], 'label' | 'labelAr' | 'customerId'>> | null;
+}
+
+/** Who did what, when: the audit trail as it is read. */
+export class RecordedDeeds {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first; two statements, however many there are. */
+  async list(
+    filter: DeedFilter,
+    page: { limit: number; position?: Position | undefined },
+  ): Promise<Page<RecordedDeed>> {
+    const { items, ...rest } = await readPage<Row>(this.query, listing(filter), NEWEST_FIRST, page);
+    return { ...rest, items: items.map(toDeed) };
+  }
+
+  /** Everybody who ever did something, by e-mail address; each costs one step in the index, however much they did. */
+  async people(): Promise<string[]> {
+    const rows = await this.query<{ email: string }>(
+      `WITH RECURSIVE people AS (
+         SELECT min(staff_email) AS email FROM audit_trail
+         UNION ALL
+         SELECT (SELECT min(staff_email) FROM audit_trail WHERE staff_email > people.email)
+         FROM people WHERE people.email IS NOT NULL
+       )
+       SELECT email FROM people WHERE email IS NOT NULL LIMIT ${MOST_PEOPLE}`,
+      [],
+    );
+    return rows.map(({ email }) => email);
+  }
+
+  private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
+}
+
+function listing({ by, kind, thing, action, from, until }: DeedFilter): Listing {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    ...(by === null ? ['staff_email IS NULL'] : []),
+    ...(by ? [`staff_email = ${parameter(by)}`] : []),
+    ...(kind ? [`thing_kind = ${parameter(kind)}`] : []),
+    ...(thing ? [`thing_id = ${REFERENCE.test(thing) ? inquiryOf(thing) : parameter(thing)}`] : []),
+    ...(action ? [`action = ${parameter(action)}`] : []),
+    ...(from ? [`at >= ${parameter(from)}`] : []),
+    ...(until ? [`at < ${parameter(until)}`] : []),
+  ];
+  return { columns: COLUMNS, from: 'audit_trail', where: conditions.join(' AND ') || 'true', values };
+
+  function inquiryOf(reference: string): string {
+    return `(SELECT id::text FROM inquiries WHERE reference = ${parameter(reference.toUpperCase())})`;
+  }
+}
+
+function toDeed({ kind, thingId, called, ...deed }: Row): RecordedDeed {
+  const { label = null, labelAr = null, customerId = null } = called ?? {};
+  return { ...deed, thing: { kind, id: thingId, label, labelAr: labelAr || null, customerId } };
+}
+
+function named(table: string): string {
+  return `SELECT json_build_object('label', name, 'labelAr', name_ar) FROM ${table}`;
+}
+
+/** Null for what is no UUID: a refused sign-in to an unknown account. */
+function thingUuid(): string {
+  return `(CASE WHEN thing_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN thing_id::uuid END)`;
+}

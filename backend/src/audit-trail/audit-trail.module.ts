@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditTrailController } from './adapters/audit-trail.controller.js';
+import { RecordedDeeds } from './adapters/recorded-deeds.js';
+
+@Module({
+  controllers: [AuditTrailController],
+  providers: [
+    {
+      provide: RecordedDeeds,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new RecordedDeeds(source),
+    },
+  ],
+})
+export class AuditTrailModule {}

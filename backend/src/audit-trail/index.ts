@@ -1,0 +1,1 @@
+export { AuditTrailModule } from './audit-trail.module.js';

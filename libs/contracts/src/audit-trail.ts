@@ -1,0 +1,50 @@
+export const CATALOGUE_KINDS = ['productType', 'fabric', 'fit', 'finishingQuality', 'printType'] as const;
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+
+/** What the audit trail tells of. */
+export const AUDITED_KINDS = [
+  'inquiry',
+  'customer',
+  'followUp',
+  'communication',
+  ...CATALOGUE_KINDS,
+  'picture',
+  'staffAccount',
+] as const;
+export type AuditedKind = (typeof AUDITED_KINDS)[number];
+
+const CATALOGUE_DEEDS = ['created', 'updated', 'moved', 'archived', 'restored'] as const;
+export type CatalogueDeed = (typeof CATALOGUE_DEEDS)[number];
+
+/** What can happen, each in one place of the backend: the thing, a full stop and what became of it. */
+export const AUDITED_ACTIONS = [
+  'inquiry.submitted',
+  'inquiry.status-changed',
+  'inquiry.notes-saved',
+  'customer.created',
+  'customer.filled',
+  'customer.updated',
+  'customer.merged',
+  'customer.merged-away',
+  'follow-up.scheduled',
+  'follow-up.rescheduled',
+  'follow-up.updated',
+  'follow-up.completed',
+  'follow-up.cancelled',
+  'follow-up.reopened',
+  'communication.logged',
+  ...CATALOGUE_KINDS.flatMap((kind) => CATALOGUE_DEEDS.map((deed) => `${kind}.${deed}` as const)),
+  'picture.uploaded',
+  'session.started',
+  'session.ended',
+  'session.refused',
+  'sessions.refused',
+  'sessions.ended',
+  'account.added',
+  'password.changed',
+  'password.reset',
+] as const;
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
+
+/** Stands for an e-mail address where nobody was signed in: a visitor, the terminal, a refused sign-in. */
+export const NOBODY = 'nobody';
