@@ -1,4 +1,5 @@
 import { NOTHING, trace, deed, type Deed, type Item, type Trace, type Walk } from './audit-walk.js';
+import { pageReportExample } from '../src/web-vitals/adapters/web-vitals.schema.js';
 import { pictureFile } from './picture-files.js';
 import { Uploader } from './upload.js';
 
@@ -73,6 +74,7 @@ export function archiveDeeds(walk: Walk): Deed[] {
     deed('archiveProductType', () => walk.ask('DELETE', address()), left('productType.archived')),
     deed('restoreProductType', () => walk.ask('POST', `${address()}/restore`), left('productType.restored')),
     deed('restoreProductType again', () => walk.ask('POST', `${address()}/restore`), NOTHING),
+    deed('reportWebVitals', () => walk.ask('POST', '/api/web-vitals', pageReportExample), NOTHING),
     deed('calculateQuote', () => walk.ask('POST', '/api/calculate-quote', walk.selection), NOTHING),
     deed(
       'previewPrice',

@@ -81,6 +81,7 @@ const BOOKKEEPING = [
   'password_checks',
   'staff_devices',
   'staff_sessions',
+  'sweeps',
   'uploads',
   'migrations',
 ];
