@@ -55,6 +55,7 @@ describe('the body of a catalogue item', () => {
     ['name', '  ', 'Name is required'],
     ['name', 'x'.repeat(121), 'Name must be at most 120 characters'],
     ['nameAr', 'سطر\nآخر', 'Arabic name must be on one line'],
+    ['name', 'one\u2028two', 'Name must be on one line'],
     ['description', 'x'.repeat(2001), 'Description must be at most 2000 characters'],
     ['isActive', 'yes', 'Active must be true or false'],
     ['sortOrder', -1, 'Sort order must be at least 0'],

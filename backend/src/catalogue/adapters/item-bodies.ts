@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { IsAmount } from '../../shared/http/amount-field.js';
 import { IfGiven } from '../../shared/http/validated.js';
 import type { Fields } from '../domain/kept-item.js';
@@ -19,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>> = {
   name: (label) => [
     ...textOf(120, label),
-    Matches(/^[^\t\n\r]*$/, { message: `${label} must be on one line` }),
+    Matches(ONE_LINE, { message: `${label} must be on one line` }),
   ],
   amount: (label) => [IsAmount(label)],
   text: (label) => textOf(2000, label),

@@ -4,6 +4,7 @@ import { CUSTOMER_STATUSES, type CustomerStatus } from '@tiraz/contracts/custome
 import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import { IfGiven } from '../../shared/http/validated.js';
 import { communicationSchema } from './communications.dto.js';
@@ -26,7 +27,6 @@ const { customerName, customerPhone, customerCompany } = CONTACT_LIMITS;
 const STAFF_STATUSES = ['active', 'inactive'] as const;
 const TIERS = VALUE_TIERS.map(({ tier }) => tier);
 const ALL = 'all';
-const ONE_LINE = /^[^\n\r\t]*$/;
 const oneLine = (field: string) => ({ message: `${field} is a single line` });
 
 /** The body of updateCustomer; absent fields stay as they are. */

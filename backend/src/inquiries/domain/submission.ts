@@ -1,6 +1,7 @@
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
+import { ONE_LINE } from '../../shared/domain/one-line.js';
 
 /** What the visitor chose; Pricing knows its rules. */
 export interface Selection {
@@ -53,7 +54,6 @@ export interface Submission {
 }
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
-const LINE_BREAKS_AND_TABS = /[\n\r\t]/;
 
 /** @throws DomainError `malformed`, with every faulty text and amount */
 export function readSubmission(sent: SubmittedInquiry): Submission {
@@ -69,7 +69,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
   };
   const line = (path: keyof typeof CONTACT_LIMITS): string => {
     const trimmed = text(path);
-    if (LINE_BREAKS_AND_TABS.test(trimmed)) {
+    if (!ONE_LINE.test(trimmed)) {
       faults.push({ path, code: 'field.format', message: `${path} is a single line` });
     }
     return trimmed;
