@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 
 interface Problem {
   status: number;
@@ -7,11 +10,46 @@ interface Problem {
   detail?: string;
 }
 
+const MEDIA_TYPE = 'application/problem+json';
+
 /** Answers with RFC 9457 problem details, in the shape of the API's own; failures are never stored by caches. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
-    .type('application/problem+json')
+    .type(MEDIA_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: reply.request.id }));
+}
+
+const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what Node's parser refuses: there is no request yet, only a socket. */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // A slow request may have been refused already: a second answer would be taken for that of the next request.
+  const answered = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesWritten > 0;
+  if (answered || error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = BROKEN_REQUESTS[error.code ?? ''] ?? 400;
+  const title = STATUS_CODES[status] ?? 'Error';
+  const requestId = randomUUID();
+  const body = JSON.stringify({ type: 'about:blank', status, code: `http.${status}`, title, requestId });
+  const fields = {
+    ...headers,
+    'x-request-id': requestId,
+    'content-type': MEDIA_TYPE,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`);
 }

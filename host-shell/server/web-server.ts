@@ -15,7 +15,7 @@ import { packed } from './compression.ts';
 import type { Config } from './config.ts';
 import { guideCrawlers } from './crawlers.ts';
 import { keptLanguage, pageStatus, readAddress, renderPage } from './page.ts';
-import { sendProblem } from './problem.ts';
+import { answerBrokenRequest, sendProblem } from './problem.ts';
 import { Remotes } from './remotes.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
@@ -27,6 +27,7 @@ const ANSWERED_FOR_MS = 1_000;
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
   // Loaded only where somebody looks.
   const tracing = config.tracesEndpoint === undefined ? undefined : await traceTo(config.tracesEndpoint);
+  const headers = commonHeaders(config);
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -44,7 +45,10 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 500 },
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
+    // The hooks do not run for an address that the router cannot read.
+    frameworkErrors: (_error, request, reply) =>
+      void sendNotFound(reply.headers({ ...headers, 'x-request-id': request.id })),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
 
   tracing?.traceRequests(app, 'strangers');
@@ -55,7 +59,6 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     serveMetrics(app, registry, config.metrics);
   }
   app.server.on('request', hangUpOnceAnswered);
-  const headers = commonHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
