@@ -75,12 +75,16 @@ function gauge(registry: Registry, name: string, help: string, value: () => numb
 function watchDatabase({ driver }: DataSource, registry: Registry): void {
   // Without one until the database was reached for the first time.
   const pool = () => (driver as { master?: Partial<Pool> }).master ?? {};
-  const connections = (state: string, help: string, value: () => number | undefined) =>
-    gauge(registry, `tiraz_database_pool_${state}`, help, () => value() ?? 0);
-  connections('connections', 'Open connections to the database.', () => pool().totalCount);
-  connections('idle', 'Open connections that nobody uses.', () => pool().idleCount);
-  connections('waiting', 'Requests that wait for a connection.', () => pool().waitingCount);
-  connections('size', 'The most connections that this process opens for requests.', () => POOL_SIZE);
+  const shown = (name: string, help: string, value: () => number | undefined) =>
+    gauge(registry, name, help, () => value() ?? 0);
+  shown('tiraz_database_pool_connections', 'Open connections to the database.', () => pool().totalCount);
+  shown('tiraz_database_pool_idle', 'Open connections that nobody uses.', () => pool().idleCount);
+  shown('tiraz_database_pool_waiting', 'Requests that wait for a connection.', () => pool().waitingCount);
+  shown(
+    'tiraz_database_pool_size',
+    'The most connections that this process opens for requests.',
+    () => POOL_SIZE,
+  );
 }
 
 function watchReadiness(checks: HealthChecks, registry: Registry): void {
