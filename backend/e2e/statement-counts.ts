@@ -10,6 +10,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getMe: 1,
   getDemoAccount: 0,
   getPicture: 0,
+  reportWebVitals: 0,
   requestUpload: 2,
   finalizeUpload: 6,
   listProductTypes: 0,

@@ -5,7 +5,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Tracing } from '@tiraz/observability/tracing';
-import { errorCodes, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  errorCodes,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
 import { Deadlines } from './deadlines.js';
@@ -15,6 +22,7 @@ import { problem, PROBLEM_TYPE } from './problem.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
 
+const SERVICE = 'backend';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /**
  * For every request whose route says nothing else. With the time for the headers before and `ANSWERED_FOR_MS` after it,
@@ -60,8 +68,8 @@ export function createServer(
     logger: {
       level: logLevel,
       stream: { write: printSoon },
-      base: { service: 'backend' },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      base: { service: SERVICE },
+      timestamp: () => `,"time":"${nowAsText()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
       ...(tracing && { mixin: tracing.logFields }),
     },
@@ -99,21 +107,31 @@ export function createServer(
       done();
     });
   });
+  const logsRequests = ['trace', 'debug', 'info'].includes(logLevel);
   server.server.on('request', hangUpOnceAnswered);
   server.addHook('onResponse', (request, reply, done) => {
     deadlines.met(reply);
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 100) / 100,
-      },
-      'request',
-    );
+    if (logsRequests) printSoon(requestLine(request, reply, tracing?.logFields()));
     done();
   });
   return adapter;
+}
+
+/** As `request.log.info({ … }, 'request')` would write it, for half of the work. */
+function requestLine(request: FastifyRequest, reply: FastifyReply, traced: object | undefined): string {
+  const line = {
+    level: 'info',
+    time: nowAsText(),
+    service: SERVICE,
+    ...traced,
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 100) / 100,
+    msg: 'request',
+  };
+  return `${JSON.stringify(line)}\n`;
 }
 
 /** What Nest says about its own start; of interest only when that fails. */
@@ -148,11 +166,13 @@ export function nestLogger(log: FastifyBaseLogger): LoggerService {
   };
 }
 
+/** How long a line of the log may wait for others. */
+const PRINTED_WITHIN_MS = 20;
 let unprinted = '';
 
-/** Prints what one turn of the event loop logs in one go: a write for each line would be a tenth of a request's work. */
+/** Prints what a moment logs in one go: a write for each line would be a tenth of a request's work. */
 function printSoon(line: string): void {
-  if (unprinted === '') setImmediate(print);
+  if (unprinted === '') setTimeout(print, PRINTED_WITHIN_MS);
   unprinted += line;
 }
 
@@ -162,6 +182,18 @@ function print(): void {
 }
 
 process.on('exit', () => unprinted && print());
+
+let now = 0;
+let nowText = '';
+
+/** Many lines are of one millisecond. */
+function nowAsText(): string {
+  if (now !== Date.now()) {
+    now = Date.now();
+    nowText = new Date(now).toISOString();
+  }
+  return nowText;
+}
 
 function requestId({ headers }: { headers: IncomingMessage['headers'] }): string {
   const given = headers['x-request-id'];
