@@ -11,6 +11,7 @@ import { connect } from 'node:net';
  * @property {number} connections
  * @property {number} seconds
  * @property {number} status that every answer must have
+ * @property {boolean} [mayRefuse] whether 503 is an answer, too: under more load than a process takes
  *
  * @typedef {object} Load
  * @property {number} requests answered
@@ -33,7 +34,7 @@ process.on('message', async ({ ask, work }) => {
 });
 
 /** @param {Work} work @returns {Promise<Load>} */
-async function load({ url, requests, connections, seconds, status }) {
+async function load({ url, requests, connections, seconds, status, mayRefuse }) {
   const { hostname, port } = new URL(url);
   const times = [];
   const sum = { bytes: 0, next: 0 };
@@ -57,7 +58,7 @@ async function load({ url, requests, connections, seconds, status }) {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
         const answer = lengthOf(pending);
         if (answer === undefined || pending.length < answer.length) return;
-        if (answer.status !== status) {
+        if (answer.status !== status && !(mayRefuse && answer.status === 503)) {
           reject(new Error(`Answered ${answer.status}: ${pending.toString('utf8', 0, 1000)}`));
           return socket.destroy();
         }

@@ -74,6 +74,20 @@ export function tableOf(measured) {
   );
 }
 
+/** Every other subject's rate and CPU as multiples of the first one's; CPU drifts less on a busy machine. */
+export function ratioTable(measured) {
+  const [{ name: first }, ...others] = measured;
+  return Object.fromEntries(
+    others.map(({ name }) => [
+      name,
+      {
+        [`rate × ${first}`]: spread(ratio(measured, 'rate', name, first)),
+        [`CPU × ${first}`]: spread(ratio(measured, 'cpu', name, first)),
+      },
+    ]),
+  );
+}
+
 /** One figure of a subject against another's, round by round. */
 export function ratio(measured, figure, name, against) {
   const of = (wanted) => measured.find((subject) => subject.name === wanted)[figure];

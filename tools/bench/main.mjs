@@ -6,12 +6,12 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { tableOf } from './compare.mjs';
+import { ratioTable, tableOf } from './compare.mjs';
 import { profileTable, summarise } from './profile.mjs';
 import { PINNED, startClient } from './servers.mjs';
 import { spread } from './statistics.mjs';
 
-const ROWS = ['quote', 'catalogue', 'submission'];
+const ROWS = ['quote', 'catalogue', 'submission', 'lists', 'process', 'pages'];
 const RESULTS = fileURLToPath(new URL('../../test-results/bench/', import.meta.url));
 const HELP = `npm run bench [-- NAME… --rounds 7 --seconds 3 --profile --against DIST]
 
@@ -76,7 +76,10 @@ async function show(name) {
         if (values.profile) shares.push(await profiled(name, server, request));
       },
     });
-    if (measured.length > 0) console.table(tableOf(measured));
+    if (measured.length > 0) {
+      console.table(tableOf(measured));
+      console.table(ratioTable(measured));
+    }
     for (const [title, table] of Object.entries(tables)) {
       console.log(title);
       console.table(table);

@@ -1,5 +1,6 @@
 // What the rows share: a database, the product's production build on it, and requests as bytes.
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { startServer } from './servers.mjs';
@@ -25,7 +26,7 @@ export async function startBackends({ databaseUrl, folder, against }) {
   return [ours, await startBackend({ databaseUrl, folder, name: OTHER, dist: against })];
 }
 
-function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_DIST, ...more }) {
+export function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_DIST, ...more }) {
   return startServer({
     name,
     script: join(dist, 'main.js'),
@@ -47,6 +48,27 @@ function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_DIST, .
 export function startPeer(name, file, env = {}) {
   const script = fileURLToPath(new URL(`peers/${file}`, import.meta.url));
   return startServer({ name, script, ready: '/ready', env: { BACKEND_DIST, ...env } });
+}
+
+/** @returns {Promise<string>} the Cookie header of a member of staff */
+export async function signIn({ url }) {
+  const ask = () =>
+    fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ACCOUNT),
+    });
+  let answer = await ask();
+  // Turned away while the machine is busy with something else.
+  for (let times = 50; times > 0 && answer.status === 503; times--) {
+    await pause(200);
+    answer = await ask();
+  }
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 /** A whole request, as a browser behind a proxy would send it but for what nobody reads. */

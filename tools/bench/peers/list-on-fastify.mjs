@@ -1,0 +1,25 @@
+// Bare Fastify that sends the same two statements as the staff list, page and count, and their rows as JSON: no session,
+// no validation, no links.
+import fastify from 'fastify';
+import pg from 'pg';
+
+const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}${path}`));
+const { selectRows } = await fromProduct('shared/database/keyset.js');
+const { SUMMARY_COLUMNS, orderOf, NEWEST_FIRST } = await fromProduct('inquiries/adapters/inquiry-lists.js');
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const everything = { columns: SUMMARY_COLUMNS, from: 'inquiries', where: 'true', values: [] };
+const page = selectRows(everything, orderOf(NEWEST_FIRST), { limit: 101 }).sql;
+
+const server = fastify();
+server.get('/ready', async () => 'ready');
+server.get('/api/admin/inquiries', async (_request, reply) => {
+  const [{ rows }, counted] = await Promise.all([
+    pool.query(page),
+    pool.query('SELECT count(*) AS total FROM inquiries WHERE true'),
+  ]);
+  reply.header('x-total-count', counted.rows[0].total);
+  for (const row of rows) delete row.page_key;
+  return rows.slice(0, 100);
+});
+await server.listen({ port: Number(process.env.PORT), host: process.env.HOST });
