@@ -66,7 +66,6 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // Of two inquiries, each in a transaction of its own; one of them stays as it is.
   changeInquiryStatuses: 11,
   getStats: 5,
-  reportWebVitals: 0,
   listAuditTrail: 3,
   listAuditedPeople: 2,
   changePassword: 11,
