@@ -1,5 +1,7 @@
-import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { KEPT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../src/backup/domain/contents.js';
@@ -23,6 +25,8 @@ import { createEmptyDatabase, query, STAFF_PASSWORD, startBackend } from './harn
 import { s3Variables, startS3 } from './s3-server.js';
 import { schemaOf } from './schema.js';
 import { served } from './upload.js';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 let house: House;
 const env = (url: string, dataDir = join(house.folder, 'data')) => environment(url, dataDir);
@@ -214,4 +218,42 @@ describe('a backup', () => {
       });
     },
   );
+});
+
+describe('the commands in docs/operations.md', () => {
+  it('do what stands there', async () => {
+    const text = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const [, section] = /^## Backup and restore$(.*?)^## /ms.exec(text)!;
+    const blocks = [...section!.matchAll(/```sh\n([^`]*)```/g)].map(([, block]) => block!);
+    const restores = blocks.filter((block) => /restore -- \S+( --replace)?$/m.test(block));
+    expect({ blocks: blocks.length, restores: restores.length }).toEqual({ blocks: 5, restores: 3 });
+
+    // Each restore has a database of its own, but what replaces needs one that is not empty.
+    const [first, drill] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    const srv = await mkdtemp(join(house.folder, 'srv-'));
+    const script = [
+      // What `npm run` starts has the environment's database, or the embedded one where there is none.
+      `npm() { DATABASE_URL="\${DATABASE_URL:-${drill}}" node "${DIST}/$2.js" "\${@:4}"; }`,
+      ...blocks.map(
+        (block) =>
+          (restores.includes(block) ? `export DATABASE_URL='${first}' DATA_DIR=/srv/first\n` : '') + block,
+      ),
+    ];
+    const variables = { PATH: process.env.PATH, ...env(house.databaseUrl) };
+    const bash = spawnSync('bash', ['-e', '-c', script.join('\n').replaceAll('/srv', srv)], {
+      encoding: 'utf8',
+      env: variables,
+    });
+    expect({ status: bash.status, told: bash.stdout + bash.stderr }).toMatchObject({ status: 0 });
+    expect((await readdir(srv)).sort()).toEqual(['backups', 'drill', 'first']);
+    for (const restored of [first, drill]) {
+      expect(await contentsOf(restored)).toEqual(await contentsOf(house.databaseUrl));
+    }
+    const { scripts } = JSON.parse(
+      await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
+    ) as { scripts: Record<string, string> };
+    for (const name of ['backup', 'restore']) {
+      expect(scripts[name]).toBe(`exec node tools/backend-command.mjs ${name}`);
+    }
+  });
 });

@@ -20,6 +20,7 @@ const lanes = [
   ],
   [
     ['walls', [join(REPOSITORY, 'tools/check-boundaries.mjs')]],
+    ['dependencies', [join(REPOSITORY, 'tools/supply-chain/dependencies.mjs')]],
     ['stylelint', tool('stylelint/bin/stylelint.mjs', ...styles)],
     ['Prettier', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
     ['knip', tool('knip/bin/knip.js')],

@@ -23,13 +23,14 @@ const WARM_UP = 2;
 export async function atScale(size, work) {
   const folder = await mkdtemp(join(tmpdir(), 'tiraz-scale-'));
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const backend = await startBackend(database.url);
+  const dataDir = join(folder, 'data');
+  const backend = await startBackend(database.url, dataDir);
   try {
     const began = performance.now();
     await seedInquiries(database.url, size);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`seeded ${size.inquiries} inquiries of ${size.customers} customers in ${seconds} s`);
-    await work(new Scale(database.url, backend, await signIn(backend.url)));
+    await work(new Scale(database.url, dataDir, backend, await signIn(backend.url)));
   } finally {
     await backend.stop();
     await database.stop();
@@ -39,8 +40,9 @@ export async function atScale(size, work) {
 
 /** A backend with many rows, asked as staff. */
 export class Scale {
-  constructor(databaseUrl, backend, cookie) {
+  constructor(databaseUrl, dataDir, backend, cookie) {
     this.databaseUrl = databaseUrl;
+    this.dataDir = dataDir;
     this.backend = backend;
     this.headers = { cookie };
   }
@@ -95,7 +97,8 @@ export class Scale {
   }
 }
 
-async function startBackend(databaseUrl) {
+/** The built backend on a free port, ready. */
+export async function startBackend(databaseUrl, dataDir) {
   const port = await freePort();
   const child = spawn(process.execPath, [BACKEND], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -104,6 +107,7 @@ async function startBackend(databaseUrl) {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       SEED_DEMO: 'true',
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
@@ -127,7 +131,8 @@ async function startBackend(databaseUrl) {
   };
 }
 
-async function signIn(url) {
+/** @returns {Promise<string>} the cookie */
+export async function signIn(url) {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

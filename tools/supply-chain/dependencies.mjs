@@ -1,0 +1,61 @@
+// Part of `npm run check`, and offline: every version is exact, every licence allowed, and what holds a version back
+// is written down in docs/dependencies.md.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { licenceFaults } from './licences.mjs';
+import { shippedPackages } from './shipped.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/**
+ * @param {string} repository
+ * @returns {string[]} a sentence for each fault
+ */
+export function dependencyFaults(repository) {
+  const read = (file) => readFileSync(join(repository, file), 'utf8');
+  const { workspaces } = JSON.parse(read('package.json'));
+  const manifests = [
+    'package.json',
+    ...globSync(
+      workspaces.map((folder) => `${folder}/package.json`),
+      { cwd: repository },
+    ),
+  ];
+  const wanted = manifests.flatMap((file) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file));
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(
+      ([name, version]) => ({ file, name, version }),
+    );
+  });
+  return [
+    ...wanted
+      .filter(({ version }) => !EXACT.test(version))
+      .map(({ file, name, version }) => `${file}: ${name} is to have an exact version, not ${version}`),
+    ...heldBackFaults(JSON.parse(read('renovate.json')), read('docs/dependencies.md'), wanted),
+    ...licenceFaults(shippedPackages(repository).filter(({ isOurs }) => !isOurs)),
+  ];
+}
+
+/** A rule about a package that is gone says nothing; one that nobody can look up is a trap of its own. */
+function heldBackFaults({ packageRules }, policy, wanted) {
+  const heldBack = packageRules.filter(({ allowedVersions }) => allowedVersions);
+  return heldBack.flatMap(({ matchPackageNames }) =>
+    matchPackageNames.flatMap((name) => [
+      ...(policy.includes(`\`${name}\``)
+        ? []
+        : [`docs/dependencies.md does not say why ${name} is held back`]),
+      ...(wanted.some((one) => one.name === name)
+        ? []
+        : [`renovate.json holds ${name} back, which nobody needs`]),
+    ]),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = dependencyFaults(REPOSITORY);
+  for (const fault of faults) console.error(fault);
+  console.log(`${faults.length} faults in the dependencies`);
+  if (faults.length > 0) process.exitCode = 1;
+}
