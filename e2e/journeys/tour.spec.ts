@@ -79,8 +79,8 @@ test('noise is noticed', async ({ context, baseURL }) => {
       throw new Error('thrown');
     });
   });
-  await page.goto('data:text/html,elsewhere');
   await expect.poll(() => noise.join('\n')).toMatch(/CSP: style-src/);
+  await page.goto('data:text/html,elsewhere');
   expect(noise.join('\n')).toMatch(/did not match/);
   expect(noise.join('\n')).toMatch(/thrown/);
 });
