@@ -3,7 +3,6 @@ import { isMirrored, reach } from '../support/geometry.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
-import { staffWords } from '../support/staff-words.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -19,8 +18,6 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto(`/admin/inquiries?q=${word}`);
       await page.getByRole('textbox', { name: t.address }).fill(account.email);
       await page.getByLabel(t.password, { exact: true }).fill(account.password);
-      // The form takes Enter once it has seen both fields.
-      await expect(page.getByRole('button', { name: staffWords[language].login, exact: true })).toBeEnabled();
       await page.keyboard.press('Enter');
 
       await expect(page.getByText(t.results(1))).toBeVisible();

@@ -1,7 +1,7 @@
 import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Alert, Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from './sign-in-texts';
 
 interface SignInFormProps {
@@ -21,7 +21,8 @@ interface Credentials {
 export function SignInForm({ email = '', password = '', onSignedIn }: SignInFormProps) {
   const t = useTexts(texts);
   const [form] = Form.useForm<Credentials>();
-  const typed = Form.useWatch([], form) as Partial<Credentials> | undefined;
+  // Not Form.useWatch: it tells of a letter a little later, and Enter may come sooner than the button.
+  const [typed, setTyped] = useState<Credentials>({ email, password });
   const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
   // Until whoever shows the form has gone on.
   const isPending = isLoading || isSuccess;
@@ -42,6 +43,7 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
       layout="vertical"
       requiredMark={false}
       initialValues={{ email, password }}
+      onValuesChange={(_, values) => setTyped(values)}
       onFinish={submit}
       // A mistake is told by the server's answer; the button waits for both fields.
       noValidate
@@ -62,7 +64,7 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
         htmlType="submit"
         block
         loading={isPending}
-        disabled={isPending || !typed?.email?.trim() || !typed.password}
+        disabled={isPending || !typed.email.trim() || !typed.password}
       >
         {isPending ? t.loggingIn : t.login}
       </Button>
