@@ -16,8 +16,10 @@ const files = globSync('*/*.yaml', { cwd: FOLDER }).sort();
 const documents = files
   .filter((file) => basename(file) !== 'kustomization.yaml')
   .map((file) => ({ file, manifest: parse(readFileSync(join(FOLDER, file), 'utf8')) }));
-const find = (release, kind) =>
-  documents.find(({ file, manifest }) => dirname(file) === release && manifest.kind === kind)?.manifest;
+const find = (release, kind, name) =>
+  documents
+    .filter(({ file, manifest }) => dirname(file) === release && manifest.kind === kind)
+    .find(({ manifest }) => !name || manifest.metadata.name === name)?.manifest;
 const kustomization = (release) => parse(readFileSync(join(FOLDER, release, 'kustomization.yaml'), 'utf8'));
 const settings = find('common', 'ConfigMap').data;
 const version = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')).version;
@@ -157,12 +159,29 @@ describe.each(RELEASES)('%s', (release) => {
   it('is reached by its labels, at the port that it names', () => {
     expect(spec.selector.matchLabels).toEqual(labels);
     expect(spec.template.metadata.labels).toMatchObject(labels);
-    const { spec: service } = find(release, 'Service');
+    const { spec: service } = find(release, 'Service', release);
     expect(service).toMatchObject({
       selector: labels,
       ports: [{ name: 'http', port: 80, targetPort: 'http' }],
     });
     expect(pod.serviceAccountName).toBe(find(release, 'ServiceAccount').metadata.name);
+  });
+});
+
+describe.each(['backend', 'web'])('%s', (release) => {
+  it('is found by Prometheus, every instance of it, at the port that it is told', () => {
+    const { spec: pod } = find(release, 'Deployment').spec.template;
+    const [{ env, ports }] = pod.containers;
+    const port = Number(env.find(({ name }) => name === 'METRICS_PORT').value);
+    expect(env).toContainEqual({ name: 'METRICS_HOST', value: '0.0.0.0' });
+    expect(ports).toContainEqual({ name: 'metrics', containerPort: port });
+    const { spec: service } = find(release, 'Service', `${release}-metrics`);
+    expect(service).toMatchObject({ clusterIP: 'None', publishNotReadyAddresses: true });
+    expect(service.ports).toEqual([{ name: 'metrics', port, targetPort: 'metrics' }]);
+    const annotations = find(release, 'Deployment').spec.template.metadata.annotations;
+    expect(annotations['prometheus.io/port']).toBe(String(port));
+    const { spec: policy } = find(release, 'NetworkPolicy');
+    expect(policy.ingress.flatMap(({ ports: allowed }) => allowed.map((each) => each.port))).toContain(port);
   });
 });
 
