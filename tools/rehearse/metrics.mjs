@@ -15,7 +15,14 @@ import { receiveTraces } from '../otlp-receiver.mjs';
 import { provideProgram } from './debian-program.mjs';
 import { Load } from './load.mjs';
 import { ACCOUNT, ask, backend, selectionOf, signIn, webServer } from './product.mjs';
-import { alerts, panels, renderConfiguration, runPromtool, startPrometheus } from './prometheus.mjs';
+import {
+  alerts,
+  panels,
+  renderConfiguration,
+  runPromtool,
+  startPrometheus,
+  watchedPods,
+} from './prometheus.mjs';
 import { expect, rehearse } from './steps.mjs';
 
 const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
@@ -48,6 +55,14 @@ await rehearse(async ({ folder, started, step }) => {
   await step('the configuration is valid', async () =>
     runPromtool(promtool, ['check', 'config', configuration], rules),
   );
+  await step('in a cluster the port for metrics is watched, and no other', async () => {
+    const jobs = watchedPods(promtool, rules).map(({ job, instance }) => `${job} (${instance})`);
+    expect(
+      jobs.length === 2 && jobs[0].startsWith('tiraz-backend') && jobs[1].startsWith('tiraz-web'),
+      jobs.join(),
+    );
+    return jobs.join(', ');
+  });
   await step('each alert speaks and is silent when it should', async () =>
     runPromtool(promtool, ['test', 'rules', 'alerts.test.yml'], rules),
   );

@@ -37,6 +37,39 @@ export function renderConfiguration(folder, targets) {
 }
 
 /**
+ * What becomes of a pod's ports with the configuration for Kubernetes. Debian's Prometheus cannot ask a cluster; the
+ * pods are told to it as the cluster would.
+ * @param {string} promtool its path
+ * @param {string} folder with the configuration
+ * @returns {{ job: string, instance: string }[]} what is watched
+ */
+export function watchedPods(promtool, folder) {
+  const file = join(folder, 'prometheus.kubernetes.yml');
+  const configuration = parse(readFileSync(file, 'utf8'));
+  const [job] = configuration.scrape_configs;
+  const pod = (name, port, number) => ({
+    targets: [`10.0.0.1:${number}`],
+    labels: {
+      __meta_kubernetes_pod_name: `${name}-7c9f-x2x4q`,
+      __meta_kubernetes_pod_label_app_kubernetes_io_name: name,
+      __meta_kubernetes_pod_container_port_name: port,
+    },
+  });
+  delete job.kubernetes_sd_configs;
+  job.static_configs = [
+    pod('backend', 'http', 3001),
+    pod('backend', 'metrics', 9464),
+    pod('web', 'metrics', 9464),
+    pod('storefront', 'http', 8080),
+  ];
+  writeFileSync(file, stringify(configuration));
+  const targets = JSON.parse(
+    runPromtool(promtool, ['check', 'service-discovery', file, job.job_name], folder),
+  );
+  return targets.map(({ labels }) => labels).filter(({ job }) => job);
+}
+
+/**
  * @param {string} promtool its path
  * @param {string[]} args
  * @param {string} folder where the files lie
