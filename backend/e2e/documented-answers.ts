@@ -46,7 +46,7 @@ export class DocumentedAnswers {
     // A path without a parameter wins over one whose parameter would take its last part.
     this.paths = Object.keys(document.paths)
       .sort((a, b) => a.split('{').length - b.split('{').length)
-      .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }));
+      .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
   }
 
   /**
@@ -61,7 +61,7 @@ export class DocumentedAnswers {
     const path = this.paths.find(({ pattern }) => pattern.test(address0))?.path;
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = path && (this.document.paths[path] as Record<string, Operation>)[verb];
-    if (!operation) return this.strangerFaults(answer);
+    if (!operation) return this.strangerFaults(method, answer);
 
     const response = operation.responses[answer.status];
     if (!response) return [`${operation.operationId} documents no status ${answer.status}`];
@@ -73,8 +73,9 @@ export class DocumentedAnswers {
   }
 
   /** What no operation stands for can only be refused. */
-  private strangerFaults(answer: Answer): string[] {
+  private strangerFaults(method: string, answer: Answer): string[] {
     if (answer.status < 400) return ['the document knows no such operation'];
+    if (method === 'HEAD') return [];
     const schema = '#/components/schemas/Problem';
     return this.contentFaults(
       { content: { [PROBLEM]: { schema: { $ref: schema } } } },

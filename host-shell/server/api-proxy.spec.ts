@@ -88,6 +88,14 @@ describe('/api and /objects', () => {
     });
   });
 
+  test('whether their connection to the API is kept is not told to others', async () => {
+    const apiUrl = await site.listen((_request, response) => {
+      response.writeHead(200, { 'keep-alive': 'timeout=7' }).end('{}');
+    });
+    await site.start({ apiUrl });
+    expect((await site.get('/api/fabrics')).headers['keep-alive']).toBeUndefined();
+  });
+
   test('an id that could forge log lines is replaced', async () => {
     await site.start({ apiUrl: await listenAsMirror() });
     const answer = await site.get('/api/fabrics', { 'x-request-id': 'x"} {"level":"fatal' });

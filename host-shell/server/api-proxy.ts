@@ -41,7 +41,8 @@ export async function passOnToApi(
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
         }),
-        rewriteHeaders: (headers, request) =>
+        // How long a connection is kept each of the two decides for itself.
+        rewriteHeaders: ({ connection, 'keep-alive': keepAlive, ...headers }, request) =>
           request?.url.startsWith('/api/docs')
             ? { ...headers, 'content-security-policy': API_DOCUMENT_POLICY }
             : headers,

@@ -7,7 +7,7 @@ interface Problem {
   status: number;
   code: string;
   title: string;
-  detail?: string;
+  detail: string;
 }
 
 const MEDIA_TYPE = 'application/problem+json';

@@ -70,7 +70,13 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   app.setErrorHandler((error, request, reply) => {
     const { statusCode: status = 500 } = error as { statusCode?: number };
     if (status >= 500) request.log.error(error);
-    return sendProblem(reply, { status, code: `http.${status}`, title: STATUS_CODES[status] ?? 'Error' });
+    const title = STATUS_CODES[status] ?? 'Error';
+    return sendProblem(reply, {
+      status,
+      code: `http.${status}`,
+      title,
+      detail: 'The request cannot be answered.',
+    });
   });
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
@@ -157,5 +163,6 @@ function wantsPage(path: string, accept = '*/*'): boolean {
 
 /** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, { status: 404, code: 'not-found', title: 'Not Found' });
+  const detail = 'There is nothing at this address.';
+  return sendProblem(reply, { status: 404, code: 'not-found', title: 'Not Found', detail });
 }

