@@ -4,11 +4,15 @@ import { BrowserCookies, SESSION_SCHEME } from './auth/index.js';
 import { problemResponse } from './shared/http/problem.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** What any operation may answer, and any that takes a body. */
+/** What any operation may answer. */
 const ALWAYS = [400, 500, 503];
-const WITH_BODY = [408, 413, 415];
-/** What any operation that changes something answers to a browser on another site. */
-const CHANGING = [403];
+/**
+ * What any operation that changes something may answer: to a browser on another site, and to a body, which is read and
+ * refused even where none is wanted.
+ */
+const CHANGING = [403, 408, 413, 415];
+/** What any operation answers whose address holds an id, to one that is far too long. */
+const WITH_ID = [414];
 
 const sessionCookie = {
   type: 'apiKey',
@@ -19,7 +23,6 @@ const sessionCookie = {
 
 interface Operation {
   security?: object[];
-  requestBody?: unknown;
   responses: Record<string, unknown>;
 }
 
@@ -44,7 +47,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Health', 'For whoever runs the server')
     .build();
   const document = SwaggerModule.createDocument(app, config);
-  for (const path of Object.values(document.paths)) {
+  for (const [address, path] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
@@ -52,8 +55,8 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       operation.security ??= [];
       const possible = [
         ...ALWAYS,
-        ...(operation.requestBody ? WITH_BODY : []),
         ...(method === 'get' ? [] : CHANGING),
+        ...(address.includes('{') ? WITH_ID : []),
       ];
       for (const status of possible) {
         operation.responses[status] ??= problemResponse(status);

@@ -47,7 +47,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     return503OnClosing: false,
     // The hooks do not run for an address that the router cannot read.
     frameworkErrors: (_error, request, reply) =>
-      void sendNotFound(reply.headers({ ...headers, 'x-request-id': request.id })),
+      void sendMalformed(reply.headers({ ...headers, 'x-request-id': request.id })),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
 
@@ -159,6 +159,12 @@ function pathOf(url: string): string {
 function wantsPage(path: string, accept = '*/*'): boolean {
   const namesFile = /\.[\da-z]+$/i.test(path) || path.startsWith('/assets/') || path.startsWith('/remotes/');
   return !namesFile && /text\/html|\*\/\*/.test(accept);
+}
+
+/** For an address that the router cannot read. */
+function sendMalformed(reply: FastifyReply): FastifyReply {
+  const detail = 'The address holds a broken escape or is too long.';
+  return sendProblem(reply, { status: 400, code: 'request.malformed', title: 'Bad Request', detail });
 }
 
 /** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */

@@ -12,7 +12,8 @@ export default {
   figure:
     'readiness 503 naming it, quotes 100 % 200 with the same bytes, submissions 503 with Retry-After (never 201), back within 2 s, no restart',
   quick: false,
-  bites: '',
+  bites:
+    'With lost connections no longer told from other faults (databaseFault) it prints “submissions 500 × 248, 0 with Retry-After … NOT HELD”.',
 
   async prove({ start, say }) {
     const copy = await start({ database: 'own' });

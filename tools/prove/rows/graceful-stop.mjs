@@ -13,7 +13,10 @@ export default {
   promise: 'Graceful stop',
   figure: 'SIGTERM under load: no broken answer, exit within 10 s',
   quick: false,
-  bites: '',
+  bites:
+    "With the API's `Connection: keep-alive` passed on by the web server it prints “no answer (ECONNRESET) × 20 … NOT HELD”.",
+  mended:
+    "of some 1,700 requests 4, and on a busier machine 20, got no answer: the web server passed the API's own `Connection` header on, which undid the `close` with which it takes leave, so clients sent the next request on a connection that was about to go. It drops the header now, and requests under way when the signal comes are answered with `close` as well.",
 
   async prove({ start, defer, say }) {
     const outcomes = [];

@@ -19,7 +19,7 @@ export default {
   promise: 'Migrations, backup',
   figure: 'up, down, up gives equal schemas; dump and restore gives equal rows and pictures',
   quick: false,
-  bites: '',
+  bites: 'With one `down` that leaves its table it prints “relation "sweeps" already exists … NOT HELD”.',
 
   async prove(tools) {
     const migrations = await upDownUp(tools);

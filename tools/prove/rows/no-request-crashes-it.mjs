@@ -29,7 +29,10 @@ export default {
     '20,000 generated and mutated requests over every route: 0 answers of 5xx, none slower than 2 s, every status and body in the OpenAPI document',
   quick: false,
   limitMs: 900_000,
-  bites: '',
+  bites:
+    'With unstorable values and duplicates no longer told from other faults (databaseFault) it prints “5xx × 1; 48 kinds of fault … NOT HELD”.',
+  mended:
+    "14 kinds of answer were not as documented. A new catalogue item came last at position 1,000,010 when another stood at 1,000,000, the greatest documented one: it stops there now. 408, 413 and 415 were documented only where a body is wanted, yet a body is read and refused on any changing route; 414 of an over-long id nowhere: the document adds them by rule. The web server answered an unreadable address with a 404 without `detail`: it is a 400 like the API's.",
 
   async prove({ start, say, signal }) {
     const copy = await start();

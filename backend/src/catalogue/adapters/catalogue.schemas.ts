@@ -1,4 +1,5 @@
 import { amountBodySchema } from '../../shared/http/amount-field.js';
+import { LAST_POSITION } from '../domain/kept-item.js';
 import { KINDS, type Kind } from '../domain/kinds.js';
 
 const id = { type: 'string', format: 'uuid', description: 'UUID v7' };
@@ -24,7 +25,7 @@ const STAFF_ONLY: Properties = {
   sortOrder: {
     type: 'integer',
     minimum: 0,
-    maximum: 1_000_000,
+    maximum: LAST_POSITION,
     description: 'The smallest is shown first; of equal ones the name decides.',
   },
   version: { type: 'integer', minimum: 1, description: 'Also the ETag; one more with every change.' },

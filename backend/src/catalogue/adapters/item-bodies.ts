@@ -3,7 +3,7 @@ import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } 
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { IsAmount } from '../../shared/http/amount-field.js';
 import { IfGiven } from '../../shared/http/validated.js';
-import type { Fields } from '../domain/kept-item.js';
+import { LAST_POSITION, type Fields } from '../domain/kept-item.js';
 import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
 
 /** Where a person would not write the field's name with spaces. */
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   position: (label) => [
     IsInt({ message: `${label} must be a whole number` }),
     Min(0, { message: `${label} must be at least 0` }),
-    Max(1_000_000, { message: `${label} must be at most 1000000` }),
+    Max(LAST_POSITION, { message: `${label} must be at most ${LAST_POSITION}` }),
   ],
 };
 

@@ -28,6 +28,11 @@ describe('a new item', () => {
     });
   });
 
+  it('stands no further back than a position may be', () => {
+    const { fields } = newItem('fits', { name: 'Wide' }, 'wide', monday, [fit('Slim', 1_000_000)]);
+    expect(fields.sortOrder).toBe(1_000_000);
+  });
+
   it('can say where it stands, also first', () => {
     expect(fit('Slim', 0).fields.sortOrder).toBe(0);
   });

@@ -26,6 +26,8 @@ export interface Change {
 
 /** How far a new item stands behind the last one, so that another fits between. */
 const STEP = 10;
+/** The greatest position; of items that share it the name decides. */
+export const LAST_POSITION = 1_000_000;
 
 /** @param given at least the fields that have no initial value; a position in the list unless it comes last */
 export function newItem(
@@ -38,7 +40,7 @@ export function newItem(
   const last = Math.max(0, ...others.map(({ fields }) => Number(fields.sortOrder)));
   const initial = Object.entries(KINDS[kind].fields).map(([name, { initially }]) => [
     name,
-    given[name] ?? (name === 'sortOrder' ? last + STEP : initially),
+    given[name] ?? (name === 'sortOrder' ? Math.min(last + STEP, LAST_POSITION) : initially),
   ]);
   const fields = Object.fromEntries(initial) as Fields;
   return { id, fields, version: 1, createdAt: at, updatedAt: at, archivedAt: null };

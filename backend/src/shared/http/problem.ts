@@ -66,6 +66,7 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
   409: { code: 'resource.conflict', detail: 'Somebody else changed the same thing at the same moment.' },
   412: { code: 'entity.stale', detail: 'It was changed since you read it.' },
   413: { code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
+  414: { code: 'request.address-too-long', detail: 'The address is too long.' },
   415: { code: 'body.media-type', detail: 'The body must be application/json.' },
   422: { code: 'quantity.below-minimum', detail: 'The smallest production order is 100 pieces.' },
   429: { code: 'request.throttled', detail: 'Too many requests; try again later.' },
