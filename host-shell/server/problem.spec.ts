@@ -24,7 +24,7 @@ function speak(text: string): Promise<string> {
 }
 
 test.each([
-  ['an address with a broken escape', 'GET /% HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
+  ['an address with a broken escape', 'GET /% HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
