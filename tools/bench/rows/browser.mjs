@@ -63,7 +63,7 @@ async function visit(browser, { url, language, path }) {
     });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await page.locator('body:not(:has([aria-busy="true"]))').waitFor();
     await page.waitForLoadState('networkidle');
     const busyMs = (await mainThreadsMs(browser)) - before;
     const files = await Promise.all(sizes);
