@@ -82,6 +82,7 @@ describe('the OpenAPI document', () => {
       'orderProductTypes',
       'previewPrice',
       'receiveUpload',
+      'reportWebVitals',
       'requestUpload',
       'restoreProductType',
       'signIn',

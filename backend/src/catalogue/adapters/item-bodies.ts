@@ -18,10 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The rules of each form; the first broken one speaks. */
 const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>> = {
-  name: (label) => [
-    ...textOf(120, label),
-    Matches(ONE_LINE, { message: `${label} must be on one line` }),
-  ],
+  name: (label) => [...textOf(120, label), Matches(ONE_LINE, { message: `${label} must be on one line` })],
   amount: (label) => [IsAmount(label)],
   text: (label) => textOf(2000, label),
   composition: (label) => textOf(200, label),
