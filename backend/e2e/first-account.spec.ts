@@ -50,6 +50,10 @@ describe('production without an account', () => {
   it('refuses to go on, saying what to set', async () => {
     const { ended, lines } = start({ DATABASE_URL: await createDatabase() });
     expect(await ended).toEqual({ code: 78, signal: null });
+    const warnings = lines().filter(({ level }) => level === 'warn');
+    expect(warnings.map(({ msg }) => msg)).toEqual([
+      'pictures are kept in a folder of this machine: instances on others would need S3_ENDPOINT',
+    ]);
     expect(lines().at(-1)).toMatchObject({
       level: 'fatal',
       msg: 'There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.',

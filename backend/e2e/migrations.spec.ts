@@ -54,6 +54,12 @@ describe('the migrations', () => {
     expect(command()).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' });
   });
 
+  it('take the time that they need, also where everyday statements get little', async () => {
+    const url = await createEmptyDatabase();
+    await query(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET statement_timeout = '1ms'`);
+    expect(await migrate(url)).toHaveLength(migrations.length);
+  });
+
   it('stand in the order of their numbers', () => {
     const numbers = migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0]));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));

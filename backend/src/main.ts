@@ -25,6 +25,9 @@ const config = configOrExit();
 const app = await createApp(config);
 const health = app.get(HealthChecks);
 const { log } = app.getHttpAdapter().getInstance() as FastifyInstance;
+if (config.production && config.store.kind === 'files') {
+  log.warn('pictures are kept in a folder of this machine: instances on others would need S3_ENDPOINT');
+}
 process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'crashed'));
 // A supervisor that was killed cannot stop us: without it there is no reason to run.
 process.once('disconnect', () => process.exit(1));

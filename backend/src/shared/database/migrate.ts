@@ -5,13 +5,21 @@ import { DATABASE_TIMEOUTS, dataSourceOptions } from './data-source.js';
 /** Any number of our own; all processes wait for each other under it. */
 export const MIGRATION_LOCK = 7_219_340_451;
 
+/** Whatever limits the role or the database has for everyday statements. */
+const UNLIMITED = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 /**
  * Runs the pending migrations, one process at a time, without the time limits that requests have.
  * @returns the names of those that it ran
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const { connectionTimeoutMillis } = DATABASE_TIMEOUTS;
-  const lock = new Client({ connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true });
+  const lock = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    options: UNLIMITED,
+  });
   // A lock connection that breaks meanwhile must not end the process; the migrations report the fault themselves.
   lock.on('error', () => undefined);
   await lock.connect();
@@ -19,7 +27,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const dataSource = new DataSource({
       ...dataSourceOptions(databaseUrl),
-      extra: { connectionTimeoutMillis },
+      extra: { connectionTimeoutMillis, options: UNLIMITED },
     });
     await dataSource.initialize();
     try {
