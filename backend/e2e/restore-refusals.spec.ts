@@ -123,6 +123,16 @@ describe('a restore changes nothing', () => {
     });
   });
 
+  it('when the store cannot be used', async () => {
+    const data = await mkdtemp(join(house.folder, 'data-'));
+    await writeFile(join(data, 'objects'), 'not a folder');
+    expect(await run('restore', env(untouched, data), house.backup)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The store of the pictures cannot be used: E\w+: .*objects.*\.$/),
+    });
+    expect(await schemaOf(untouched)).toEqual(nothing);
+  });
+
   it('when it shall only check', async () => {
     expect(await run('restore', env(untouched), house.backup, '--check')).toMatchObject({
       code: 0,

@@ -28,7 +28,7 @@ const NOT_COMPARED = [
   'sweeps',
   'migrations',
 ];
-const MEMORY_LIMIT_MB = 256;
+const MEMORY_LIMIT_MB = 300;
 
 const { values: options } = parseArgs({
   options: {

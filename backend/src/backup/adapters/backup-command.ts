@@ -144,6 +144,9 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
 };
 
 function sentenceFor(error: unknown): string {
+  if (error instanceof DomainError && error.cause !== undefined) {
+    return `The store of the pictures cannot be used: ${innermost(error.cause)}.`;
+  }
   if (error instanceof BackupRefusal || error instanceof DomainError || error instanceof ConfigError) {
     return error.message;
   }

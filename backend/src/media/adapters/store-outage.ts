@@ -7,7 +7,7 @@ export const STORE_UNAVAILABLE = {
   detail: 'The store of the pictures does not answer; try again shortly.',
 };
 
-/** Turns what a store's own tools throw into one refusal, and logs the first of each outage. */
+/** Turns what a store's own tools throw into one refusal, which has it as its cause, and logs the first of each outage. */
 export class StoreOutage {
   private readonly log = new Logger('ObjectStore');
   private lasts = false;
@@ -25,7 +25,8 @@ export class StoreOutage {
       if (!this.isOutage(error)) throw error;
       if (!this.lasts) this.log.warn('the object store cannot be used', error);
       this.lasts = true;
-      throw new DomainError('unavailable', STORE_UNAVAILABLE.code, STORE_UNAVAILABLE.detail);
+      const refusal = new DomainError('unavailable', STORE_UNAVAILABLE.code, STORE_UNAVAILABLE.detail);
+      throw Object.assign(refusal, { cause: error });
     }
   }
 }
