@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { UnfinishedBackup } from '../src/backup/adapters/backup-folder.js';
+import { takeBackup } from '../src/backup/adapters/take-backup.js';
 import { KEPT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../src/backup/domain/contents.js';
 import { MANIFEST_FILE } from '../src/backup/domain/manifest.js';
+import { ObjectStore, Pictures } from '../src/media/index.js';
 import { dataSourceOptions } from '../src/shared/database/data-source.js';
 import { migrate } from '../src/shared/database/migrate.js';
 import { migrations } from '../src/shared/database/migrations/index.js';
+import { Clock } from '../src/shared/domain/clock.js';
 import {
   contentsOf,
   environment,
@@ -22,9 +26,10 @@ import {
 } from './backup-house.js';
 import { count } from './garments.js';
 import { createEmptyDatabase, query, STAFF_PASSWORD, startBackend } from './harness.js';
+import { pictureFile } from './picture-files.js';
 import { s3Variables, startS3 } from './s3-server.js';
 import { schemaOf } from './schema.js';
-import { served } from './upload.js';
+import { served, Uploader } from './upload.js';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -118,6 +123,36 @@ describe('a backup', () => {
     expect(await count(restored, 'inquiry_history', 'from_status IS NULL')).toBe(
       await count(restored, 'inquiries'),
     );
+  });
+
+  it('has every picture that it names, though the sweep comes while it copies', async () => {
+    const store = house.backend.app.get(ObjectStore);
+    const clock = house.backend.app.get(Clock);
+    const { now } = clock;
+    const left = () => count(house.databaseUrl, 'pictures');
+    const sweep = async () => {
+      clock.now = () => new Date(now().getTime() + 3 * 24 * 3_600_000);
+      await house.backend.app.get(Pictures).sweep();
+      clock.now = now;
+    };
+    const unused = await new Uploader(house.backend, house.cookie).upload(await pictureFile('webp'));
+    await query(house.databaseUrl, 'UPDATE product_types SET image_url = $1 WHERE image_url = $2', [
+      house.picture,
+      '',
+    ]);
+    const swept = Object.create(store, {
+      read: { value: (key: string, mostBytes: number) => sweep().then(() => store.read(key, mostBytes)) },
+    }) as ObjectStore;
+    const folder = await UnfinishedBackup.begin(join(house.folder, 'swept'));
+    const { pictures } = await takeBackup(folder, {
+      ...{ databaseUrl: house.databaseUrl, store: swept, allowMissing: false, say: () => undefined },
+      known: migrations.map(({ name }) => name),
+    });
+    await folder.discard();
+    expect(pictures.filter(({ path }) => path.includes(unused.slice('/objects/'.length)))).toHaveLength(3);
+    expect(await left()).toBe(2);
+    await sweep();
+    expect(await left()).toBe(1);
   });
 
   it('of an older Tiraz is brought up to this one', async () => {
