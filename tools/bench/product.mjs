@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../embedded-postgres.mjs';
+import { backendMemory } from '../start/backend-memory.mjs';
 import { startServer } from './servers.mjs';
 
 const BACKEND_DIST = fileURLToPath(new URL('../../backend/dist/', import.meta.url));
@@ -39,6 +40,7 @@ export function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_
       SEED_DEMO: 'true',
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
+      ...backendMemory({}),
     },
     ...more,
   });

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort, isPortFree } from '../free-port.mjs';
+import { backendMemory } from './backend-memory.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { keepRunning } from './keep-running.mjs';
@@ -133,6 +134,7 @@ async function startInto(programs, settings, stop) {
       DATABASE_URL: databaseUrl,
       SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
       DEMO_ACCOUNT: process.env.DEMO_ACCOUNT ?? String(settings.demoAccount),
+      ...backendMemory(process.env),
     }),
     program('web server', 'host-shell/server/main.ts', `${addressOf(settings)}/`, {
       HOST: settings.host,
