@@ -15,8 +15,8 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { CatalogueChanges } from './catalogue/index.js';
 import { HealthChecks } from './health/health.controller.js';
+import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
 import { POOL_SIZE } from './shared/database/data-source.js';
-import type { RouteCount } from './shared/http/counted-route.js';
 import { Sweeps } from './shared/sweeps/sweeps.js';
 import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
 
@@ -25,23 +25,23 @@ const PAINT_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10
 const SWEEP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300];
 const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Times every request, and counts those of routes that say how (`counted`). To be called before the routes are there. */
+/** Times every request, and counts those of `ROUTE_COUNTS`. To be called before the routes are there. */
 export function measureRequests(server: FastifyInstance): Registry {
   const registry = createRegistry();
   timeRequests(server, registry);
   server.addHook('onRoute', (route) => {
-    const { counts } = (route.config ?? {}) as { counts?: RouteCount };
+    const counts = ROUTE_COUNTS[`${String(route.method)} ${route.url}`];
     if (counts) route.onResponse = [route.onResponse ?? [], counting(counts, registry)].flat();
   });
   return registry;
 }
 
-function counting({ name, help, label, values, of }: RouteCount, registry: Registry): onResponseHookHandler {
-  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
-  for (const value of values) counter.inc({ [label]: value }, 0);
+function counting({ name, help, outcomes, of }: RouteCount, registry: Registry): onResponseHookHandler {
+  const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [registry] });
+  for (const outcome of outcomes) counter.inc({ outcome }, 0);
   return (request, reply, done) => {
-    const value = of(request, reply);
-    if (value !== undefined) counter.inc({ [label]: value });
+    const outcome = of(request, reply);
+    if (outcome !== undefined) counter.inc({ outcome });
     done();
   };
 }

@@ -1,9 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
-import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
 import { Accounts, DEMO_ACCOUNT } from '../application/accounts.js';
@@ -25,15 +23,6 @@ const refusedField = (status: number, code: string, path: string, detail: string
   errors: [{ path, code, message: detail }],
 });
 
-const COUNTED = counted({
-  name: 'tiraz_sign_ins_total',
-  help: 'Attempts of staff to sign in.',
-  label: 'outcome',
-  values: ['signed_in', 'refused', 'throttled', 'failed'],
-  of: (_request, { statusCode }) =>
-    statusCode === THROTTLED.status ? 'throttled' : outcomeOf(statusCode, 'signed_in'),
-});
-
 @ApiTags('Staff')
 @Controller()
 export class AuthController {
@@ -46,7 +35,6 @@ export class AuthController {
 
   @Post('admin/login')
   @HttpCode(200)
-  @RouteConfig(COUNTED)
   @ApiOperation({
     operationId: 'signIn',
     summary: 'Sign in',

@@ -1,8 +1,7 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
+import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Inquiries } from '../application/inquiries.js';
 import type { Receipt } from '../domain/inquiry.js';
@@ -20,25 +19,12 @@ const UNKNOWN_FABRIC = 'There is no such fabric.';
 
 /** As other services name it that keep such keys. */
 const REPLAYED = 'Idempotent-Replayed';
-const COUNTED = counted({
-  name: 'tiraz_inquiries_total',
-  help: 'Inquiries that were sent.',
-  label: 'outcome',
-  values: ['created', 'replayed', 'refused', 'failed'],
-  of: (_request, reply) =>
-    // 200 is what it still says when the sender went away before there was an answer.
-    reply.statusCode === 200
-      ? undefined
-      : outcomeOf(reply.statusCode, reply.hasHeader(REPLAYED) ? 'replayed' : 'created'),
-});
-
 @ApiTags('Inquiries')
 @Controller('inquiries')
 export class InquiriesController {
   constructor(private readonly inquiries: Inquiries) {}
 
   @Post()
-  @RouteConfig(COUNTED)
   @RouteSchema({
     body: inquirySubmissionSchema,
     headers: { type: 'object', properties: { 'idempotency-key': idempotencyKeySchema } },

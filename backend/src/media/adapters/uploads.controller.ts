@@ -6,7 +6,6 @@ import { IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { BrowserCookies, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/server.js';
 import { validated } from '../../shared/http/validated.js';
@@ -17,14 +16,6 @@ const LONGEST_URL = 2_000;
 const uploadURL =
   'https://tiraz.example/api/objects/quarantine/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11?expires=1795000000000&signature=5f2b';
 const objectPath = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
-
-const COUNTED = counted({
-  name: 'tiraz_uploads_total',
-  help: 'Uploaded files that were to become pictures.',
-  label: 'outcome',
-  values: ['stored', 'refused', 'failed'],
-  of: (_request, { statusCode }) => outcomeOf(statusCode, 'stored'),
-});
 
 class FinalizedUpload {
   @ApiProperty({ maxLength: LONGEST_URL, description: 'The uploadURL, with or without its query.' })
@@ -68,7 +59,7 @@ export class UploadsController {
   }
 
   @Put('finalize')
-  @RouteConfig({ ...COUNTED, ...WORKS_ON_A_FILE })
+  @RouteConfig(WORKS_ON_A_FILE)
   @ApiOperation({
     operationId: 'finalizeUpload',
     summary: 'Make a picture of what was uploaded',

@@ -1,20 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
+import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { counted, outcomeOf } from '../../shared/http/counted-route.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Pricing } from '../application/pricing.js';
 import type { Selection } from '../domain/selection.js';
 import { quoteExample, quoteSchema, selectionExample, selectionSchema, toQuoteDto } from './quote.dto.js';
-
-const COUNTED = counted({
-  name: 'tiraz_quotes_total',
-  help: 'Quotes that were asked for.',
-  label: 'outcome',
-  values: ['sample', 'order', 'refused', 'failed'],
-  of: ({ body }, { statusCode }) =>
-    outcomeOf(statusCode, (body as Selection | undefined)?.quantity === 1 ? 'sample' : 'order'),
-});
 
 @ApiTags('Quotes')
 @Controller()
@@ -23,7 +13,6 @@ export class PricingController {
 
   @Post('calculate-quote')
   @HttpCode(200)
-  @RouteConfig(COUNTED)
   @RouteSchema({ body: selectionSchema, response: { 200: quoteSchema } })
   @ApiOperation({
     operationId: 'calculateQuote',
