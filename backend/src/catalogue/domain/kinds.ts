@@ -40,35 +40,36 @@ const DESCRIBED = {
 const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
 
 /** The five kinds with the fields that staff write: the one place that knows them by name. */
-export const KINDS: Readonly<Record<Kind, { one: CatalogueKind; fields: Readonly<Record<string, Field>> }>> = {
-  productTypes: {
-    one: 'productType',
-    fields: { ...COMMON, basePrice: { form: 'amount' }, ...DESCRIBED, ...PICTURED },
-  },
-  fabrics: {
-    one: 'fabric',
-    fields: {
-      ...COMMON,
-      gsm: { form: 'grams', initially: 180 },
-      composition: { form: 'composition' },
-      compositionAr: { form: 'composition', initially: '' },
-      costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
-      ...DESCRIBED,
-      ...PICTURED,
+export const KINDS: Readonly<Record<Kind, { one: CatalogueKind; fields: Readonly<Record<string, Field>> }>> =
+  {
+    productTypes: {
+      one: 'productType',
+      fields: { ...COMMON, basePrice: { form: 'amount' }, ...DESCRIBED, ...PICTURED },
     },
-  },
-  fits: {
-    one: 'fit',
-    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
-  },
-  finishingQualities: {
-    one: 'finishingQuality',
-    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO }, ...DESCRIBED },
-  },
-  printTypes: {
-    one: 'printType',
-    fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
-  },
-};
+    fabrics: {
+      one: 'fabric',
+      fields: {
+        ...COMMON,
+        gsm: { form: 'grams', initially: 180 },
+        composition: { form: 'composition' },
+        compositionAr: { form: 'composition', initially: '' },
+        costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
+        ...DESCRIBED,
+        ...PICTURED,
+      },
+    },
+    fits: {
+      one: 'fit',
+      fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
+    },
+    finishingQualities: {
+      one: 'finishingQuality',
+      fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO }, ...DESCRIBED },
+    },
+    printTypes: {
+      one: 'printType',
+      fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
+    },
+  };
 
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];
