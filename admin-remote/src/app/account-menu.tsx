@@ -2,7 +2,7 @@ import { useSignOutMutation, type ApiError, type Staff } from '@tiraz/api-client
 import { LanguageSelector, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { use, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { BasePath } from '../ui/places';
+import { BasePath, StaffLink } from '../ui/places';
 import languageStyles from '../ui/language-selector.module.css';
 import { useNotify } from '../ui/toaster';
 import { useConfirmLeaving } from '../ui/unsaved-guard';
@@ -93,6 +93,9 @@ export function AccountMenu({ me, versions, onChangePassword }: AccountMenuProps
         >
           {t.changePassword}
         </button>
+        <StaffLink to="/audit-trail" className={styles.item} onClick={() => setOpen(false)}>
+          {t.auditTrail}
+        </StaffLink>
         <Link to="/" className={styles.item}>
           {t.site}
         </Link>

@@ -8,10 +8,10 @@ export type Tab = (typeof TABS)[number];
 const CrmPage = lazyPage(() => import('../features/crm/crm-page'));
 
 /**
- * Every page of the staff area: its path, the tab that it belongs to, its own chunk. A tab is there as soon as a
- * page is; it leads to its first. A feature's page is the default export of `features/<name>/<name>-page.tsx`.
+ * Every page of the staff area: its path, the tab that it belongs to, if any, its own chunk. A tab is there as soon as
+ * a page is; it leads to its first. A feature's page is the default export of `features/<name>/<name>-page.tsx`.
  */
-export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> }[] = [
+export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage> }[] = [
   { path: '/dashboard', tab: 'overview', Page: lazyPage(() => import('../features/overview/overview-page')) },
   {
     path: '/inquiries',
@@ -35,8 +35,12 @@ export const pages: { path: string; tab: Tab; Page: ReturnType<typeof lazyPage> 
     Page: lazyPage(() => import('../features/catalogue/products-page')),
   },
   { path: '/pricing', tab: 'pricing', Page: lazyPage(() => import('../features/catalogue/pricing-page')) },
+  { path: '/audit-trail', Page: lazyPage(() => import('../features/audit-trail/audit-trail-page')) },
 ];
 
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));
 
-export const tabs = TABS.flatMap((tab) => pages.find((page) => page.tab === tab) ?? []);
+export const tabs = TABS.flatMap((tab) => {
+  const page = pages.find((one) => one.tab === tab);
+  return page ? [{ ...page, tab }] : [];
+});

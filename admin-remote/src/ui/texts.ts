@@ -28,6 +28,7 @@ const en = {
   keepTheirs: 'Keep theirs',
   backToEditing: 'Back to editing',
   empty: 'empty',
+  allAuditEntries: 'All entries in the audit trail',
   statuses: {
     new: 'New',
     in_progress: 'In Progress',
@@ -75,6 +76,7 @@ const ar: typeof en = {
   keepTheirs: 'أبقِ ما كتبه غيري',
   backToEditing: 'عُد إلى التعديل',
   empty: 'فارغ',
+  allAuditEntries: 'كل القيود في سجل التدقيق',
   statuses: {
     new: 'جديد',
     in_progress: 'قيد المتابعة',

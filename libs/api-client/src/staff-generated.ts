@@ -1539,21 +1539,13 @@ export type AuditTrailEntry = {
     | 'password.reset';
   thing: AuditedThing;
   /** The changed fields, as they were. */
-  before:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
+  before: {
+    [key: string]: any;
+  } | null;
   /** The same fields, as they were from then on. */
-  after:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
+  after: {
+    [key: string]: any;
+  } | null;
 };
 export const {
   useSignInMutation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateTime } from './date';
+import { formatDate, formatDateTime, formatTime } from './date';
 
 describe('formatDate', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('formatDateTime', () => {
   ])('tells the time in Cairo of %s', (instant, english, arabic) => {
     expect(formatDateTime(instant, 'en')).toBe(english);
     expect(formatDateTime(instant, 'ar')).toBe(arabic);
+  });
+});
+
+describe('formatTime', () => {
+  it.each([
+    ['2026-11-20T12:05:00Z', '14:05', '٢:٠٥ م'],
+    ['2026-07-31T21:30:00Z', '0:30', '١٢:٣٠ ص'],
+  ])('tells the time of day in Cairo of %s', (instant, english, arabic) => {
+    expect(formatTime(instant, 'en')).toBe(english);
+    expect(formatTime(instant, 'ar')).toBe(arabic);
   });
 });

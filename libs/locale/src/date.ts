@@ -8,6 +8,7 @@ const formattersOf = (options: Intl.DateTimeFormatOptions) => ({
 });
 
 const days = formattersOf(inCairo);
+const times = formattersOf({ hour: 'numeric', minute: '2-digit', timeZone: 'Africa/Cairo' });
 const moments = formattersOf({ ...inCairo, month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** The day in Cairo on which an instant falls, wherever the reader sits. @param instant ISO 8601 or a Date */
@@ -18,4 +19,9 @@ export function formatDate(instant: string | Date, language: Language): string {
 /** The day and the time of day in Cairo. @param instant ISO 8601 or a Date */
 export function formatDateTime(instant: string | Date, language: Language): string {
   return moments[language].format(new Date(instant));
+}
+
+/** The time of day in Cairo. @param instant ISO 8601 or a Date */
+export function formatTime(instant: string | Date, language: Language): string {
+  return times[language].format(new Date(instant));
 }

@@ -1,5 +1,5 @@
 export type { Language } from '@tiraz/contracts/language';
-export { formatDate, formatDateTime } from './date';
+export { formatDate, formatDateTime, formatTime } from './date';
 export { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
 export { LanguageSelector } from './language-selector';

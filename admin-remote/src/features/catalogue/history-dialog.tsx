@@ -2,6 +2,7 @@ import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { Isolated } from '../../ui/user-text';
@@ -51,6 +52,9 @@ export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
           ))}
         </ol>
       )}
+      <p>
+        <AuditTrailLink thing={item.id} />
+      </p>
       {wanted && (
         <RestoreDialog kind={kind} item={item} wanted={wanted} onClose={() => setWanted(undefined)} />
       )}

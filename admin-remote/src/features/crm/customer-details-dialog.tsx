@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '@tiraz/locale';
 import { useLocation } from '@tiraz/router';
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { useGo } from '../../ui/places';
@@ -105,6 +106,9 @@ function Details({ customer }: { customer: CustomerDetails }) {
       </div>
       <ContactFacts customer={customer} />
       <CustomerActivity customer={customer} />
+      <p>
+        <AuditTrailLink thing={id} />
+      </p>
       {open === 'edit' && <EditCustomerDialog customer={customer} onClose={close} />}
       {open === 'merge' && (
         <MergeDialog

@@ -2,6 +2,7 @@ import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { PageHead } from '../../ui/page-head';
 import { StaffLink, useGo } from '../../ui/places';
 import { useConfirmLeaving } from '../../ui/unsaved-guard';
@@ -124,6 +125,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
           </Panel>
           <Panel title={text.history}>
             <HistoryPanel history={inquiry.history} />
+            <AuditTrailLink thing={inquiry.id} />
           </Panel>
         </div>
       </div>

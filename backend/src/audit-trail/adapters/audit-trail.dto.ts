@@ -91,7 +91,7 @@ function refusal(path: string, code: string, message: string): DomainError {
 
 const text = { type: 'string' };
 const textOrNull = { type: ['string', 'null'] };
-const fields = { type: ['object', 'null'], additionalProperties: true };
+const fields = { anyOf: [{ type: 'object', additionalProperties: true }, { type: 'null' }] };
 
 export const deedSchema = {
   title: 'AuditTrailEntry',

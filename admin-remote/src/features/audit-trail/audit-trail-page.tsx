@@ -1,0 +1,65 @@
+import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
+import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { PageHead } from '../../ui/page-head';
+import { PageTurner } from '../../ui/page-turner';
+import { useSearchState } from '../../ui/use-search-state';
+import styles from './audit-trail-page.module.css';
+import { Entry } from './entry';
+import { EVERYTHING, readFilter } from './filter';
+import { FilterBar } from './filter-bar';
+import { texts } from './texts';
+
+/** Who did what, when: newest first, by Cairo's days. */
+export default function AuditTrailPage() {
+  const t = useTexts(texts);
+  const [given, change] = useSearchState(EVERYTHING);
+  const { request, fault } = readFilter(given);
+  const { data, currentData, isError, isFetching, refetch } = useListAuditTrailQuery(request, {
+    skip: fault !== undefined,
+  });
+
+  return (
+    <>
+      <PageHead title={t.title} subtitle={t.subtitle} />
+      <FilterBar filter={given} fault={fault} onChange={change} />
+      {fault ? null : isError && !currentData ? (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading lines={8} />
+      ) : (
+        <div className={styles.list} aria-busy={isFetching}>
+          <PageTurner page={data} cursor={given.cursor} onTurn={(cursor) => change({ cursor })} />
+          {data.items.length > 0 ? (
+            <Days entries={data.items} isAlone={request.thing !== undefined} />
+          ) : (
+            <div className={styles.nothing}>
+              <p>
+                <strong>{t.none}</strong>
+              </p>
+              <p>{t.noneHint}</p>
+              <Button onClick={() => change(EVERYTHING)}>{t.showAll}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Days({ entries, isAlone }: { entries: readonly AuditTrailEntry[]; isAlone: boolean }) {
+  const { language } = useLanguage();
+  const days = Map.groupBy(entries, ({ at }) => formatDate(at, language));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={styles.day} aria-label={day}>
+      <h2>{day}</h2>
+      <ol>
+        {ofDay.map((entry) => (
+          <Entry key={entry.id} entry={entry} isAlone={isAlone} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,110 @@
+import type { AuditTrailEntry } from '@tiraz/api-client/staff';
+import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { Fragment, type ReactNode } from 'react';
+import { StaffLink } from '../../ui/places';
+import { Isolated, UserText } from '../../ui/user-text';
+import { ShownValue, useFieldLabel } from './shown-value';
+import { texts } from './sentence-texts';
+
+/** A longer text than this is shown below, not in the sentence. */
+const LONGEST_IN_A_SENTENCE = 60;
+const LISTS = { en: new Intl.ListFormat('en'), ar: new Intl.ListFormat('ar') };
+
+/** What happened, in one sentence that leads to what it happened to. */
+export function Sentence({ entry }: { entry: AuditTrailEntry }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const label = useFieldLabel();
+  const fields = Object.keys({ ...entry.before, ...entry.after });
+  const { pattern, field } = told(entry, t, fields);
+  const value = (values: AuditTrailEntry['before']) =>
+    field ? <ShownValue field={field} value={values?.[field]} /> : null;
+  const duplicate = entry.after?.duplicate as { name?: string } | undefined;
+
+  return (
+    <Filled
+      pattern={pattern}
+      parts={{
+        who: <strong>{entry.by ? <Isolated>{entry.by}</Isolated> : t.nobody}</strong>,
+        kind: t.kinds[entry.thing.kind],
+        thing: <Thing thing={entry.thing} />,
+        field: label(field ?? ''),
+        fields: LISTS[language].format(fields.map(label)),
+        from: duplicate?.name ? <UserText>{duplicate.name}</UserText> : value(entry.before),
+        to: value(entry.after),
+      }}
+    />
+  );
+}
+
+type Texts = (typeof texts)['en'];
+
+/** The sentence's pattern, and the one field that it speaks of. */
+function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, fields: readonly string[]) {
+  const [, deed = ''] = action.split('.');
+  if (deed === 'updated') {
+    const [field = '', ...more] = fields;
+    if (more.length > 0) return { pattern: t.changed.fields };
+    return { pattern: t.changed[changeOf(before?.[field], after?.[field])], field };
+  }
+  if (thing.id === 'unknown' && action in t.unknownAccount)
+    return { pattern: t.unknownAccount[action as keyof Texts['unknownAccount']] };
+  if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
+  if (action in t.others) {
+    const field = fields.find((name) => /^(status|totalCost|scheduledDate|scheduledAt)$/.test(name));
+    return { pattern: t.others[action as keyof Texts['others']], ...(field && { field }) };
+  }
+  return { pattern: t.catalogue[deed as keyof Texts['catalogue']] ?? action };
+}
+
+function changeOf(before: unknown, after: unknown): keyof Texts['changed'] {
+  if (typeof after === 'boolean') return after ? 'on' : 'off';
+  const lengths = [before, after].map((value) => String(value ?? '').length);
+  if (Math.max(...lengths) > LONGEST_IN_A_SENTENCE || String(after).startsWith('/objects/')) return 'long';
+  if (lengths[0] === 0) return 'first';
+  return lengths[1] === 0 ? 'cleared' : 'value';
+}
+
+function Filled({ pattern, parts }: { pattern: string; parts: Record<string, ReactNode> }) {
+  return pattern
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={index}>{index % 2 ? parts[part] : part}</Fragment>);
+}
+
+function Thing({ thing }: { thing: AuditTrailEntry['thing'] }) {
+  const { language } = useLanguage();
+  const { label, labelAr, kind, id } = thing;
+  const name = localised({ name: label ?? '', nameAr: labelAr ?? '' }, 'name', language);
+  const isCode = label === null || kind === 'inquiry' || kind === 'staffAccount';
+  const shown = isCode ? (
+    <Isolated>{label ?? id}</Isolated>
+  ) : labelAr ? (
+    <bdi lang={name.lang}>{name.text}</bdi>
+  ) : (
+    <UserText>{label}</UserText>
+  );
+  const path = pathOf(thing);
+  return path ? <StaffLink to={path}>{shown}</StaffLink> : shown;
+}
+
+/** The page that shows a thing, where there is one. */
+export function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | undefined {
+  switch (kind) {
+    case 'inquiry':
+      return `/inquiries/${id}`;
+    case 'customer':
+      return `/crm/customers/${id}`;
+    case 'followUp':
+    case 'communication':
+      return customerId ? `/crm/customers/${customerId}` : undefined;
+    case 'productType':
+    case 'fabric':
+      return '/products';
+    case 'fit':
+    case 'finishingQuality':
+    case 'printType':
+      return '/pricing';
+    default:
+      return undefined;
+  }
+}

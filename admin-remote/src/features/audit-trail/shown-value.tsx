@@ -1,0 +1,62 @@
+import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money';
+import { InquiryStatusTag, INQUIRY_STATUSES } from '../../ui/status-tag';
+import { Isolated, UserText } from '../../ui/user-text';
+import { texts } from './field-texts';
+
+const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost)$/;
+const MOMENTS = /^scheduled(Date|At)$/;
+const WORDS = /^(status|type|direction)$/;
+const CODES = /^(id|.*Id|mergedInto|reference|email|phone|objectPath|imageUrl)$/;
+
+/** The value of any field, as a person reads it. */
+export function ShownValue({ field, value }: { field: string; value: unknown }): ReactNode {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'number') return formatNumber(value, language);
+  if (Array.isArray(value)) return <ShownList field={field} list={value} />;
+  if (typeof value === 'object') return <ShownFields fields={value} />;
+  const text = String(value);
+  if (AMOUNTS.test(field)) return <Money amount={text} />;
+  if (MOMENTS.test(field)) return <time dateTime={text}>{formatDateTime(text, language)}</time>;
+  if (field === 'status' && INQUIRY_STATUSES.some((status) => status === text))
+    return <InquiryStatusTag status={text} />;
+  if (WORDS.test(field)) return t.words[text] ?? text;
+  return CODES.test(field) ? <Isolated>{text}</Isolated> : <UserText>{text}</UserText>;
+}
+
+/** Ids are counted, anything else is named. */
+function ShownList({ field, list }: { field: string; list: readonly unknown[] }) {
+  const { language } = useLanguage();
+  if (field !== 'emails') return formatNumber(list.length, language);
+  return list.map((one) => (
+    <div key={String(one)}>
+      <Isolated>{String(one)}</Isolated>
+    </div>
+  ));
+}
+
+function ShownFields({ fields }: { fields: object }) {
+  const label = useFieldLabel();
+  return (
+    <dl>
+      {Object.entries(fields).map(([field, value]) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            <ShownValue field={field} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a field is called in the middle of a sentence; one that nobody knows keeps its own name. */
+export function useFieldLabel(): (field: string) => string {
+  const { fields } = useTexts(texts);
+  return (field) => (Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field);
+}

@@ -1,0 +1,8 @@
+import { useTexts } from '@tiraz/locale';
+import { StaffLink } from './places';
+import { texts } from './texts';
+
+/** Leads to everything that was ever done to a thing. @param thing its id */
+export function AuditTrailLink({ thing }: { thing: string }) {
+  return <StaffLink to={`/audit-trail?thing=${thing}`}>{useTexts(texts).allAuditEntries}</StaffLink>;
+}
