@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
-import { LAPTOP, type Screen } from './screens.ts';
+import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, signIn } from './staff.ts';
 
@@ -37,6 +37,64 @@ const RECENT = [
   totalCost,
   isSampleRequest,
   createdAt: '2026-11-19T10:00:00Z',
+}));
+
+const SARA = 'sara.abdelrahman@tiraz.example';
+const NO_NAMES = { label: null, labelAr: null, customerId: null };
+const HOODIE = { ...NO_NAMES, kind: 'productType', id: 'p1', label: 'Hoodie', labelAr: 'هودي' };
+const TRZ = { ...NO_NAMES, kind: 'inquiry', id: 'i1', label: 'TRZ-2026-000123', customerId: 'c1' };
+const LAYLA = { ...NO_NAMES, kind: 'customer', id: 'c1', label: 'ليلى منصور' };
+
+const TRAIL = [
+  ['20T16:40', SARA, 'productType.updated', HOODIE, { basePrice: '450.00' }, { basePrice: '475.00' }],
+  ['20T15:12', SARA, 'inquiry.status-changed', TRZ, { status: 'new' }, { status: 'quoted' }],
+  [
+    '20T14:05',
+    null,
+    'inquiry.submitted',
+    TRZ,
+    null,
+    {
+      reference: 'TRZ-2026-000123',
+      customerId: 'c1',
+      isSampleRequest: false,
+      quantity: 250,
+      totalCost: '145900.00',
+    },
+  ],
+  [
+    '20T09:31',
+    SARA,
+    'customer.updated',
+    LAYLA,
+    { phone: '', company: 'Nile' },
+    { phone: '+20 100', company: 'Nile Threads' },
+  ],
+  [
+    '19T18:20',
+    SARA,
+    'follow-up.rescheduled',
+    { ...NO_NAMES, kind: 'followUp', id: 'f1', label: 'اتصال بخصوص العينة', customerId: 'c1' },
+    { scheduledAt: '2026-11-20T07:00:00Z' },
+    { scheduledAt: '2026-11-23T13:30:00Z' },
+  ],
+  ['19T08:02', null, 'session.refused', { ...NO_NAMES, kind: 'staffAccount', id: 'unknown' }, null, null],
+  [
+    '19T08:01',
+    SARA,
+    'session.started',
+    { ...NO_NAMES, kind: 'staffAccount', id: 's1', label: SARA },
+    null,
+    null,
+  ],
+].map(([moment, by, action, thing, before, after], index) => ({
+  id: String(1204 - index),
+  at: `2026-11-${String(moment)}:00Z`,
+  by,
+  action,
+  thing,
+  before,
+  after,
 }));
 
 /** Shows the sign-in page, what stands around every staff page, and the overview, in every state. */
@@ -119,6 +177,22 @@ export async function walkThroughStaffShell(
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.unrouteAll();
+  await page.route('**/api/admin/audit-trail?*', (route) =>
+    route.fulfill({ json: TRAIL, headers: { 'X-Total-Count': '1204', Link: '</x?cursor=a>; rel="next"' } }),
+  );
+  await open('/admin/audit-trail');
+  await page.getByText(t.auditDetails).first().click();
+  await visit({ name: 'audit-trail' });
+  await page.unrouteAll();
+  await page.route('**/api/admin/audit-trail?*', (route) => route.fulfill({ status: 503 }));
+  await open('/admin/audit-trail');
+  await expect(page.getByRole('button', { name: t.retry })).toBeVisible();
+  await visit({ name: 'audit-trail-failed', sizes: [PHONE] });
+  await page.unrouteAll();
+  await open('/admin/audit-trail?from=2100-01-01');
+  await expect(page.getByText(t.auditNone)).toBeVisible();
+  await visit({ name: 'audit-trail-empty', sizes: [PHONE] });
+
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('dialog', { name: t.sessionEnded }).getByLabel(t.email)).toBeVisible();
