@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DomainError } from '../domain/domain-error.js';
 import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const named = (code: string) => expect.objectContaining({ kind: 'malformed', code }) as unknown as Error;
+
+const pathsOf = (refusing: () => void) => {
+  try {
+    refusing();
+  } catch (error) {
+    return (error as DomainError).faults.map(({ path }) => path);
+  }
+  throw new Error('nothing was refused');
+};
 
 describe('refuseHarmfulValues', () => {
   it.each([
@@ -29,6 +39,21 @@ describe('refuseHarmfulValues', () => {
     expect(() => refuseHarmfulValues({ [text]: 1 })).toThrow(named('text.forbidden-character'));
   });
 
+  it.each<[string, unknown, string[]]>([
+    ['a field', { name: 'a\u0000' }, ['name']],
+    ['a field in a list', { printOptions: [{}, { note: '\u202E' }] }, ['printOptions[1].note']],
+    ['a text in a list', { colors: ['red', '\u0007'] }, ['colors[1]']],
+    ['a name, by what holds it', { contact: { 'a\u0000': 1 } }, ['contact']],
+    ['a body that is a text', '\u0000', []],
+  ])('says where it is: %s', (_, value, paths) => {
+    expect(pathsOf(() => refuseHarmfulValues(value))).toEqual(paths);
+  });
+
+  it('repeats no more than the beginning of a long name', () => {
+    const [path = ''] = pathsOf(() => refuseHarmfulValues({ ['x'.repeat(5_000)]: { y: '\u0000' } }));
+    expect(path).toBe(`${'x'.repeat(64)}.y`);
+  });
+
   it('refuses more than 32 levels, however many', () => {
     expect(() => refuseHarmfulValues(nested(33))).toThrow(named('body.too-deep'));
     expect(() => refuseHarmfulValues(JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)))).toThrow(
@@ -44,6 +69,11 @@ describe('refuseHarmfulAddress', () => {
 
   it.each(['/api/%00', '/api?q=%E2%80%AE', '/api?q=%0B'])('refuses the characters in %s', (url) => {
     expect(() => refuseHarmfulAddress(url)).toThrow(named('text.forbidden-character'));
+  });
+
+  it('says in which parameter they are', () => {
+    expect(pathsOf(() => refuseHarmfulAddress('/api?status=all&q=a=%00'))).toEqual(['q']);
+    expect(pathsOf(() => refuseHarmfulAddress('/api/%00?q=1'))).toEqual([]);
   });
 
   it.each(['/%', '/api?q=%zz', '/%C3%28', '/%ED%A0%80'])('refuses the broken escape in %s', (url) => {

@@ -2,6 +2,9 @@ import { DomainError } from '../domain/domain-error.js';
 
 /** How deep a body may nest; the deepest documented one needs 3. */
 const DEEPEST = 32;
+/** Of what a request calls its fields, so much is said again. */
+const LONGEST_NAME = 64;
+const LONGEST_PATH = 200;
 
 /**
  * Characters that no text here may hold: C0 and C1 controls other than tab and line breaks, bidi embeddings, overrides
@@ -12,42 +15,58 @@ const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}
 /**
  * Refuses a parsed JSON body that no handler should have to think about.
  *
- * @throws DomainError `body.too-deep` or `text.forbidden-character`
+ * @throws DomainError `body.too-deep` or `text.forbidden-character`, with the path of the field
  */
-export function refuseHarmfulValues(value: unknown, depth = 0): void {
-  if (typeof value === 'string') refuseHarmfulText(value);
+export function refuseHarmfulValues(value: unknown, path = '', depth = 0): void {
+  if (typeof value === 'string') refuseHarmfulText(value, path);
   if (typeof value !== 'object' || value === null) return;
   if (depth === DEEPEST) {
     throw new DomainError('malformed', 'body.too-deep', `The body nests deeper than ${DEEPEST} levels.`);
   }
   for (const [key, part] of Object.entries(value)) {
-    refuseHarmfulText(key);
-    refuseHarmfulValues(part, depth + 1);
+    // The name itself is not shown: the field that holds it is.
+    refuseHarmfulText(key, path);
+    refuseHarmfulValues(part, within(path, key, Array.isArray(value)), depth + 1);
   }
 }
 
 /**
  * Refuses an address whose escapes are broken or stand for forbidden characters.
  *
- * @throws DomainError `request.malformed` or `text.forbidden-character`
+ * @throws DomainError `request.malformed`, or `text.forbidden-character` with the name of the parameter
  */
 export function refuseHarmfulAddress(url: string): void {
   if (!url.includes('%')) return;
-  let decoded: string;
+  const [path = '', ...query] = url.split('?');
   try {
-    decoded = decodeURIComponent(url);
+    decodeURIComponent(url);
   } catch {
     throw new DomainError('malformed', 'request.malformed', 'The address holds a broken escape.');
   }
-  refuseHarmfulText(decoded);
+  refuseHarmfulText(decodeURIComponent(path));
+  for (const parameter of query.join('?').split('&')) {
+    const [name = '', ...value] = parameter.split('=').map(decodeURIComponent);
+    refuseHarmfulText(name);
+    refuseHarmfulText(value.join('='), name);
+  }
 }
 
-function refuseHarmfulText(text: string): void {
-  if (FORBIDDEN.test(text)) {
-    throw new DomainError(
-      'malformed',
-      'text.forbidden-character',
-      'The request holds a control character, a bidirectional control or half a character.',
-    );
-  }
+function within(path: string, key: string, isList: boolean): string {
+  if (isList) return `${path}[${key}]`;
+  const name = key.slice(0, LONGEST_NAME);
+  return path ? `${path}.${name}` : name;
+}
+
+function refuseHarmfulText(text: string, path?: string): void {
+  if (!FORBIDDEN.test(text)) return;
+  const code = 'text.forbidden-character';
+  const what = 'a control character, a bidirectional control or half a character';
+  throw new DomainError(
+    'malformed',
+    code,
+    `The request holds ${what}.`,
+    path
+      ? [{ path: path.slice(0, LONGEST_PATH), code, message: `${path.slice(0, LONGEST_PATH)} holds ${what}` }]
+      : [],
+  );
 }
