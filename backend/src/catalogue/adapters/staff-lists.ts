@@ -5,11 +5,11 @@ import type { KeptItem } from '../domain/kept-item.js';
 import type { Kind } from '../domain/kinds.js';
 import { keptColumns, tableOf, toKeptItem, type KeptRow } from './catalogue-items.typeorm.js';
 
-/** By position, then by name. */
+/** As `inListOrder` has it, whatever the database's own collation is. */
 export const STAFF_ORDER: Order = {
   columns: [
     ['sort_order', 'integer'],
-    ['name', 'text'],
+    ['name COLLATE "C"', 'text'],
     ['id', 'uuid'],
   ],
   descending: false,

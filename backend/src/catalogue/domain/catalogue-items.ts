@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/domain/money.js';
+import { inListOrder } from './list-order.js';
 
 /** What all five kinds of item share. Optional texts are empty strings, never null. */
 export interface CatalogueItem {
@@ -59,7 +60,5 @@ export interface CatalogueSnapshot {
 
 /** What visitors may choose, in the order in which they see it. */
 export function publicItems<Item extends CatalogueItem>(items: ReadonlyMap<string, Item>): Item[] {
-  return [...items.values()]
-    .filter(({ isActive }) => isActive)
-    .sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name, 'en'));
+  return [...items.values()].filter(({ isActive }) => isActive).sort(inListOrder);
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { inListOrder } from './list-order.js';
 import type { FieldValue, Kind } from './kinds.js';
 import { KINDS } from './kinds.js';
 
@@ -100,8 +101,9 @@ export function putInOrder(items: readonly KeptItem[], ids: readonly string[], a
 
 /** As visitors see them: by position, then by name. */
 export function byPosition(one: KeptItem, other: KeptItem): number {
-  return (
-    Number(one.fields.sortOrder) - Number(other.fields.sortOrder) ||
-    String(one.fields.name).localeCompare(String(other.fields.name), 'en')
-  );
+  return inListOrder(placeOf(one), placeOf(other));
+}
+
+function placeOf({ id, fields }: KeptItem) {
+  return { id, name: String(fields.name), sortOrder: Number(fields.sortOrder) };
 }
