@@ -31,7 +31,8 @@ export default {
   promise: 'Admin remote missing, broken or old',
   figure: 'storefront untouched; staff see a translated error with Retry that recovers without a reload',
   quick: false,
-  bites: '',
+  bites:
+    'With a manifest that is never read again it prints “error and recovery by Retry in the same page 8 of 12 not readable (en): locator.waitFor: Timeout … NOT HELD”.',
 
   async prove({ start, defer, say }) {
     let trouble;

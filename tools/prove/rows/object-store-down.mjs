@@ -13,7 +13,8 @@ export default {
   promise: 'Object store down',
   figure: 'clear 503, the product can still be saved without a picture, no row names a missing object',
   quick: false,
-  bites: '',
+  bites:
+    'With the refusal of an absent store given another code it prints “finalize answered 503 × 18, 200 × 6, 42 unclear refusals … NOT HELD”.',
 
   async prove({ start, folder, defer, say }) {
     const s3 = await startS3(folder());
