@@ -25,7 +25,7 @@ export default {
     const memory = () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))[1]) / 1024;
     const { cookie } = await copy.signIn();
-    const scale = new Scale(copy.databaseUrl, { url: copy.url, memory }, cookie);
+    const scale = new Scale(copy.databaseUrl, copy.dataDir, { url: copy.url, memory }, cookie);
     const exported = await measureExport(scale);
     const figures = await measureRequests(scale, RUNS);
     const stats = figures.find(({ name }) => name === 'stats');

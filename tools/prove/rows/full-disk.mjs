@@ -18,7 +18,8 @@ export default {
   figure:
     'writes get 503, every 201 is stored whole, no row names a missing picture, back within 30 s of there being room',
   quick: false,
-  bites: '',
+  bites:
+    'With a full disk no longer told from other faults (SQLSTATE 53) it prints “while full: 500 × 169, 503 × 38 … NOT HELD”.',
 
   async prove({ start, folder, defer, say }) {
     const disk = folder();

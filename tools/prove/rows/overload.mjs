@@ -6,6 +6,8 @@ import { quantile, tally } from '../figures.mjs';
 const CONNECTIONS = 500;
 const LOADED_MS = 15_000;
 const ADMITTED_WITHIN_MS = 1_000;
+const AGAIN_AFTER_MS = 250;
+const TURNED_AWAY_SHARE = 0.1;
 
 export default {
   name: 'overload',
@@ -38,7 +40,10 @@ export default {
     const end = performance.now() + LOADED_MS;
     const clients = Array.from({ length: CONNECTIONS }, async (_, i) => {
       for (let turn = i; performance.now() < end; turn += 1) {
-        answers.push(await ask(copy.url, agent, asks[turn % asks.length]));
+        const answer = await ask(copy.url, agent, asks[turn % asks.length]);
+        answers.push(answer);
+        // Much sooner than it is told to, yet not at once.
+        if (answer.status === 503) await pause(AGAIN_AFTER_MS);
       }
     });
     const live = [];
@@ -54,10 +59,13 @@ export default {
       admitted.map(({ ms }) => ms),
       0.99,
     );
+    // On a machine that does other things as well the admitted may be late, but only when others were turned away for them.
+    const isTurnedAwayFor =
+      p99 < onThisMachine(ADMITTED_WITHIN_MS) && turnedAway.length > TURNED_AWAY_SHARE * answers.length;
     const alive = live.filter(({ status }) => status === 200).length;
     return {
       held:
-        p99 < onThisMachine(ADMITTED_WITHIN_MS) &&
+        (p99 < ADMITTED_WITHIN_MS || isTurnedAwayFor) &&
         admitted.length + turnedAway.length === answers.length &&
         alive === live.length,
       measured:

@@ -8,7 +8,8 @@ export default {
   promise: 'Delete or switch off while in use',
   figure: '200 interleavings, 0 × 5xx, old inquiries render from their snapshot',
   quick: false,
-  bites: '',
+  bites:
+    'With items that were switched off refused on submission, too, it prints “201 × 160 … 160 of 160 inquiries” where 400 are wanted: NOT HELD.',
 
   async prove({ start, say, signal }) {
     const copy = await start();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Tracing } from '@tiraz/observability/tracing';
@@ -17,6 +16,7 @@ import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
 import { Deadlines } from './deadlines.js';
 import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { sendProblem } from './problem.filter.js';
@@ -46,9 +46,6 @@ type LimitsOfRoute = Partial<typeof TAKES_A_FILE>;
 /** How long a client may go on sending a body after it was answered. */
 const ANSWERED_FOR_MS = 1_000;
 const LIVENESS = '/api/health/live';
-/** Mean delay of the event loop above which new requests are turned away, so that the admitted ones stay fast. */
-const OVERLOAD_MS = 250;
-const OVERLOAD_SAMPLE_MS = 500;
 
 /** Fastify with every limit a request meets before a handler sees it. */
 export function createServer(
@@ -232,25 +229,28 @@ function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse):
 }
 
 function shedLoad(server: FastifyInstance): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  let overloaded = false;
-  const sampling = setInterval(() => {
-    overloaded = delay.mean / 1e6 > OVERLOAD_MS;
-    delay.reset();
-  }, OVERLOAD_SAMPLE_MS).unref();
+  const load = new Load();
+  let stopWatching = () => undefined as void;
   server.addHook('onReady', (done) => {
-    delay.enable();
+    stopWatching = load.watch();
     done();
   });
   server.addHook('onClose', (_instance, done) => {
-    clearInterval(sampling);
-    delay.disable();
+    stopWatching();
     done();
   });
   server.addHook('onRequest', (request, _reply, done) => {
-    if (overloaded && request.url !== LIVENESS) {
+    if (load.isTooMuch && request.url !== LIVENESS) {
       throw new DomainError('unavailable', 'server.overloaded', 'The server is busy; try again shortly.');
     }
+    done();
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    load.begin(request);
+    done();
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    load.end(request);
     done();
   });
 }

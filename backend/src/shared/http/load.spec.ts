@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { Load } from './load.js';
+
+/** So many requests that are worked on. */
+function working(load: Load, count: number): object[] {
+  const requests = Array.from({ length: count }, () => ({}));
+  for (const request of requests) load.begin(request);
+  return requests;
+}
+
+describe('the load', () => {
+  it('is not too much for a few slow requests', () => {
+    const load = new Load();
+    working(load, 249);
+    load.sample();
+    expect(load.isTooMuch).toBe(false);
+  });
+
+  it('is too much when many are worked on and few are answered, until they are', () => {
+    const load = new Load();
+    const requests = working(load, 250);
+    load.sample();
+    expect(load.isTooMuch).toBe(true);
+    load.end(requests[0]!);
+    expect(load.isTooMuch).toBe(false);
+  });
+
+  it('is not too much for as many as are answered in half a second', () => {
+    const load = new Load();
+    for (const request of working(load, 1_000)) load.end(request);
+    load.sample();
+    working(load, 999);
+    expect(load.isTooMuch).toBe(false);
+    load.begin({});
+    expect(load.isTooMuch).toBe(true);
+  });
+
+  it('counts no request twice, and none that never began', () => {
+    const load = new Load();
+    const [request] = working(load, 1);
+    for (let times = 0; times < 500; times += 1) load.end(request!);
+    load.end({});
+    load.sample();
+    working(load, 250);
+    expect(load.isTooMuch).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Mean delay of the event loop, in milliseconds, above which there is more to do than can be done. */
+const LONGEST_DELAY_MS = 250;
+const SAMPLE_MS = 500;
+/** However slow the answers are at the moment, so many requests may be worked on at once. */
+const ALWAYS_AT_ONCE = 250;
+
+/**
+ * Whether there is more to do than can be done in good time: by the event loop's delay, and by how many requests are
+ * worked on beside how many are answered, which also sees the queue before the database.
+ */
+export class Load {
+  private readonly delay = monitorEventLoopDelay({ resolution: 20 });
+  private readonly working = new Set<object>();
+  private answered = 0;
+  private mostAtOnce = Infinity;
+  private isDelayed = false;
+
+  get isTooMuch(): boolean {
+    return this.isDelayed || this.working.size >= this.mostAtOnce;
+  }
+
+  /** From when its body is here: a slow client is no work. */
+  begin(request: object): void {
+    this.working.add(request);
+  }
+
+  end(request: object): void {
+    if (this.working.delete(request)) this.answered += 1;
+  }
+
+  /** Looks at what happened since it was called last. */
+  sample(): void {
+    this.isDelayed = this.delay.mean / 1e6 > LONGEST_DELAY_MS;
+    this.delay.reset();
+    // With as many as were answered in the last sample, a new one waits about as long as a sample.
+    this.mostAtOnce = Math.max(ALWAYS_AT_ONCE, this.answered);
+    this.answered = 0;
+  }
+
+  /** @returns ends the sampling */
+  watch(): () => void {
+    this.delay.enable();
+    const sampling = setInterval(() => this.sample(), SAMPLE_MS).unref();
+    return () => {
+      clearInterval(sampling);
+      this.delay.disable();
+    };
+  }
+}
