@@ -26,17 +26,21 @@ const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node's parser refuses: there is no request yet, only a socket. */
+/**
+ * Answers what Node's parser refuses: there is no request yet, only a socket.
+ *
+ * @returns undefined when nobody listens any more
+ */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
-): void {
+): { requestId: string; status: number } | undefined {
   // A slow request may have been refused already: a second answer would be taken for that of the next request.
   const answered = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesWritten > 0;
   if (answered || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
-    return;
+    return undefined;
   }
   const status = BROKEN_REQUESTS[error.code ?? ''] ?? 400;
   const title = STATUS_CODES[status] ?? 'Error';
@@ -52,4 +56,5 @@ export function answerBrokenRequest(
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`);
+  return { requestId, status };
 }

@@ -46,9 +46,14 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     // The hooks do not run for an address that the router cannot read.
-    frameworkErrors: (_error, request, reply) =>
-      void sendMalformed(reply.headers({ ...headers, 'x-request-id': request.id })),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    frameworkErrors: (_error, { id, method, url }, reply) => {
+      sendMalformed(reply.headers({ ...headers, 'x-request-id': id }));
+      app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode }, 'request');
+    },
+    clientErrorHandler: (error, socket) => {
+      const refusal = answerBrokenRequest(error, socket, headers);
+      if (refusal) app.log.info({ ...refusal, reason: error.code }, 'broken request');
+    },
   });
 
   tracing?.traceRequests(app, 'strangers');

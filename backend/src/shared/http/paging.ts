@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyOf, type Order, type Page, type Position } from '../database/keyset.js';
@@ -20,7 +20,8 @@ export class PageQuery {
     description: 'The most items a page has.',
   })
   @IsOptional()
-  @Type(() => Number)
+  // As a person writes it: not 1e2, not 0x10.
+  @Transform(({ value }: { value: unknown }) => (/^-?\d{1,20}$/.test(String(value)) ? Number(value) : value))
   @IsInt({ message: 'limit must be a whole number' })
   @Min(1)
   @Max(HIGHEST_LIMIT)
