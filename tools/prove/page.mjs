@@ -8,32 +8,32 @@ import { findChromium } from '../find-chromium.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = join(REPOSITORY, 'docs/proof.md');
-const KEPT = join(REPOSITORY, '.cache/prove');
+/** A file a row, so that what different machines and branches measured comes together. */
+const KEPT = join(REPOSITORY, 'docs/proof');
 const packages = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
 const TABLES = ['Faults', 'Security'];
 
 /**
- * Keeps what a row gave, so that the page can be written when the last of them was run.
+ * Keeps what a row gave for the page, instead of what it gave before.
  * @param {string} name
  * @param {{ held: boolean, measured: string }} result
  */
 export function keepResult(name, { held, measured }) {
   mkdirSync(KEPT, { recursive: true });
-  const changed = run('git', ['status', '--porcelain', '--untracked-files=no', '--', ':!docs/proof.md']);
+  const changed = run('git', ['status', '--porcelain', '--untracked-files=no', '--', ':!docs/proof*']);
   const commit = `${run('git', ['rev-parse', '--short=10', 'HEAD'])}${changed ? ' and changes' : ''}`;
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  writeFileSync(join(KEPT, `${name}.json`), JSON.stringify({ held, measured, commit, at }));
+  writeFileSync(join(KEPT, `${name}.json`), `${JSON.stringify({ held, measured, commit, at }, null, 2)}\n`);
 }
 
 /**
- * Writes docs/proof.md from the last result of each row, unless one of them was never run here.
+ * Writes docs/proof.md from the last result of each row.
  * @param {import('./run-row.mjs').Row[]} rows all of them
- * @returns {Promise<string[]>} the names of the rows that are missing
  */
 export async function writePage(rows) {
-  const missing = rows.filter(({ name }) => !existsSync(join(KEPT, `${name}.json`)));
-  if (missing.length > 0) return missing.map(({ name }) => name);
-  const results = rows.map((row) => ({
+  const isKept = ({ name }) => existsSync(join(KEPT, `${name}.json`));
+  const notRun = rows.filter((row) => !isKept(row)).map(({ name }) => name);
+  const results = rows.filter(isKept).map((row) => ({
     row,
     ...JSON.parse(readFileSync(join(KEPT, `${row.name}.json`), 'utf8')),
   }));
@@ -45,6 +45,7 @@ export async function writePage(rows) {
     'stretched by what else the machine does at the moment: `tools/this-machine.mjs`.',
     '',
     ...surroundings().map((line) => `- ${line}`),
+    ...(notRun.length > 0 ? [`- not run yet: ${notRun.join(', ')}`] : []),
     ...TABLES.flatMap((table) =>
       section(
         table,
@@ -53,7 +54,6 @@ export async function writePage(rows) {
     ),
   ];
   writeFileSync(PAGE, await format(lines.join('\n'), { parser: 'markdown', printWidth: 110 }));
-  return [];
 }
 
 function section(table, results) {
