@@ -104,7 +104,8 @@ export function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): stri
     case 'finishingQuality':
     case 'printType':
       return '/pricing';
-    default:
+    case 'picture':
+    case 'staffAccount':
       return undefined;
   }
 }
