@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
@@ -20,10 +20,14 @@ const TABLES = ['Faults', 'Security'];
  */
 export function keepResult(name, { held, measured }) {
   mkdirSync(KEPT, { recursive: true });
+  const load = Math.round(loadavg()[0]);
   const changed = run('git', ['status', '--porcelain', '--untracked-files=no', '--', ':!docs/proof*']);
   const commit = `${run('git', ['rev-parse', '--short=10', 'HEAD'])}${changed ? ' and changes' : ''}`;
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  writeFileSync(join(KEPT, `${name}.json`), `${JSON.stringify({ held, measured, commit, at }, null, 2)}\n`);
+  writeFileSync(
+    join(KEPT, `${name}.json`),
+    `${JSON.stringify({ held, measured, commit, at, load }, null, 2)}\n`,
+  );
 }
 
 /**
@@ -62,11 +66,18 @@ function section(table, results) {
       '',
       `## ${table}`,
       '',
-      '| promise | promised | measured | held | when, commit | script |',
+      '| promise | promised | measured | held | when, commit, load of the machine | script |',
       '|---|---|---|---|---|---|',
     ],
-    ...results.map(({ row, measured, held, at, commit }) =>
-      cells([row.promise, row.figure, measured, held ? 'yes' : '**no**', `${at}, ${commit}`, script(row)]),
+    ...results.map(({ row, measured, held, at, commit, load }) =>
+      cells([
+        row.promise,
+        row.figure,
+        measured,
+        held ? 'yes' : '**no**',
+        `${at}, ${commit}, load ${load}`,
+        script(row),
+      ]),
     ),
     '',
     `### ${table}: without the protection, and what failed at first`,
