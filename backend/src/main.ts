@@ -8,6 +8,11 @@ import { HealthChecks } from './health/health.controller.js';
 import { Startup } from './startup.js';
 
 const STOPPED_WITHIN_MS = 9_500;
+/**
+ * How many connections may wait to be accepted, where the system allows it. One more is dropped without a word, and its
+ * client tries again after 1, 3 and 7 s: a busy server had better accept it and say that it is busy.
+ */
+const MOST_ARRIVING = 4_096;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
 /**
@@ -54,13 +59,15 @@ function configOrExit(): Config {
 }
 
 async function listen(): Promise<void> {
-  await app.listen(config.port, config.host).catch((err: ListenError) => {
-    const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
-    // It may be the port for metrics.
-    const { port = config.port, address = config.host } = err;
-    log.fatal(`cannot listen on port ${port} of ${address}: ${why}`);
-    process.exit(1);
-  });
+  await app
+    .listen({ port: config.port, host: config.host, backlog: MOST_ARRIVING })
+    .catch((err: ListenError) => {
+      const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
+      // It may be the port for metrics.
+      const { port = config.port, address = config.host } = err;
+      log.fatal(`cannot listen on port ${port} of ${address}: ${why}`);
+      process.exit(1);
+    });
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {

@@ -6,6 +6,8 @@ import { createWebServer } from './web-server.ts';
 
 /** Under the ten seconds in which a supervisor expects the process to be gone. */
 const PATIENCE_WITH_VISITORS_MS = 8_000;
+/** How many connections may wait to be accepted; as the API, which says why. */
+const MOST_ARRIVING = 4_096;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
 
@@ -38,7 +40,7 @@ try {
   // Nothing is to outlive a supervisor that was killed.
   process.on('disconnect', () => process.exit(0));
 
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: MOST_ARRIVING });
 } catch (fault) {
   const lines = fault instanceof Error ? fault.message.split('\n') : [String(fault)];
   console.log(
