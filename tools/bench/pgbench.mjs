@@ -17,6 +17,8 @@ INSERT INTO inquiries (id, customer_id, customer_name, customer_email, customer_
     '${snapshot}', 'new', now(), 'TRZ-2026-' || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
   RETURNING id AS inquiry \\gset
 INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) VALUES (:inquiry, 'new', now());
+INSERT INTO audit_trail (at, action, thing_kind, thing_id, after)
+  VALUES (now(), 'inquiry.submitted', 'inquiry', :inquiry::text, '{"quantity" : 333}');
 INSERT INTO idempotency_keys (key, fingerprint, inquiry_id, claimed_at)
   VALUES (gen_random_uuid()::text, sha256('submission'), :inquiry, now());
 COMMIT;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 
 export const PINNED =
   process.platform === 'linux' &&

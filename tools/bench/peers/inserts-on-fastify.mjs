@@ -1,4 +1,4 @@
-// Bare Fastify that stores a submission's rows as they come: the same four tables, one prepared statement for each,
+// Bare Fastify that stores a submission's rows as they come: the same five tables, one prepared statement for each,
 // one BEGIN … COMMIT. No price is computed again, nothing is read, nothing is refused.
 import { createHash, randomUUID } from 'node:crypto';
 import fastify from 'fastify';
@@ -29,6 +29,10 @@ const HISTORY = {
   name: 'history',
   text: `INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) VALUES ($1, 'new', $2)`,
 };
+const AUDIT = {
+  name: 'audit',
+  text: `INSERT INTO audit_trail (at, action, thing_kind, thing_id, after) VALUES ($1, 'inquiry.submitted', 'inquiry', $2, $3)`,
+};
 
 async function store(key, sent) {
   const { customerName, customerEmail, customerPhone, customerCompany, message } = sent;
@@ -46,6 +50,7 @@ async function store(key, sent) {
     const price = [quantity, totalCost, pricePerItem, sampleCost];
     const { rows: inquiries } = await run(INQUIRY, [id, ...contact, message, ...price, SNAPSHOT, at]);
     await run(HISTORY, [id, at]);
+    await run(AUDIT, [at, id, JSON.stringify({ reference: inquiries[0].reference, quantity, totalCost })]);
     await client.query('COMMIT');
     return { id, reference: inquiries[0].reference };
   } catch (error) {
