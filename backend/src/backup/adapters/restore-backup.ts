@@ -44,7 +44,7 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
     const written: string[] = [];
     try {
       await runner.startTransaction();
-      await client.query(`SET LOCAL lock_timeout = '10s'; SET LOCAL maintenance_work_mem = '128MB'`);
+      await client.query(`SET LOCAL maintenance_work_mem = '128MB'`);
       await keepOthersOut(client);
       await options.store.check();
       await clear(copies, executor, options);

@@ -5,10 +5,11 @@ import { from, to } from 'pg-copy-streams';
 import { KEPT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../domain/contents.js';
 import type { SequenceEntry } from '../domain/manifest.js';
 
-/** The text of a row must not depend on how a server, a role or a database is configured. */
-const SAME_TEXT_EVERYWHERE = `
+/** The text of a row must not depend on how a server, a role or a database is configured, nor may a long copy end. */
+const SESSION = `
   SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'iso_8601';
-  SET bytea_output = 'hex'; SET extra_float_digits = 1`;
+  SET bytea_output = 'hex'; SET extra_float_digits = 1;
+  SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '10s'`;
 
 /** Of a name that the database's catalogue or a checked manifest gave. */
 const quoted = (name: string) => `"${name}"`;
@@ -18,7 +19,7 @@ export class TableCopies {
   private constructor(private readonly client: ClientBase) {}
 
   static async over(client: ClientBase): Promise<TableCopies> {
-    await client.query(SAME_TEXT_EVERYWHERE);
+    await client.query(SESSION);
     return new TableCopies(client);
   }
 
