@@ -77,7 +77,7 @@ const known = migrations.map(({ name }) => name);
 const clock = { now: () => new Date() };
 
 async function backup({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (line: string) => void) {
-  const { databaseUrl, store } = parseConfig(env);
+  const { databaseDirectUrl: databaseUrl, store } = parseConfig(env);
   const time = clock
     .now()
     .toISOString()
@@ -109,7 +109,7 @@ async function backup({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (li
 }
 
 async function restore({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (line: string) => void) {
-  const { databaseUrl, store } = parseConfig(env);
+  const { databaseDirectUrl: databaseUrl, store } = parseConfig(env);
   const place = resolve(env.INIT_CWD ?? '.', folder ?? '');
   const opened = await BackupFolder.open(place, known);
   say(`verifying the backup of ${opened.manifest.takenAt}`);
