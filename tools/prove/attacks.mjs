@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const ANSWERED_WITHIN_MS = 10_000;
+const MOST_TURNED_AWAY = 50;
 
 /** Counts what a row tries, and tells what was not repelled. */
 export class Attacks {
@@ -40,13 +42,27 @@ export class Attacks {
 }
 
 /**
- * One request whose path and headers are sent to the letter, where `fetch` would tidy them up.
+ * One request whose path and headers are sent to the letter, where `fetch` would tidy them up. Comes back when it is
+ * turned away because the machine is busy: then nobody has looked at it.
  * @param {string} url of the product
  * @param {{ path: string, method?: string, headers?: import('node:http').OutgoingHttpHeaders, body?: unknown }} wanted
  *   a body that is no text is sent as JSON
  * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string }>}
  */
-export async function askExactly(url, { path, method = 'GET', headers = {}, body }) {
+export async function askExactly(url, wanted) {
+  let answer = await askOnce(url, wanted);
+  for (let times = 0; times < MOST_TURNED_AWAY && isTurnedAway(answer); times += 1) {
+    await pause(100);
+    answer = await askOnce(url, wanted);
+  }
+  return answer;
+}
+
+function isTurnedAway({ status, text }) {
+  return status === 503 && text.includes('"server.overloaded"');
+}
+
+function askOnce(url, { path, method = 'GET', headers = {}, body }) {
   const { hostname, port } = new URL(url);
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const sent = {

@@ -13,7 +13,8 @@ export default {
     'ASVS 5: requests mean the same to web server and API; hosts, caches, methods and encodings cannot be bent',
   figure: 'one answer to one request, a foreign host in no answer, no cookie echoed, no encoding unpacked',
   quick: false,
-  bites: '',
+  bites:
+    'With Node’s lenient parser in the web server it prints “not repelled: a blank before the colon: HTTP/1.1 503 Service Unavailable … NOT HELD”.',
   async prove({ start, say }) {
     const attacks = new Attacks(say);
     const copy = await start();

@@ -10,7 +10,9 @@ export default {
     'ASVS 5: a search is neither SQL nor a pattern, parameters count once, no text keeps a pattern busy',
   figure: `no search finds beyond its words; every odd parameter 400; every pattern within ${PATTERN_WITHIN_MS} ms`,
   quick: false,
-  bites: '',
+  bites:
+    'With LIKE in place of strpos in the search it prints “not repelled: searching customers for %: 200, 16 of 16 … 133 attacks, 8 not repelled … NOT HELD”.',
+  mended: 'limit=1e2 and limit=0x10 were read as the numbers 100 and 16; a limit is digits alone now.',
   async prove({ start, say }) {
     const attacks = new Attacks(say);
     const copy = await start();

@@ -30,7 +30,10 @@ export default {
   figure:
     '0 secrets in logs, answers, bundles, audit rows and command lines; every line JSON; every answer’s request id in the log',
   quick: false,
-  bites: '',
+  bites:
+    'Where the log of the API has the whole address of a request it prints “not repelled: a password in the address in a log … the signature of an upload in a log … NOT HELD”.',
+  mended:
+    'An address with a broken escape was answered with a request id that stood in no log: the hooks that log do not run for it. The web server now logs it, and what is no HTTP, where it refuses it.',
   async prove({ start, say }) {
     const attacks = new Attacks(say);
     const keys = { S3_ACCESS_KEY: secret(), S3_SECRET_KEY: secret(), S3_BUCKET: 'nowhere' };
