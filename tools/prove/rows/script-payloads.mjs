@@ -45,7 +45,8 @@ export default {
   figure: `${PAYLOADS} payloads in each field: none runs, none becomes markup, the policy has nothing to report`,
   quick: false,
   limitMs: 900_000,
-  bites: '',
+  bites:
+    'Where the details of an inquiry take its message for HTML it prints “not repelled: /admin/inquiries/… in en makes markup of a text: <form action="javascript:hit(/vm11./)"> … has something to report: script-src-attr blocked inline … NOT HELD”; the policy alone still kept every one from running.',
   async prove({ start, say, defer }) {
     const attacks = new Attacks(say);
     const copy = await start();
