@@ -31,7 +31,12 @@ export function buildEarlier(commit, folder) {
   try {
     const isSame = read(folder, 'package-lock.json') === read(REPOSITORY, 'package-lock.json');
     if (isSame) linkPackages(folder);
-    else run(folder, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+    else {
+      console.log(
+        'Installing the packages of the earlier code, which are others; this takes a few minutes …',
+      );
+      run(folder, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+    }
     build(folder, 'backend', new Set());
   } catch (error) {
     void stop();

@@ -21,14 +21,21 @@ export async function rehearse(rehearsal) {
       console.error(`NOT HELD  ${promise}: ${error.message}`);
     }
   };
+  const end = async () => {
+    for (const thing of running.splice(0).reverse())
+      await thing.stop().catch((error) => console.error(error));
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void end().finally(() => process.exit(130)));
+  }
   try {
     await rehearsal({ folder, started: (thing) => running.push(thing), step });
   } catch (error) {
     failed += 1;
     console.error(error);
   } finally {
-    for (const thing of running.reverse()) await thing.stop().catch((error) => console.error(error));
-    await rm(folder, { recursive: true, force: true });
+    await end();
   }
   console.log(failed === 0 ? 'Everything was held.' : `${failed} not held.`);
   process.exitCode = failed === 0 ? 0 : 1;
