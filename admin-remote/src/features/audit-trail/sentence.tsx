@@ -88,7 +88,7 @@ function Thing({ thing }: { thing: AuditTrailEntry['thing'] }) {
 }
 
 /** The page that shows a thing, where there is one. */
-export function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | undefined {
+function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | undefined {
   switch (kind) {
     case 'inquiry':
       return `/inquiries/${id}`;
