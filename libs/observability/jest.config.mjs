@@ -1,3 +1,8 @@
+import { mkdirSync } from 'node:fs';
+
+// Where the test script has Jest write its report; Jest does not make the folder.
+mkdirSync('test-results', { recursive: true });
+
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],

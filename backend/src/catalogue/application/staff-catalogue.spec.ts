@@ -112,6 +112,15 @@ describe('StaffCatalogue', () => {
     expect(trail.records).toHaveLength(4);
   });
 
+  it('orders a list in which an item was archived meanwhile', async () => {
+    const a = await catalogue.create('productTypes', { name: 'A' }, mona);
+    const b = await catalogue.create('productTypes', { name: 'B' }, mona);
+    const c = await catalogue.create('productTypes', { name: 'C' }, mona);
+    await catalogue.archive('productTypes', b.id, mona);
+    const ids = (await catalogue.order('productTypes', [c.id, b.id, a.id], omar)).map(({ id }) => id);
+    expect(ids).toEqual([c.id, a.id]);
+  });
+
   it('knows no item of another kind, and none that never was', async () => {
     const { id } = await catalogue.create('fits', { name: 'A' }, mona);
     for (const asked of [

@@ -100,14 +100,17 @@ export class StaffCatalogue {
   }
 
   /**
-   * Puts the list in this order; what is not named keeps its place behind.
+   * Puts the list in this order; what is not named keeps its place behind, what was archived meanwhile has none.
    *
    * @param ids each once
    * @throws DomainError `order.unknown-item`
    */
-  order(kind: Kind, ids: readonly string[], by: Staff): Promise<KeptItem[]> {
+  order(kind: Kind, given: readonly string[], by: Staff): Promise<KeptItem[]> {
+    const ids = given.map((id) => id.toLowerCase());
     return this.transactions.run(async () => {
-      for (const moved of putInOrder(await this.items.holdList(kind), ids, this.clock.now())) {
+      const list = await this.items.holdList(kind);
+      const archived = await this.archivedOf(kind, ids, list);
+      for (const moved of putInOrder(list, ids, this.clock.now(), archived)) {
         await this.items.store(kind, moved.item);
         await this.record(kind, moved.item, 'moved', by, moved);
       }
@@ -123,6 +126,17 @@ export class StaffCatalogue {
   async history(kind: Kind, id: string): Promise<AuditEntry[]> {
     if (!(await this.items.find(kind, id))) unknown();
     return this.auditTrail.of({ kind: KINDS[kind].one, id: id.toLowerCase() });
+  }
+
+  private async archivedOf(
+    kind: Kind,
+    ids: readonly string[],
+    list: readonly KeptItem[],
+  ): Promise<Set<string>> {
+    const listed = new Set(list.map(({ id }) => id));
+    const archived = new Set<string>();
+    for (const id of ids) if (!listed.has(id) && (await this.items.find(kind, id))) archived.add(id);
+    return archived;
   }
 
   private async hold(kind: Kind, id: string): Promise<KeptItem> {

@@ -78,6 +78,11 @@ describe('a new order', () => {
     expect(order(moved.map(({ item }) => item))).toEqual(['regular', 'slim', 'wide']);
   });
 
+  it('passes over what was archived meanwhile', () => {
+    const moved = putInOrder([slim, wide], ['wide', 'gone', 'slim'], tuesday, new Set(['gone']));
+    expect(order(moved.map(({ item }) => item))).toEqual(['wide', 'slim']);
+  });
+
   it('refuses what is not in the list, saying which', () => {
     expect(() => putInOrder([slim], ['slim', 'other'], tuesday)).toThrow(
       expect.objectContaining({

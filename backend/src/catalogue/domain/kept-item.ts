@@ -78,16 +78,23 @@ function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boo
 
 /**
  * The items whose position changes when the list is to be in this order. What the order does not name keeps its
- * place behind: somebody added it meanwhile.
+ * place behind: somebody added it meanwhile. What somebody archived meanwhile has no place.
  *
- * @param ids each once
- * @throws DomainError `order.unknown-item` for an id that is not in the list
+ * @param ids each once, in lower case
+ * @param archived those of them that were in the list once
+ * @throws DomainError `order.unknown-item` for an id that was never in the list
  */
-export function putInOrder(items: readonly KeptItem[], ids: readonly string[], at: Date): Change[] {
+export function putInOrder(
+  items: readonly KeptItem[],
+  ids: readonly string[],
+  at: Date,
+  archived: ReadonlySet<string> = new Set(),
+): Change[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const named = ids.map((id, index) => {
-    const item = byId.get(id.toLowerCase());
-    if (item) return item;
+  const named = ids.flatMap((id, index) => {
+    const item = byId.get(id);
+    if (item) return [item];
+    if (archived.has(id)) return [];
     const message = 'There is no such item in this list.';
     throw new DomainError('invalid', 'order.unknown-item', message, [
       { path: `ids[${index}]`, code: 'order.unknown-item', message },
