@@ -66,12 +66,15 @@ describe('the query of a page', () => {
     expect(read({ limit: '1000', cursor: 'abc' })).toMatchObject({ limit: 1000, cursor: 'abc' });
   });
 
-  it.each(['0', '1001', '-1', '1.5', '1e2', '0x10', 'many', '', ['1', '2']])('refuses a limit of %j', (limit) => {
-    expect(() => read({ limit })).toThrow(
-      expect.objectContaining({
-        code: 'request.invalid',
-        faults: [expect.objectContaining({ path: 'limit' })],
-      }) as unknown as Error,
-    );
-  });
+  it.each(['0', '1001', '-1', '1.5', '1e2', '0x10', 'many', '', ['1', '2']])(
+    'refuses a limit of %j',
+    (limit) => {
+      expect(() => read({ limit })).toThrow(
+        expect.objectContaining({
+          code: 'request.invalid',
+          faults: [expect.objectContaining({ path: 'limit' })],
+        }) as unknown as Error,
+      );
+    },
+  );
 });
