@@ -25,11 +25,11 @@ describe('the load', () => {
     expect(load.isTooMuch).toBe(false);
   });
 
-  it('is not too much for as many as are answered in half a second', () => {
+  it('is not too much for as many as are answered in a quarter of a second', () => {
     const load = new Load();
     for (const request of working(load, 1_000)) load.end(request);
     load.sample();
-    working(load, 999);
+    working(load, 499);
     expect(load.isTooMuch).toBe(false);
     load.begin({});
     expect(load.isTooMuch).toBe(true);

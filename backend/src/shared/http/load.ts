@@ -14,7 +14,7 @@ export class Load {
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private readonly working = new Set<object>();
   private answered = 0;
-  private mostAtOnce = Infinity;
+  private mostAtOnce = ALWAYS_AT_ONCE;
   private isDelayed = false;
 
   get isTooMuch(): boolean {
@@ -34,8 +34,9 @@ export class Load {
   sample(): void {
     this.isDelayed = this.delay.mean / 1e6 > LONGEST_DELAY_MS;
     this.delay.reset();
-    // With as many as were answered in the last sample, a new one waits about as long as a sample.
-    this.mostAtOnce = Math.max(ALWAYS_AT_ONCE, this.answered);
+    // With half as many as were answered in the last sample, a new one waits about half as long as a sample; what
+    // waits for the database has to wait longer than the others.
+    this.mostAtOnce = Math.max(ALWAYS_AT_ONCE, this.answered / 2);
     this.answered = 0;
   }
 
