@@ -58,13 +58,17 @@ try {
 report();
 
 /** One visit of somebody who has chosen the language before and has nothing in the cache. */
-async function measure({ url, path, language }) {
+async function measure({ url, path, language }, triesLeft = 2) {
   const { lhr } = await lighthouse(
     `${url}${path}`,
     { port: browser.port, logLevel: 'error', extraHeaders: { Cookie: `tiraz.language=${language}` } },
     { extends: 'lighthouse:default', settings: { onlyCategories: CATEGORIES, clearStorageTypes: FORGOTTEN } },
   );
-  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError) {
+    // Now and then Chromium records no trace of a visit (NO_NAVSTART).
+    if (triesLeft > 0) return measure({ url, path, language }, triesLeft - 1);
+    throw new Error(`${path}: ${lhr.runtimeError.message}`);
+  }
   const score = (category) => Math.round(lhr.categories[category].score * 100);
   const requests = lhr.audits['network-requests'].details.items;
   return {
