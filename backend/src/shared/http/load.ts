@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Mean delay of the event loop, in milliseconds, above which there is more to do than can be done. */
+/**
+ * Mean delay of the event loop, in milliseconds, above which in two samples on end there is more to do than can be
+ * done; in one alone the machine has paused.
+ */
 const LONGEST_DELAY_MS = 250;
 const SAMPLE_MS = 500;
 /** However slow the answers are at the moment, so many requests may be worked on at once. */
@@ -15,6 +18,7 @@ export class Load {
   private readonly working = new Set<object>();
   private answered = 0;
   private mostAtOnce = ALWAYS_AT_ONCE;
+  private wasDelayed = false;
   private isDelayed = false;
 
   get isTooMuch(): boolean {
@@ -32,7 +36,9 @@ export class Load {
 
   /** Looks at what happened since it was called last. */
   sample(): void {
-    this.isDelayed = this.delay.mean / 1e6 > LONGEST_DELAY_MS;
+    const isDelayedNow = this.delay.mean / 1e6 > LONGEST_DELAY_MS;
+    this.isDelayed = isDelayedNow && this.wasDelayed;
+    this.wasDelayed = isDelayedNow;
     this.delay.reset();
     // With half as many as were answered in the last sample, a new one waits about half as long as a sample; what
     // waits for the database has to wait longer than the others.
