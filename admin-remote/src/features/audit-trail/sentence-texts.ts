@@ -1,4 +1,5 @@
 import type { AuditedAction, AuditedKind, CatalogueDeed } from '@tiraz/contracts/audit-trail';
+import { texts as pageTexts } from './texts';
 
 /**
  * What happened, in a sentence: `{who}` is who did it, `{thing}` what it was done to, `{kind}` what that is, `{field}`
@@ -73,7 +74,7 @@ const en: Sentences = {
     picture: 'picture',
     staffAccount: 'staff account',
   },
-  nobody: 'Nobody signed in',
+  nobody: pageTexts.en.nobody,
 };
 
 const ar: Sentences = {
@@ -121,20 +122,9 @@ const ar: Sentences = {
     'session.refused': 'رُفضت محاولة دخول إلى حساب غير موجود',
     'sessions.refused': 'رُفضت محاولات دخول أخرى إلى حسابات غير موجودة، ولا تُسرد منها إلا عشر في الساعة',
   },
-  kinds: {
-    inquiry: 'الطلبات',
-    customer: 'العملاء',
-    followUp: 'المتابعات',
-    communication: 'مرات التواصل',
-    productType: 'أنواع المنتجات',
-    fabric: 'الأقمشة',
-    fit: 'القصّات',
-    finishingQuality: 'جودات التشطيب',
-    printType: 'أنواع الطباعة',
-    picture: 'الصور',
-    staffAccount: 'حسابات الفريق',
-  },
-  nobody: 'دون تسجيل دخول',
+  // What was added is told by the list that it was added to: the filter's own words.
+  kinds: pageTexts.ar.kinds,
+  nobody: pageTexts.ar.nobody,
 };
 
 export const texts = { en, ar };
