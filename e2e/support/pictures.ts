@@ -21,10 +21,12 @@ export async function drawScreen(
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // antd's controls turn to the other theme by and by.
+      // antd's controls turn to the other theme by and by; what turns as long as one waits has no end.
       await page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
+        const ending = document.getAnimations().filter((animation) => !endless(animation));
+        await Promise.allSettled(ending.map(({ finished }) => finished));
       });
       const file = `${name}-${language}-${colorScheme}-${size.width}.png`;
       await page.screenshot({ path: `${FOLDER}${file}`, caret: 'initial' });

@@ -28,6 +28,7 @@ const en = {
   keepTheirs: 'Keep theirs',
   backToEditing: 'Back to editing',
   empty: 'empty',
+  downloadFailed: 'The file could not be fetched. Please try again.',
   allAuditEntries: 'All entries in the audit trail',
   statuses: {
     new: 'New',
@@ -76,6 +77,7 @@ const ar: typeof en = {
   keepTheirs: 'أبقِ ما كتبه غيري',
   backToEditing: 'عُد إلى التعديل',
   empty: 'فارغ',
+  downloadFailed: 'تعذّر تنزيل الملف. حاول مرة أخرى.',
   allAuditEntries: 'كل القيود في سجل التدقيق',
   statuses: {
     new: 'جديد',

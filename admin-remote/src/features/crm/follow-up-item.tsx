@@ -2,6 +2,7 @@ import type { FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DownloadButton } from '../../ui/download-button';
 import { StaffLink } from '../../ui/places';
 import { Isolated, UserText } from '../../ui/user-text';
 import { FollowUpTag } from './badges';
@@ -80,9 +81,9 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
       <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
         {t.reschedule}
       </Button>
-      <Button size="small" href={`/api/admin/follow-ups/${id}/calendar.ics`} download="follow-up.ics">
+      <DownloadButton size="small" href={`/api/admin/follow-ups/${id}/calendar.ics`} download="follow-up.ics">
         {t.calendarFile}
-      </Button>
+      </DownloadButton>
       <Button size="small" danger disabled={isPending} onClick={() => void run(actions.cancel)}>
         {t.cancelFollowUp}
       </Button>

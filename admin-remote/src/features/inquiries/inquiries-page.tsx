@@ -1,7 +1,8 @@
 import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { Button, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
+import { DownloadButton } from '../../ui/download-button';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHead } from '../../ui/page-head';
 import { PageTurner } from '../../ui/page-turner';
@@ -103,9 +104,9 @@ export default function InquiriesPage() {
     <>
       <PageHead title={text.listTitle}>
         <ShortcutsDialog keys={KEYS} open={showsKeys} onOpenChange={setShowsKeys} />
-        <Button href={csvAddress(address)} download="inquiries.csv">
+        <DownloadButton href={csvAddress(address)} download="inquiries.csv">
           {text.exportCsv}
-        </Button>
+        </DownloadButton>
       </PageHead>
       <ListFilter address={address} onChange={changeAddress} searchRef={searchField} />
       {bulk.outcome && (

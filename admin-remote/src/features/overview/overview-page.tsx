@@ -1,6 +1,7 @@
 import { useGetStatsQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
+import { DownloadButton } from '../../ui/download-button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { PageHead } from '../../ui/page-head';
@@ -20,9 +21,9 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
-        <Button href="/api/admin/inquiries/export.csv" download="inquiries.csv">
+        <DownloadButton href="/api/admin/inquiries/export.csv" download="inquiries.csv">
           {t.exportData}
-        </Button>
+        </DownloadButton>
         <Button type="primary" onClick={() => go('/products?add=product-type')}>
           {t.addProduct}
         </Button>
