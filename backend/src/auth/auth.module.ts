@@ -8,6 +8,7 @@ import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
+import { isCommonPassword } from './adapters/common-passwords.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { TypeOrmPasswordChecks } from './adapters/password-checks.typeorm.js';
 import { PasswordLogin } from './adapters/password-login.js';
@@ -43,6 +44,7 @@ export class AuthModule {
             devices: new TypeOrmKnownDevices(source),
             checks: new TypeOrmPasswordChecks(source),
             hashes: new Argon2Hashes(),
+            isCommonPassword,
             audit,
             clock,
             newToken,

@@ -10,7 +10,7 @@ export default {
   name: 'passwords',
   table: 'Security',
   promise:
-    'Passwords: argon2id; 12 or more characters; checked for type and length before hashing; guessing ends',
+    'Passwords: argon2id; 12 or more characters, none of the most used; checked for type and length before hashing; guessing ends',
   figure:
     'of 200 wrong passwords at once at most 10 are looked at, the others 429 with Retry-After; the owner gets in',
   quick: false,
@@ -57,6 +57,25 @@ async function tryNewPasswords(copy, attacks) {
   ]) {
     const { status } = await change(short);
     attacks.note(`${[...short].length} characters`, [400, 422].includes(status), status);
+  }
+  const [name] = copy.account.email.split('@');
+  const guessedFirst = {
+    common: [
+      'qwerty123456',
+      '1QAZ2WSX3EDC',
+      '!Qwerty123456!',
+      '123456123456',
+      'unbelievable',
+      'administrator',
+    ],
+    obvious: ['Tiraz-Tiraz-2026', 'طِراز طِراز طِراز', copy.account.email, `${name} 1234567`, 'staff password'],
+  };
+  for (const [kind, passwords] of Object.entries(guessedFirst)) {
+    for (const password of passwords) {
+      const { status, body } = await change(password);
+      const isRefused = status === 422 && body.code === `password.${kind}`;
+      attacks.note(`the new password "${password}"`, isRefused, `${status} ${body?.code}`);
+    }
   }
   const wrong = await copy.api('/api/admin/me/password', {
     method: 'PUT',

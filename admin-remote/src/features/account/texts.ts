@@ -13,6 +13,8 @@ const en = {
     'password.wrong': 'The current password is wrong.',
     'password.too-short': 'A password has at least 12 characters.',
     'password.too-long': 'A password has at most 256 characters.',
+    'password.common': 'Many people use this password, so it is tried first. Choose another.',
+    'password.obvious': 'This is little more than your e-mail address or the word Tiraz. Choose another.',
     'sign-in.throttled': 'Too many attempts. Try again in a few minutes.',
   },
 };
@@ -32,6 +34,8 @@ const ar: typeof en = {
     'password.wrong': 'كلمة المرور الحالية غير صحيحة.',
     'password.too-short': 'كلمة المرور ١٢ حرفًا على الأقل.',
     'password.too-long': 'كلمة المرور ٢٥٦ حرفًا على الأكثر.',
+    'password.common': 'كلمة مرور شائعة، وهي من أول ما يُجرَّب. اختر غيرها.',
+    'password.obvious': 'لا تزيد كثيرًا على بريدك أو على اسم طراز. اختر غيرها.',
     'sign-in.throttled': 'محاولات كثيرة. حاول مرة أخرى بعد بضع دقائق.',
   },
 };

@@ -107,6 +107,12 @@ export class AuthController {
   @ApiNoContentResponse({ description: 'The new password counts' })
   @ApiProblems(
     refusedField(422, 'password.too-short', 'newPassword', 'A password has at least 12 characters.'),
+    refusedField(
+      422,
+      'password.common',
+      'newPassword',
+      'This password is one of those that are tried first. Choose another.',
+    ),
     refusedField(422, 'password.wrong', 'currentPassword', 'The current password is wrong.'),
     THROTTLED,
   )

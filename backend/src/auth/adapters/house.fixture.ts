@@ -13,6 +13,8 @@ import type { AuthParts } from '../application/auth-parts.js';
 import { SignIn } from '../application/sign-in.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
+/** The only one that counts as common. */
+export const COMMON_PASSWORD = 'qwerty123456';
 
 /** Sign-in and accounts over fakes, with a clock that is set by hand. */
 export function aHouse(first: Partial<FirstAccount> = {}) {
@@ -28,6 +30,7 @@ export function aHouse(first: Partial<FirstAccount> = {}) {
     devices: new InMemoryKnownDevices(accounts),
     checks: new InMemoryPasswordChecks(),
     hashes: new PlainHashes(),
+    isCommonPassword: (folded: string) => folded === COMMON_PASSWORD,
     audit: new InMemoryAuditTrail(),
     clock: { now: () => time.now },
     newToken,

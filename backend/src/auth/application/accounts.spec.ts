@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_ACCOUNT, NoAccountError, type FirstAccount } from './accounts.js';
-import { aHouse, MONA, useCases } from '../adapters/house.fixture.js';
+import { aHouse, COMMON_PASSWORD, MONA, useCases } from '../adapters/house.fixture.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 const NEW_PASSWORD = 'a loom in new Cairo';
@@ -22,6 +22,13 @@ describe('the first account', () => {
     const { staff } = aHouse({ isNeeded: true });
     await expect(staff.ensureFirst()).rejects.toThrow(NoAccountError);
     await expect(staff.ensureFirst()).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
+  });
+
+  it('is not made with a password that is guessed first, and says which variable holds it', async () => {
+    const { staff } = aHouse({ given: { ...MONA, password: COMMON_PASSWORD } });
+    await expect(staff.ensureFirst()).rejects.toThrow(NoAccountError);
+    await expect(staff.ensureFirst()).rejects.toThrow(/ADMIN_PASSWORD.*tried first/);
+    expect(await staff.list()).toEqual([]);
   });
 
   it('is not made beside another one, and a given password changes none', async () => {
@@ -110,12 +117,14 @@ describe('an account', () => {
     expect(JSON.stringify(house.audit.records)).not.toContain('loom');
   });
 
-  it('keeps its password when the current one is wrong, or the new one too short', async () => {
+  it('keeps its password when the current one is wrong, or the new one no good', async () => {
     const { staff, tokens } = await enter();
     const change = (currentPassword: string, newPassword: string) =>
       house.staff.changePassword(staff, { currentPassword, newPassword });
     await expect(change('a guess', NEW_PASSWORD)).rejects.toEqual(refused('password.wrong'));
     await expect(change(MONA.password, 'short')).rejects.toEqual(refused('password.too-short'));
+    await expect(change(MONA.password, COMMON_PASSWORD)).rejects.toEqual(refused('password.common'));
+    await expect(change(MONA.password, 'mona@tiraz.example')).rejects.toEqual(refused('password.obvious'));
     expect(await alive(tokens.session)).toBe(true);
     expect((await enter()).staff).toEqual(staff);
   });

@@ -22,8 +22,13 @@ export interface FirstAccount {
 
 /** There is nobody who could sign in; `message` says what to set. */
 export class NoAccountError extends Error {
-  constructor() {
-    super('There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.');
+  /** @param refusal why the given account cannot be made */
+  constructor(refusal?: DomainError) {
+    super(
+      refusal
+        ? `There is no staff account yet, and ADMIN_EMAIL and ADMIN_PASSWORD cannot create the first one. ${refusal.message}`
+        : 'There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.',
+    );
     this.name = 'NoAccountError';
   }
 }
@@ -39,7 +44,7 @@ export class Accounts {
    * Makes the first account when nobody could sign in otherwise. A given one takes over from a demo account of its
    * e-mail address.
    *
-   * @throws NoAccountError when one is needed and none is given
+   * @throws NoAccountError when one is needed and none is given, or the given one has a bad password
    */
   ensureFirst(): Promise<void> {
     const { given, isDemo, isNeeded } = this.first;
@@ -47,10 +52,8 @@ export class Accounts {
       await this.parts.accounts.claimFirst();
       const all = await this.parts.accounts.list();
       if (all.some((account) => isDemo || !account.isDemo)) return;
-      if (given)
-        await (all.some(({ email }) => email === foldEmail(given.email))
-          ? this.resetPassword(given)
-          : this.add(given));
+      const isKnown = all.some(({ email }) => given && email === foldEmail(given.email));
+      if (given) await (isKnown ? this.resetPassword(given) : this.add(given)).catch(refuseGiven);
       else if (isDemo) await this.put(DEMO_ACCOUNT, true);
       else if (isNeeded) throw new NoAccountError();
     });
@@ -71,7 +74,7 @@ export class Accounts {
    * @throws DomainError `password.…` or `account.missing`
    */
   async resetPassword({ email, password }: Credentials): Promise<void> {
-    expectGoodPassword(password, 'password');
+    this.expectGood(password, 'password', email);
     const hash = await this.parts.hashes.of(password);
     await this.parts.transactions.run(async () => {
       const { id } = await this.held(email);
@@ -104,7 +107,7 @@ export class Accounts {
    * @throws ThrottledError `sign-in.throttled`
    */
   async changePassword(by: Staff, change: { currentPassword: string; newPassword: string }): Promise<string> {
-    expectGoodPassword(change.newPassword, 'newPassword');
+    this.expectGood(change.newPassword, 'newPassword', by.email);
     const now = this.parts.clock.now();
     const subject = `change ${by.id}`;
     await claimCheck(this.parts.checks, subject, now);
@@ -133,7 +136,7 @@ export class Accounts {
   private async put({ email: typed, password }: Credentials, isDemo: boolean): Promise<Staff> {
     const email = foldEmail(typed);
     expectEmail(email);
-    expectGoodPassword(password, 'password');
+    this.expectGood(password, 'password', email);
     const createdAt = this.parts.clock.now();
     const id = this.parts.accounts.nextId(createdAt);
     const passwordHash = await this.parts.hashes.of(password);
@@ -146,6 +149,10 @@ export class Accounts {
     }
     await this.note('account.added', id, null, { email });
     return { id, email };
+  }
+
+  private expectGood(password: string, path: string, email: string): void {
+    expectGoodPassword(password, path, email, this.parts.isCommonPassword);
   }
 
   private async held(email: string): Promise<StaffAccount> {
@@ -164,6 +171,10 @@ export class Accounts {
       ...(after ? { after } : {}),
     });
   }
+}
+
+function refuseGiven(error: unknown): never {
+  throw error instanceof DomainError ? new NoAccountError(error) : error;
 }
 
 function refuseCurrent(): never {

@@ -15,6 +15,8 @@ export abstract class AuthParts {
   abstract readonly devices: KnownDevices;
   abstract readonly checks: PasswordChecks;
   abstract readonly hashes: PasswordHashes;
+  /** Whether a password, folded, is among the most used ones. */
+  abstract readonly isCommonPassword: (folded: string) => boolean;
   abstract readonly audit: AuditTrail;
   abstract readonly clock: Clock;
   /** One that nobody can guess. */

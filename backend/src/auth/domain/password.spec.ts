@@ -2,14 +2,20 @@ import { expect, it } from '@jest/globals';
 import { expectEmail, foldEmail } from './email.js';
 import { expectGoodPassword } from './password.js';
 
+const MONA = 'mona.said@tiraz.example';
+const isCommon = (folded: string) => ['qwerty123456', 'q1w2e3r4t5y6'].includes(folded);
 const refused = (code: string) => expect.objectContaining({ kind: 'invalid', code }) as unknown as Error;
 
 it.each([
   ['twelve characters', 'twelve chars'],
   ['twelve that are written as two each', '🧵'.repeat(12)],
   ['256 characters', 'x'.repeat(256)],
+  ['words of this place among others', 'Tiraz opened in old Cairo'],
+  ['a common one within a longer one', 'qwerty123456 and then some'],
+  ['nothing but signs', '+=/;:-)!?*#~'],
+  ['Arabic words', 'نول قديم في القاهرة'],
 ])('a new password may have %s', (_, password) => {
-  expect(() => expectGoodPassword(password, 'newPassword')).not.toThrow();
+  expect(() => expectGoodPassword(password, 'newPassword', MONA, isCommon)).not.toThrow();
 });
 
 it.each([
@@ -17,8 +23,14 @@ it.each([
   ['six that are written as two each', '🧵'.repeat(6), 'password.too-short'],
   ['none', '', 'password.too-short'],
   ['257 characters', 'x'.repeat(257), 'password.too-long'],
+  ['what many people have', 'qwerty123456', 'password.common'],
+  ['that in capitals', 'Q1W2E3R4T5Y6', 'password.common'],
+  ['that with signs around it', '!Qwerty123456!!', 'password.common'],
+  ['the product and a year', 'Tiraz-Tiraz-2026', 'password.obvious'],
+  ['the product in Arabic', 'طِراز طِراز طِراز', 'password.obvious'],
+  ['the owner and a number', 'mona.said.1234567', 'password.obvious'],
 ])('a new password may not have %s', (_, password, code) => {
-  expect(() => expectGoodPassword(password, 'newPassword')).toThrow(refused(code));
+  expect(() => expectGoodPassword(password, 'newPassword', MONA, isCommon)).toThrow(refused(code));
 });
 
 it('an e-mail address is one whatever its letter case and outer blanks', () => {

@@ -1,18 +1,63 @@
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { DomainError } from '../../shared/domain/domain-error.js';
 
+/** What anybody would try here first, beside the owner's e-mail address (ASVS 5, 6.2.11). */
+const CONTEXT_WORDS = ['tiraz', 'طراز', 'admin', 'staff', 'password', 'welcome'];
+/** An e-mail address gives no word shorter than this. */
+const SHORTEST_WORD = 3;
+/** Letters and digits that a new password has beside such words, if it has any of them. */
+const LEAST_OF_ITS_OWN = 8;
+
+/** What may be wrong with a new password, by the end of its code. */
+const FAULTS = {
+  'too-short': `A password has at least ${PASSWORD_LENGTH.shortest} characters.`,
+  'too-long': `A password has at most ${PASSWORD_LENGTH.longest} characters.`,
+  common: 'This password is one of those that are tried first. Choose another.',
+  obvious: 'This password is little more than the e-mail address or the name of the product. Choose another.',
+} as const;
+
 /**
  * @param path the field of the body that holds it
- * @throws DomainError `password.too-short` or `password.too-long`
+ * @param email whose password it is going to be
+ * @param isCommon whether a password, folded, is among the most used ones
+ * @throws DomainError `password.too-short`, `password.too-long`, `password.common` or `password.obvious`
  */
-export function expectGoodPassword(password: string, path: string): void {
-  const { length } = [...password];
-  const { shortest, longest } = PASSWORD_LENGTH;
-  if (length < shortest)
-    refuse('password.too-short', `A password has at least ${shortest} characters.`, path);
-  if (length > longest) refuse('password.too-long', `A password has at most ${longest} characters.`, path);
+export function expectGoodPassword(
+  password: string,
+  path: string,
+  email: string,
+  isCommon: (folded: string) => boolean,
+): void {
+  const fault = faultOf(password, email, isCommon);
+  if (!fault) return;
+  const [code, message] = [`password.${fault}`, FAULTS[fault]];
+  throw new DomainError('invalid', code, message, [{ path, code, message }]);
 }
 
-function refuse(code: string, message: string, path: string): never {
-  throw new DomainError('invalid', code, message, [{ path, code, message }]);
+/** Without marks and letter case: what those who guess vary first. */
+export function foldPassword(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function faultOf(
+  password: string,
+  email: string,
+  isCommon: (folded: string) => boolean,
+): keyof typeof FAULTS | undefined {
+  const { length } = [...password];
+  if (length < PASSWORD_LENGTH.shortest) return 'too-short';
+  if (length > PASSWORD_LENGTH.longest) return 'too-long';
+  const folded = foldPassword(password);
+  const withoutSignsAround = folded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  if (isCommon(folded) || isCommon(withoutSignsAround)) return 'common';
+  return isObvious(folded, email) ? 'obvious' : undefined;
+}
+
+function isObvious(folded: string, email: string): boolean {
+  const ofEmail = foldPassword(email)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => [...word].length >= SHORTEST_WORD);
+  const words = [...CONTEXT_WORDS, ...ofEmail].sort((a, b) => b.length - a.length);
+  const own = words.reduce((left, word) => left.replaceAll(word, ' '), folded);
+  return own !== folded && (own.match(/[\p{L}\p{N}]/gu) ?? []).length < LEAST_OF_ITS_OWN;
 }
