@@ -7,7 +7,7 @@ import { licenceFaults } from './licences.mjs';
 import { shippedPackages } from './shipped.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const EXACT = /^(npm:[\w@./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
  * @param {string} repository

@@ -89,13 +89,14 @@ describe('the check of the dependencies', () => {
     const loose = {
       workspaces: [],
       optionalDependencies,
-      devDependencies: { ...devDependencies, jest: '^30.5.2' },
+      devDependencies: { ...devDependencies, jest: '^30.5.2', other: 'npm:jest@^30.5.2' },
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(loose));
     writeFileSync(join(folder, 'docs/dependencies.md'), 'Nothing.');
     expect(dependencyFaults(folder)).toEqual(
       expect.arrayContaining([
         'package.json: jest is to have an exact version, not ^30.5.2',
+        'package.json: other is to have an exact version, not npm:jest@^30.5.2',
         'docs/dependencies.md does not say why webpack is held back',
         'renovate.json holds webpack back, which nobody needs',
       ]),
