@@ -259,6 +259,9 @@ describe('whatever arrives', () => {
     expect(await say('HELLO\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\n[^]*"code":"request.malformed"/,
     );
+    expect(await say('GET /api/fits HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n[^]*"code":"request.malformed"/,
+    );
     expect(await say(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 [^]*"code":"request.headers-too-large"/,
     );

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
+import { faultOfShape } from '@tiraz/contracts/request-shape';
 import type { Tracing } from '@tiraz/observability/tracing';
 import Fastify, {
   LogController,
@@ -47,7 +48,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     return503OnClosing: false,
     // The hooks do not run for an address that the router cannot read.
     frameworkErrors: (_error, { id, method, url }, reply) => {
-      sendMalformed(reply.headers({ ...headers, 'x-request-id': id }));
+      const detail = 'The address holds a broken escape or is too long.';
+      sendMalformed(reply.headers({ ...headers, 'x-request-id': id }), detail);
       app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode }, 'request');
     },
     clientErrorHandler: (error, socket) => {
@@ -66,6 +68,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   app.server.on('request', hangUpOnceAnswered);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+    const fault = faultOfShape(request.raw);
+    return fault && sendMalformed(reply, fault);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
@@ -166,9 +170,7 @@ function wantsPage(path: string, accept = '*/*'): boolean {
   return !namesFile && /text\/html|\*\/\*/.test(accept);
 }
 
-/** For an address that the router cannot read. */
-function sendMalformed(reply: FastifyReply): FastifyReply {
-  const detail = 'The address holds a broken escape or is too long.';
+function sendMalformed(reply: FastifyReply, detail: string): FastifyReply {
   return sendProblem(reply, { status: 400, code: 'request.malformed', title: 'Bad Request', detail });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '../domain/domain-error.js';
-import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const named = (code: string) => expect.objectContaining({ kind: 'malformed', code }) as unknown as Error;
@@ -13,6 +14,52 @@ const pathsOf = (refusing: () => void) => {
   }
   throw new Error('nothing was refused');
 };
+
+describe('refuseAmbiguousShape', () => {
+  /** As Node's parser gives it: of several hosts the first. */
+  const received = (url: string, rawHeaders: string[], rest: Partial<IncomingMessage> = {}) => {
+    const [, host] = rawHeaders;
+    return {
+      method: 'GET',
+      url,
+      httpVersionMinor: 1,
+      rawHeaders,
+      headers: { host },
+      ...rest,
+    } as IncomingMessage;
+  };
+
+  it.each([
+    ['a name', received('/x', ['Host', 'tiraz.example'])],
+    [
+      'a name and a port',
+      received('/x?y=http://z', ['x', 'y', 'Host', 'localhost:3000'], {
+        headers: { host: 'localhost:3000' },
+      }),
+    ],
+    ['an address', received('/x', ['Host', '[::1]:3000'])],
+    ['what asks for all', received('*', ['Host', 'a'], { method: 'OPTIONS' })],
+    ['an old client', received('/x', [], { httpVersionMinor: 0 })],
+  ])('lets %s in', (_, request) => {
+    expect(() => refuseAmbiguousShape(request)).not.toThrow();
+  });
+
+  it.each([
+    ['two hosts', received('/x', ['Host', 'a', 'hOST', 'b'])],
+    ['no host', received('/x', ['Host', ''])],
+    ['a host and more', received('/x', ['Host', 'a@b/c'])],
+    ['a list of hosts', received('/x', ['Host', 'a, b'])],
+    ['a target with a host', received('http://a/x', ['Host', 'a'])],
+    ['a fragment', received('/x#y', ['Host', 'a'])],
+    ['all of a path', received('*', ['Host', 'a'])],
+    [
+      'chunks in an old protocol',
+      received('/x', [], { httpVersionMinor: 0, headers: { 'transfer-encoding': 'chunked' } }),
+    ],
+  ])('refuses %s', (_, request) => {
+    expect(() => refuseAmbiguousShape(request)).toThrow(named('request.malformed'));
+  });
+});
 
 describe('refuseHarmfulValues', () => {
   it.each([

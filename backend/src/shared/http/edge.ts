@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { faultOfShape } from '@tiraz/contracts/request-shape';
 import { DomainError } from '../domain/domain-error.js';
 
 /** How deep a body may nest; the deepest documented one needs 3. */
@@ -28,6 +30,16 @@ export function refuseHarmfulValues(value: unknown, path = '', depth = 0): void 
     refuseHarmfulText(key, path);
     refuseHarmfulValues(part, within(path, key, Array.isArray(value)), depth + 1);
   }
+}
+
+/**
+ * Refuses what the server in front may have taken for another request.
+ *
+ * @throws DomainError `request.malformed`
+ */
+export function refuseAmbiguousShape(request: IncomingMessage): void {
+  const fault = faultOfShape(request);
+  if (fault) throw new DomainError('malformed', 'request.malformed', fault);
 }
 
 /**

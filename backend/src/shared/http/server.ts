@@ -15,7 +15,7 @@ import {
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
 import { Deadlines } from './deadlines.js';
-import { refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 import { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
@@ -91,6 +91,7 @@ export function createServer(
   server.addHook('onRequest', (request, reply, done) => {
     deadlines.begin(reply, ANSWERED_WITHIN_MS);
     reply.header('x-request-id', request.id);
+    refuseAmbiguousShape(request.raw);
     refuseHarmfulAddress(request.url);
     refuseForeignOrigin(request, publicUrl);
     done();
