@@ -1,4 +1,5 @@
 import { upperEnd } from '@tiraz/contracts/price-range';
+import { wallTimeInCairo } from '../../shared/domain/cairo.js';
 import { Money } from '../../shared/domain/money.js';
 import { FIRST_STATUS, type InquiryStatus } from './status.js';
 import type { SeenTotals, Selection, Submission } from './submission.js';
@@ -147,9 +148,7 @@ export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {
   };
 }
 
-const YEAR_IN_CAIRO = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: 'Africa/Cairo', year: 'numeric' });
-
 /** A reference is `TRZ-2026-000123`: this, the year being Cairo's, and a number of six digits that is never given twice. */
 export function referencePrefix(createdAt: Date): string {
-  return `TRZ-${YEAR_IN_CAIRO.format(createdAt)}-`;
+  return `TRZ-${wallTimeInCairo(createdAt).year}-`;
 }

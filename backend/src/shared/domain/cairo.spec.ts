@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { inTimeZone, TIME_ZONES } from '../../../e2e/time-zones.js';
 import { instantInCairo, startOfDay, wallTimeInCairo } from './cairo.js';
 
@@ -48,5 +49,58 @@ describe.each(TIME_ZONES)('with TZ=%s, a day in Cairo', (zone) => {
       const wall = wallTimeInCairo(new Date(Date.UTC(2026, 0, 1, hour, 17)));
       expect(wallTimeInCairo(instantInCairo(wall))).toEqual(wall);
     }
+  });
+});
+
+describe('The clocks of Cairo', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const clock = new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', {
+    timeZone: 'Africa/Cairo',
+    hourCycle: 'h23',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const two = (part: number) => String(part).padStart(2, '0');
+  const expectAsIntlSays = (instant: number) => {
+    const { year, month, day, hour, minute, second } = wallTimeInCairo(new Date(instant));
+    const shown = `${year}-${two(month)}-${two(day)}, ${two(hour)}:${two(minute)}:${two(second)}`;
+    expect(shown).toBe(clock.format(instant));
+  };
+  /** Every hour of the years in which the offset at its end is another than at its beginning. */
+  const changes = (from: number, until: number) => {
+    const found: number[] = [];
+    const offsetAt = (instant: number) => instantOf(clock.format(instant)) - instant;
+    for (let at = Date.UTC(from, 0); at < Date.UTC(until, 0); at += HOUR_MS) {
+      if (offsetAt(at) !== offsetAt(at + HOUR_MS)) found.push(at);
+    }
+    return found;
+  };
+  const instantOf = (shown: string) => Date.parse(`${shown.replace(', ', 'T')}Z`);
+
+  it('show what Intl says, whenever they are asked', () => {
+    const instants = fc.integer({ min: Date.UTC(1890, 0), max: Date.UTC(2100, 0) });
+    fc.assert(fc.property(instants, expectAsIntlSays), { numRuns: 3000 });
+  });
+
+  it('show it around every change to and from summer time', () => {
+    const found = changes(2022, 2031);
+    expect(found).toHaveLength(16);
+    const beside = fc.record({
+      change: fc.constantFrom(...found),
+      ms: fc.integer({ min: -2 * HOUR_MS, max: 3 * HOUR_MS }),
+    });
+    fc.assert(
+      fc.property(beside, ({ change, ms }) => expectAsIntlSays(change + ms)),
+      { numRuns: 3000 },
+    );
+    for (const change of found) {
+      for (const ms of [-1, 0, 1, HOUR_MS - 1, HOUR_MS, HOUR_MS + 1]) expectAsIntlSays(change + ms);
+    }
+  });
+
+  it('were moved by five minutes and nine seconds in 1900, within an hour', () => {
+    const moved = Date.UTC(1900, 8, 30, 21, 54, 51);
+    for (let ms = -HOUR_MS; ms <= HOUR_MS; ms += 60_007) expectAsIntlSays(moved + ms);
+    for (const ms of [-1, 0]) expectAsIntlSays(moved + ms);
   });
 });
