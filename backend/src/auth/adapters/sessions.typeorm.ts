@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { prepared } from '../../shared/database/prepared.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Sessions, type Session } from '../application/sessions.js';
 import { tokenHash } from './tokens.js';
@@ -34,7 +34,7 @@ export class TypeOrmSessions extends Sessions {
   }
 
   async find(token: string): Promise<Session | undefined> {
-    const [row] = await prepared<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
+    const [row] = await rowsOf<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
     if (!row) return undefined;
     const { id, email, is_demo: isDemo, started_at: startedAt, seen_at: seenAt } = row;
     return { staff: { id, email }, isDemo, startedAt, seenAt };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../../shared/database/prepared.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Money } from '../../shared/domain/money.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
@@ -36,7 +36,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
   }
 
   async readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
-    return toSnapshot(await prepared<OfferedRow>(this.dataSource, READ_BY_IDS, [ids]));
+    return toSnapshot(await rowsOf<OfferedRow>(this.dataSource, READ_BY_IDS, [ids]));
   }
 
   async add(items: CatalogueSnapshot): Promise<void> {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../../shared/database/prepared.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -60,7 +60,7 @@ export class Customers {
   async recordContact(contact: Contact, at: Date): Promise<string> {
     const { name, phone, company } = contact;
     const email = contact.email.trim().toLowerCase();
-    const [customer] = await prepared<Held & { mergedInto: string | null; isNew: boolean }>(
+    const [customer] = await rowsOf<Held & { mergedInto: string | null; isNew: boolean }>(
       this.dataSource,
       FIND_OR_ADD,
       [uuid({ msecs: at.getTime() }), email, name, phone, company, at],

@@ -174,7 +174,7 @@ describe('lists of inquiries', () => {
       priceChanged: false,
       hasInactiveItems: false,
       version: 1,
-      createdAt: new Date(RECEIVED[0][5]),
+      createdAt: new Date(RECEIVED[0][5]).toJSON(),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import {
+  keyOf,
   readPage,
   selectRows,
   type Listing,
@@ -8,9 +9,10 @@ import {
   type Position,
   type Query,
 } from '../../shared/database/keyset.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
-import type { InquirySummary } from '../application/inquiry-details.js';
+import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
+import type { InquirySummary, Written } from '../application/inquiry-details.js';
 import type { InquiryStatus } from '../domain/status.js';
 import { CSV_LINE } from './inquiry-csv.js';
 
@@ -61,8 +63,9 @@ export class InquiryLists {
     filter: InquiryFilter,
     sort: InquirySort,
     page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<InquirySummary>> {
-    return readPage(this.query, listing(SUMMARY_COLUMNS, filter), orderOf(sort), page);
+  ): Promise<Page<Written<InquirySummary>>> {
+    const query: Query = (text, values) => rowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
+    return readPage(query, listing(SUMMARY_COLUMNS, filter), orderOf(sort), page);
   }
 
   /**
@@ -74,20 +77,21 @@ export class InquiryLists {
     let position: Position | undefined;
     for (;;) {
       const { sql, values } = selectRows(exported, orderOf(NEWEST_FIRST), { limit: EXPORT_BATCH, position });
-      const [batch] = await this.query<{ rows: number; lines: string | null; last: string[] | null }>(
-        `WITH page AS (${sql})
-         SELECT count(*)::integer AS rows, string_agg(line, '' ORDER BY created_at DESC, id DESC) AS lines,
-           (SELECT page_key FROM page ORDER BY created_at, id LIMIT 1) AS last
-         FROM page`,
+      const text = `
+        WITH page AS (${sql})
+        SELECT count(*)::integer AS rows, string_agg(line, '' ORDER BY created_at DESC, id DESC) AS lines,
+          (SELECT page_key FROM page ORDER BY created_at, id LIMIT 1) AS last
+        FROM page`;
+      const [batch] = await rowsOf<{ rows: number; lines: string | null; last: string | null }>(
+        this.dataSource,
+        { text },
         values,
       );
       yield batch?.lines ?? '';
       if (!batch?.last || batch.rows < EXPORT_BATCH) return;
-      position = { towards: 'next', key: batch.last };
+      position = { towards: 'next', key: keyOf(batch.last) };
     }
   }
-
-  private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
 }
 
 function listing(columns: string, { status, q }: InquiryFilter): Listing {

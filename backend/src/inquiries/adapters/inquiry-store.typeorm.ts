@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../../shared/database/prepared.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Money } from '../../shared/domain/money.js';
 import type { HistoryEntry, InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
@@ -109,7 +109,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
   async claimKey(claim: KeyClaim): Promise<EarlierUse | undefined> {
     const fingerprint = fingerprintOf(claim.submission);
     const values = [claim.key, fingerprint, claim.inquiryId, claim.claimedAt, claim.freshSince];
-    const claimed = await prepared(this.dataSource, CLAIM_KEY, values);
+    const claimed = await rowsOf(this.dataSource, CLAIM_KEY, values);
     if (claimed.length > 0) return undefined;
     const [earlier] = await this.query<StoredReceipt & { fingerprint: Buffer }>(
       `SELECT fingerprint, inquiries.* FROM idempotency_keys JOIN inquiries ON inquiries.id = inquiry_id WHERE key = $1`,
@@ -147,7 +147,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
     };
     const values = COLUMNS.map((column) => columns[column]);
     const prefix = referencePrefix(inquiry.createdAt);
-    const [stored] = await prepared<{ reference: string }>(this.dataSource, ADD_INQUIRY, [...values, prefix]);
+    const [stored] = await rowsOf<{ reference: string }>(this.dataSource, ADD_INQUIRY, [...values, prefix]);
     if (!stored) throw new Error('an insert returned no row');
     return receiptOf(inquiry, stored.reference);
   }

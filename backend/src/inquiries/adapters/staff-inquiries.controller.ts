@@ -23,7 +23,7 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/server.js';
 import { validated } from '../../shared/http/validated.js';
 import { InquiryDesk, type StatusChangeResult } from '../application/inquiry-desk.js';
-import type { InquiryDetails, InquirySummary } from '../application/inquiry-details.js';
+import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import { CSV_HEAD } from './inquiry-csv.js';
 import { InquiryLists, orderOf } from './inquiry-lists.js';
 import {
@@ -62,7 +62,7 @@ export class StaffInquiriesController {
     @Query(validated(InquiryListQuery)) query: InquiryListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<InquirySummary[]> {
+  ): Promise<Written<InquirySummary>[]> {
     const { sort, limit, cursor } = query;
     const position = positionOf(cursor, sort, orderOf(sort));
     const page = await this.lists.list(toFilter(query), sort, { limit, position });

@@ -2,8 +2,8 @@ import type { Money } from '../../shared/domain/money.js';
 import type { Snapshot } from '../domain/inquiry.js';
 import type { InquiryStatus } from '../domain/status.js';
 
-/** As it is written down: amounts are decimal strings. */
-type Written<T> = T extends Money
+/** As it is written down: amounts are decimal strings, moments ISO 8601 in UTC. */
+export type Written<T> = T extends Money | Date
   ? string
   : T extends readonly (infer Item)[]
     ? Written<Item>[]

@@ -6,7 +6,7 @@ import {
   type AuditEntry,
   type AuditRecord,
 } from '../domain/audit-trail.js';
-import { prepared } from './prepared.js';
+import { rowsOf } from './rows.js';
 import { currentManager } from './transactions.typeorm.js';
 
 interface AuditRow extends Omit<AuditEntry, 'by'> {
@@ -28,7 +28,7 @@ export class TypeOrmAuditTrail extends AuditTrail {
   async record({ at, by, action, thing, before, after }: AuditRecord): Promise<void> {
     const who = [by?.id, by?.email];
     const what = [action, thing.kind, thing.id, toJson(before), toJson(after)];
-    await prepared(this.dataSource, RECORD, [at, ...who, ...what]);
+    await rowsOf(this.dataSource, RECORD, [at, ...who, ...what]);
   }
 
   async of({ kind, id }: AuditedThing): Promise<AuditEntry[]> {

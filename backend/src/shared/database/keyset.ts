@@ -4,7 +4,7 @@ export type Query = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
 /** Towards which end of the list a page lies, seen from the row with this key. */
 export interface Position {
   towards: 'next' | 'prev';
-  /** One text for each column of the order, as `page_key` gave it. */
+  /** One text for each column of the order; `keyOf` gives it. */
   key: readonly string[];
 }
 
@@ -34,6 +34,12 @@ const KEY_TYPES = {
   text: cast(/^[^\p{Cc}\p{Cs}]{0,400}$/u, 'text'),
   uuid: cast(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'uuid'),
 } satisfies Record<string, KeyType>;
+
+/**
+ * Stands between the texts of a row's key; none of them holds it. An array would take longer to read than the whole row,
+ * and a page needs but two keys.
+ */
+const BETWEEN_KEYS = '\u001F';
 
 /**
  * A total order of a list. All columns run the same way, so that one index over them serves both directions; none may
@@ -91,8 +97,7 @@ export async function readPage<Row extends object>(
   const shown = rows.slice(0, limit);
   if (backwards) shown.reverse();
   // An empty page lies between the same neighbours as the key that led to it.
-  const first = shown[0]?.page_key ?? position?.key;
-  const last = shown.at(-1)?.page_key ?? position?.key;
+  const [first, last] = [shown[0], shown.at(-1)].map((row) => (row ? keyOf(row.page_key) : position?.key));
   const hasNext = backwards || isMoreAhead;
   const hasPrev = backwards ? isMoreAhead : position !== undefined;
   return {
@@ -109,9 +114,14 @@ export function readRows<Row extends object>(
   listing: Listing,
   order: Order,
   page: { limit: number; position?: Position | undefined },
-): Promise<(Row & { page_key: string[] })[]> {
+): Promise<(Row & { page_key: string })[]> {
   const { sql, values } = selectRows(listing, order, page);
   return query(sql, values);
+}
+
+/** Where a row lies, by its `page_key`. */
+export function keyOf(pageKey: string): string[] {
+  return pageKey.split(BETWEEN_KEYS);
 }
 
 /** The SELECT that `readRows` sends. */
@@ -129,7 +139,7 @@ export function selectRows(
   const beyond = `(${expressions.join(', ')}) ${descending ? '<' : '>'} (${bounds.join(', ')})`;
   const direction = descending ? 'DESC' : 'ASC';
   return {
-    sql: `SELECT ${columns}, ARRAY[${keys.join(', ')}] AS page_key FROM ${from}
+    sql: `SELECT ${columns}, concat_ws(chr(${BETWEEN_KEYS.charCodeAt(0)}), ${keys.join(', ')}) AS page_key FROM ${from}
       WHERE ${where}${position ? ` AND ${beyond}` : ''}
       ORDER BY ${expressions.map((expression) => `${expression} ${direction}`).join(', ')} LIMIT ${limit}`,
     values: [...values, ...(position?.key ?? [])],
