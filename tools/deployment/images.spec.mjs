@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { contextFiles } from '../rehearse/images/context.mjs';
 import { parseDockerfile } from '../rehearse/images/dockerfile.mjs';
+import { backendMemory } from '../start/backend-memory.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
@@ -35,6 +36,15 @@ describe('the build context', () => {
       /(^|\/)(node_modules|dist|e2e|test-results|\.git|\.env[^/]*)(\/|$)|\.spec\.|^docs\/|\.md$/;
     expect(context.filter((path) => unwanted.test(path))).toEqual([]);
   });
+});
+
+it('the backend uses memory in its image as it does with npm start', () => {
+  const environment = parseDockerfile(read('deploy/images/backend/Dockerfile'))
+    .at(-1)
+    .steps.filter(({ keyword }) => keyword === 'ENV')
+    .flatMap(({ text }) => text.split(' '));
+  const expected = Object.entries(backendMemory({})).map((setting) => setting.join('='));
+  expect(environment).toEqual(expect.arrayContaining(expected));
 });
 
 describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
