@@ -235,3 +235,16 @@ describe('prices that change meanwhile', () => {
     }
   });
 });
+
+it('one address sends no more than 30 at once; another one still may', async () => {
+  const from = (address: string) => submit<ProblemBody>(inquiryOf(example), { 'x-forwarded-for': address });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 201).length + refused.length).toBe(40);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { body, headers } of refused) {
+    expect(body.code).toBe('client.throttled');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await from('203.0.113.8')).status).toBe(201);
+});

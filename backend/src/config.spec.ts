@@ -31,6 +31,7 @@ describe('parseConfig', () => {
       logLevel: 'info',
       production: false,
       trustProxy: ['loopback'],
+      inquiriesPerMinute: 30,
       metrics: undefined,
       tracesEndpoint: undefined,
     });
@@ -52,6 +53,7 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      INQUIRIES_PER_MINUTE: '0',
       METRICS_PORT: '9464',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/otlp',
     });
@@ -67,6 +69,7 @@ describe('parseConfig', () => {
       logLevel: 'warn',
       production: true,
       trustProxy: ['10.0.0.0/8', '::1'],
+      inquiriesPerMinute: 0,
       metrics: { host: '127.0.0.1', port: 9464 },
       tracesEndpoint: 'http://collector:4318/otlp',
     });
@@ -86,6 +89,7 @@ describe('parseConfig', () => {
       NODE_ENV: 'staging',
       TRUST_PROXY: '10.0.0.0/64',
       HOST: 'a b',
+      INQUIRIES_PER_MINUTE: '-1',
       METRICS_PORT: '0',
       METRICS_HOST: 'a b',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://key:s3cret@collector:4318',
@@ -97,6 +101,7 @@ describe('parseConfig', () => {
         'DATABASE_URL',
         'DEMO_ACCOUNT',
         'HOST',
+        'INQUIRIES_PER_MINUTE',
         'LOG_LEVEL',
         'METRICS_HOST',
         'METRICS_PORT',

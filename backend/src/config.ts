@@ -45,6 +45,8 @@ export interface Config {
   production: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, CIDR ranges or proxy-addr's names. */
   trustProxy: string[];
+  /** From one address; 0: as many as there are. */
+  inquiriesPerMinute: number;
   /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined;
   /** Where spans are sent, as OTLP over HTTP; undefined: nowhere, and none are made. */
@@ -173,6 +175,9 @@ class Environment {
   })
   TRUST_PROXY = 'loopback';
 
+  @Matches(/^\d{1,5}$/, { message: 'must be a number from 0 to 99999' })
+  INQUIRIES_PER_MINUTE = '30';
+
   @IsOptional()
   @IsInt({ message: 'must be a whole number' })
   @Min(1, { message: 'must be at least 1' })
@@ -235,6 +240,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: environment.LOG_LEVEL,
     production,
     trustProxy: splitList(environment.TRUST_PROXY),
+    inquiriesPerMinute: Number(environment.INQUIRIES_PER_MINUTE),
     metrics: environment.METRICS_PORT
       ? { host: environment.METRICS_HOST, port: Number(environment.METRICS_PORT) }
       : undefined,

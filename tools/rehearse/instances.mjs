@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort } from '../free-port.mjs';
+import { tryLimits } from './limits.mjs';
 import { kindsOf, Load } from './load.mjs';
 import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
@@ -170,6 +171,10 @@ await rehearse(async ({ folder, started, step }) => {
     expect(codes === wanted, codes);
     return codes;
   });
+
+  await step('one address sends no more inquiries, and signs in no more often, than it may', () =>
+    tryLimits({ nginx, folder: join(folder, 'nginx-for-strangers'), ports, selection, started }),
+  );
 
   await step('one of the two killed under load', async () => {
     const cookie = await signIn(publicUrl);

@@ -1,7 +1,8 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { RouteSchema } from '@nestjs/platform-fastify';
+import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { BOUNDED_PER_CLIENT } from '../../shared/http/client-rate.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Inquiries } from '../application/inquiries.js';
 import type { Receipt } from '../domain/inquiry.js';
@@ -25,6 +26,7 @@ export class InquiriesController {
   constructor(private readonly inquiries: Inquiries) {}
 
   @Post()
+  @RouteConfig(BOUNDED_PER_CLIENT)
   @RouteSchema({
     body: inquirySubmissionSchema,
     headers: { type: 'object', properties: { 'idempotency-key': idempotencyKeySchema } },
@@ -57,6 +59,7 @@ export class InquiriesController {
       detail: UNKNOWN_FABRIC,
       errors: [{ path: 'fabricId', code: 'selection.unknown-fabric', message: UNKNOWN_FABRIC }],
     },
+    { status: 429, code: 'client.throttled', detail: 'Too many from one address; try again later.' },
     {
       status: 503,
       code: 'database.unavailable',

@@ -14,6 +14,7 @@ import {
 } from 'fastify';
 import type { Config } from '../../config.js';
 import { DomainError } from '../domain/domain-error.js';
+import { boundClients } from './client-rate.js';
 import { Deadlines } from './deadlines.js';
 import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 import { Load } from './load.js';
@@ -49,7 +50,12 @@ const LIVENESS = '/api/health/live';
 
 /** Fastify with every limit a request meets before a handler sees it. */
 export function createServer(
-  { logLevel, publicUrl, trustProxy }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>,
+  {
+    logLevel,
+    publicUrl,
+    trustProxy,
+    inquiriesPerMinute,
+  }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy' | 'inquiriesPerMinute'>,
   tracing?: Tracing,
 ): FastifyAdapter {
   const adapter = new FastifyAdapter({
@@ -105,6 +111,7 @@ export function createServer(
       done();
     });
   });
+  boundClients(server, inquiriesPerMinute);
   const logsRequests = ['trace', 'debug', 'info'].includes(logLevel);
   server.server.on('request', hangUpOnceAnswered);
   server.addHook('onResponse', (request, reply, done) => {

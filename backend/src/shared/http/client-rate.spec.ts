@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { ClientRate, clientOf } from './client-rate.js';
+
+const SECOND = 1000;
+
+describe('a rate of 30 a minute', () => {
+  const takes = (rate: ClientRate, many: number, nowMs: number, client = 'a') =>
+    Array.from({ length: many }, () => rate.take(client, nowMs));
+
+  it('lets 30 in at once, and from then on one in two seconds', () => {
+    const rate = new ClientRate(30);
+    expect(takes(rate, 31, 5 * SECOND)).toEqual([...Array<number>(30).fill(0), 2]);
+    expect(takes(rate, 2, 6 * SECOND)).toEqual([1, 1]);
+    expect(takes(rate, 2, 7 * SECOND)).toEqual([0, 2]);
+    expect(takes(rate, 31, 3_000 * SECOND)).toEqual([...Array<number>(30).fill(0), 2]);
+  });
+
+  it('never more than 59 in any minute, however it is tried', () => {
+    const rate = new ClientRate(30);
+    const tried = Array.from({ length: 2_400 }, (_, tick) => tick * 100);
+    const entered = tried.filter((nowMs) => rate.take('a', nowMs) === 0);
+    for (const from of entered) {
+      expect(entered.filter((at) => at >= from && at < from + 60 * SECOND).length).toBeLessThan(60);
+    }
+  });
+
+  it('is for each client, and remembers no more clients than it may', () => {
+    const rate = new ClientRate(30, 2);
+    takes(rate, 30, 0, 'a');
+    expect([rate.take('b', 0), rate.take('a', 0)]).toEqual([0, 2]);
+    expect([rate.take('c', 0), rate.take('d', 0), rate.take('a', 0)]).toEqual([0, 0, 0]);
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
+  ['2001:0DB8::1:2:3:4', '2001:db8:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['::2', '0:0:0:0'],
+  ['127.0.0.1', undefined],
+  ['::ffff:127.0.0.1', undefined],
+  ['::1', undefined],
+])('who asks from %s is the client %s', (address, client) => {
+  expect(clientOf(address)).toBe(client);
+});

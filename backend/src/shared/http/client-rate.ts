@@ -1,0 +1,76 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ThrottledError } from '../domain/domain-error.js';
+
+const MINUTE_MS = 60_000;
+/** So many clients are remembered, in about 2 MB; of more, those that were away longest are forgotten. */
+const MOST_CLIENTS = 10_000;
+/** For `@RouteConfig`: what one client may do so often a minute (`INQUIRIES_PER_MINUTE`). */
+export const BOUNDED_PER_CLIENT = { isBoundedPerClient: true };
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i;
+
+/** How often each client does something: so many at once, and as many again spread over each minute. */
+export class ClientRate {
+  /** When, in milliseconds, all that a client did would be done if it were spread evenly; the longest away first. */
+  private readonly doneAt = new Map<string, number>();
+  private readonly eachMs: number;
+
+  constructor(
+    perMinute: number,
+    private readonly mostClients = MOST_CLIENTS,
+  ) {
+    this.eachMs = MINUTE_MS / perMinute;
+  }
+
+  /**
+   * Counts once more what a client does.
+   *
+   * @param nowMs of any clock that never goes back
+   * @returns 0, or after how many seconds it may; then it does not count
+   */
+  take(client: string, nowMs: number): number {
+    const doneAt = Math.max(this.doneAt.get(client) ?? 0, nowMs) + this.eachMs;
+    const earlyMs = doneAt - nowMs - MINUTE_MS;
+    if (earlyMs > 0.001) return Math.ceil(earlyMs / 1000);
+    this.doneAt.delete(client);
+    this.doneAt.set(client, doneAt);
+    const [longestAway] = this.doneAt.keys();
+    if (this.doneAt.size > this.mostClients && longestAway !== undefined) this.doneAt.delete(longestAway);
+    return 0;
+  }
+}
+
+/**
+ * Who shares one bound: an IPv4 address, or the /64 that one subscriber has of IPv6. This machine itself has none: it is
+ * who runs the product, or a proxy that does not tell for whom it asks.
+ */
+export function clientOf(address: string): string | undefined {
+  if (LOOPBACK.test(address)) return undefined;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [before = '', after] = address.toLowerCase().split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(before), groups(after ?? '')];
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).map(trimZeros).join(':');
+}
+
+function trimZeros(group: string): string {
+  return group.replace(/^0+(?=.)/, '');
+}
+
+/** @param perMinute 0: no bound */
+export function boundClients(server: FastifyInstance, perMinute: number): void {
+  if (perMinute === 0) return;
+  const rate = new ClientRate(perMinute);
+  server.addHook('onRoute', (route) => {
+    if (!(route.config as Partial<typeof BOUNDED_PER_CLIENT> | undefined)?.isBoundedPerClient) return;
+    route.onRequest = [route.onRequest ?? []].flat().concat((request, _reply, done) => {
+      const client = clientOf(request.ip);
+      const seconds = client === undefined ? 0 : rate.take(client, performance.now());
+      if (seconds > 0)
+        throw new ThrottledError('client.throttled', 'Too many from one address; try again later.', seconds);
+      done();
+    });
+  });
+}
