@@ -35,7 +35,8 @@ export function Shell({ basePath, path, children }: ShellProps) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer basePath={basePath} />
+      {/* Another page's footer: the same one would jump over the screen whenever the page between them is slow. */}
+      <Footer key={path} basePath={basePath} />
     </div>
   );
 }
