@@ -33,3 +33,28 @@ export async function leftEdges(locator: Locator, needles: string[]): Promise<nu
     });
   }, needles);
 }
+
+/** Whether two elements stand on the same part of the window. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error(`${one} or ${other} is not shown`);
+  return (
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
+  );
+}
+
+/** The parts whose edges, as `reach` gives them, are more than two pixels apart in the other language. */
+export function unmirrored<Part extends string>(
+  english: Record<Part, { start: number; end: number }>,
+  arabic: Record<Part, { start: number; end: number }>,
+): string[] {
+  const parts = Object.keys(english) as Part[];
+  return parts.flatMap((part) =>
+    (['start', 'end'] as const)
+      .filter((edge) => Math.abs(english[part][edge] - arabic[part][edge]) > 2)
+      .map((edge) => `${part} ${edge}: ${english[part][edge]} against ${arabic[part][edge]}`),
+  );
+}

@@ -2,8 +2,9 @@ import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button, Modal } from 'antd';
 import { use, useSyncExternalStore } from 'react';
-import { SignInForm } from '../ui/sign-in-form';
+import { LAYERS } from '../ui/layers';
 import { BasePath } from '../ui/places';
+import { SignInForm } from '../ui/sign-in-form';
 import { useConfirmLeaving } from '../ui/unsaved-guard';
 import styles from './session-dialog.module.css';
 import type { SessionRenewal } from './session-renewal';
@@ -39,7 +40,7 @@ export function SessionDialog({ me, renewal }: SessionDialogProps) {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
-      zIndex={1160}
+      zIndex={LAYERS.sessionEnded}
       width={420}
       footer={null}
     >

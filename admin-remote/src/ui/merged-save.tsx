@@ -2,6 +2,7 @@ import { currentOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button, Modal } from 'antd';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { LAYERS } from './layers';
 import styles from './merged-save.module.css';
 import { texts } from './texts';
 
@@ -126,7 +127,7 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
           open={isOpen}
           title={t.conflictTitle}
           onCancel={() => conflict.decide('back')}
-          zIndex={1150}
+          zIndex={LAYERS.conflict}
           // Closed while it still opens, antd's motion may leave an unseen sheet over the page, and what was typed.
           transitionName=""
           maskTransitionName=""

@@ -42,6 +42,28 @@ export function Toaster({ children }: { children: ReactNode }) {
     };
   }, [place]);
 
+  // Dialogs end where the toasts begin (antd-theme.css); what stood at the end of one stays in view.
+  useEffect(() => {
+    const list = viewport.current;
+    if (!list) return;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const dialogs = [...document.querySelectorAll('.ant-modal-wrap')];
+      const ends = dialogs.map(({ scrollTop, clientHeight }) => scrollTop + clientHeight);
+      const height = list.getBoundingClientRect().height;
+      page.style.setProperty('--toasts', height ? `calc(${height}px + 2 * var(--space-4))` : '0px');
+      dialogs.forEach((dialog, index) => {
+        const end = ends[index] ?? 0;
+        if (end > dialog.scrollTop + dialog.clientHeight) dialog.scrollTop = end - dialog.clientHeight;
+      });
+    });
+    observer.observe(list);
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty('--toasts');
+    };
+  }, []);
+
   const show = useCallback((next: Omit<Message, 'id'>) => {
     // A focus on what goes would be lost with it.
     if (viewport.current?.contains(document.activeElement)) viewport.current.focus();

@@ -2,6 +2,7 @@ import { useTexts } from '@tiraz/locale';
 import { useLocation, useNavigate } from '@tiraz/router';
 import { App } from 'antd';
 import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { LAYERS } from './layers';
 import { texts } from './texts';
 
 interface Guard {
@@ -32,6 +33,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       content: t.leaveHint,
       okText: t.leave,
       cancelText: t.stay,
+      zIndex: LAYERS.leaving,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (leaves) dirty.clear();

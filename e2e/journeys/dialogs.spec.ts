@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test';
+import { chooseHoodie, words } from '../support/calculator.ts';
+import { hiddenProductType, words as catalogueWords } from '../support/catalogue.ts';
+import { dialog, toast, words as crmWords } from '../support/crm.ts';
+import { overlap } from '../support/geometry.ts';
+import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/screens.ts';
+import { staffWords } from '../support/staff-words.ts';
+import { demoAccount, signIn } from '../support/staff.ts';
+
+/** Fails unless the toast leaves the title and the buttons of the dialog alone, and the focus as well. */
+async function expectRoomFor(message: Locator, within: Locator, title: string, buttons: string[]) {
+  await expect(message).toBeVisible();
+  await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(message.locator(':focus')).toHaveCount(0);
+  expect(await overlap(message, within.getByText(title, { exact: true }))).toBe(false);
+  for (const name of buttons) {
+    const button = within.getByRole('button', { name, exact: true }).last();
+    await expect(button, name).toBeInViewport({ ratio: 1 });
+    expect(await overlap(message, button), name).toBe(false);
+  }
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language, viewport: PHONE, expectedErrors: /status of 503/ });
+
+    test(`on a phone a toast covers neither the title nor the buttons of a dialog: ${language}`, async ({
+      page,
+    }) => {
+      const t = words[language];
+      await page.goto('/calculator');
+      await chooseHoodie(page, language);
+      await page.getByRole('button', { name: t.summary }).click();
+      await page.getByRole('button', { name: t.quotation }).click();
+      const inquiry = page.getByRole('dialog', { name: t.quotation });
+      await page.route('**/api/inquiries', (route) => route.fulfill({ status: 503 }));
+      await inquiry.getByLabel(t.name).fill('Nadia');
+      await inquiry.getByLabel(t.email).fill('nadia@brand.example');
+      await inquiry.getByRole('button', { name: t.submit }).click();
+      await expectRoomFor(toast(page, t.failed), inquiry, t.quotation, [t.submit, t.cancel]);
+
+      const c = crmWords[language];
+      await signIn(page);
+      await page.goto('/admin/crm/customers?q=mariam@nile-threads.example');
+      await page.getByRole('link', { name: 'Mariam Fouad' }).click();
+      await dialog(page, c.details).getByRole('button', { name: c.edit, exact: true }).click();
+      const edit = dialog(page, c.editTitle);
+      await page.route('**/api/admin/customers/*', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      await edit.getByLabel(c.company).fill('Never stored');
+      await edit.getByRole('button', { name: c.save }).click();
+      await expectRoomFor(toast(page, c.updateFailed), edit, c.editTitle, [c.save, c.close]);
+    });
+  });
+}
+
+test.describe('one above the other', () => {
+  test.use({ expectedErrors: /status of (401|412)/ });
+
+  test('who must sign in again can, over a question that is still open', async ({ page, context }) => {
+    const t = catalogueWords.en;
+    await signIn(page);
+    const { email, password } = await demoAccount(page);
+    const { name } = await hiddenProductType(page);
+    await page.goto('/admin/products');
+    await page.getByRole('button', { name: `${t.remove}: ${name}`, exact: true }).click();
+    await context.clearCookies({ name: /session/ });
+    await page.getByRole('dialog').getByRole('button', { name: t.remove }).click();
+    const again = dialog(page, staffWords.en.sessionEnded);
+    await expect(again.getByLabel(staffWords.en.email)).toHaveValue(email);
+    await again.getByLabel(staffWords.en.password, { exact: true }).click();
+    await page.keyboard.type(password);
+    await again.getByRole('button', { name: staffWords.en.login, exact: true }).click();
+    await expect(toast(page, t.deleted)).toBeVisible();
+  });
+
+  test('two who correct one customer at once are asked over the dialogs that are open', async ({
+    page,
+    query,
+  }) => {
+    const t = crmWords.en;
+    await signIn(page);
+    const [customer] = await query(
+      `INSERT INTO customers (id, email, name, phone, company, created_at)
+       VALUES (gen_random_uuid(), $1, 'Contested Customer', '', 'Before', now()) RETURNING id`,
+      [`contested-${Date.now()}@example.com`],
+    );
+    const path = `customers/${String(customer!.id)}`;
+    await page.goto(`/admin/crm/${path}`);
+    await dialog(page, t.details).getByRole('button', { name: t.edit, exact: true }).click();
+    await dialog(page, t.editTitle).getByLabel(t.company).fill('Mine');
+    await page.request.put(`/api/admin/${path}`, { data: { company: 'Theirs' } });
+    await dialog(page, t.editTitle).getByRole('button', { name: t.save }).click();
+    await page.getByRole('button', { name: catalogueWords.en.keepMine }).click();
+    await expect(toast(page, t.updated)).toBeVisible();
+    expect(await query('SELECT company FROM customers WHERE id = $1', [customer!.id])).toEqual([
+      { company: 'Mine' },
+    ]);
+  });
+});
