@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { colours, fontFamily, type ColourName } from './tokens';
 
 const css = readFileSync('src/tokens.css', 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
 /** The relative luminance of WCAG 2.2, of a colour written #rrggbb. */
 function luminance(hex: string): number {

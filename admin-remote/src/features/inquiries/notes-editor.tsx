@@ -96,7 +96,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
         </Button>
         <span id={hint}>{isDirty ? text.unsaved : text.notesHint}</span>
       </div>
-      <p className={styles.printed} dir="auto">
+      <p className={styles.printed} data-printed dir="auto">
         {typed}
       </p>
     </div>
