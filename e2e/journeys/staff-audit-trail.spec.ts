@@ -1,4 +1,5 @@
 import { bare } from '../support/calculator.ts';
+import { reach, unmirrored } from '../support/geometry.ts';
 import { expect, test } from '../support/journey.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 
@@ -11,6 +12,7 @@ const words = {
     customers: 'Customers',
     none: 'No entries found',
     from: 'From',
+    to: 'To',
     changed: (who: string, from: string, to: string) =>
       `${who} changed the phone of Audit Walker from ${from} to ${to}`,
   },
@@ -22,6 +24,7 @@ const words = {
     customers: 'العملاء',
     none: 'لا توجد قيود مطابقة',
     from: 'من',
+    to: 'إلى',
     changed: (who: string, from: string, to: string) =>
       `غيّر ${who} الهاتف في Audit Walker من ${from} إلى ${to}`,
   },
@@ -69,3 +72,40 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
+
+test('Arabic mirrors English: the filter, an entry and what it was and is', async ({ page, query }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  const [customer] = await query(
+    `INSERT INTO customers (id, email, name, phone, company, created_at)
+     VALUES (gen_random_uuid(), $1, 'Mirrored', '+20 100', '', now()) RETURNING id`,
+    [`mirrored-${Date.now()}@example.com`],
+  );
+  const id = String(customer!.id);
+  await page.request.put(`/api/admin/customers/${id}`, { data: { phone: '+20 155' } });
+
+  const measure = async (language: 'en' | 'ar') => {
+    const t = words[language];
+    await page.context().addCookies([{ name: 'tiraz.language', value: language, url: page.url() }]);
+    await page.evaluate((chosen) => localStorage.setItem('tiraz.language', chosen), language);
+    await page.goto(`/admin/audit-trail?thing=${id}`);
+    await page.getByText(t.details).click();
+    const entry = page.locator('main ol > li');
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    return {
+      filter: await reach(page.getByRole('search')),
+      thing: await reach(page.getByRole('searchbox')),
+      from: await reach(page.getByLabel(t.from, { exact: true })),
+      to: await reach(page.getByLabel(t.to, { exact: true })),
+      entry: await reach(entry),
+      // Words are as long as they are; the line that they stand on is as long in both.
+      sentence: await reach(entry.locator('p').first()),
+      table: await reach(table),
+      before: await reach(table.getByRole('cell').first()),
+      after: await reach(table.getByRole('cell').last()),
+    };
+  };
+  await page.goto('/');
+  expect(unmirrored(await measure('en'), await measure('ar'))).toEqual([]);
+});

@@ -37,6 +37,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
       direction={direction}
       locale={language === 'ar' ? arabic : english}
       csp={nonce ? { nonce } : undefined}
+      // Motion explains a change; a ring that spreads from a pressed button explains none, and outlives a turn of the phone.
+      wave={{ disabled: true }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
@@ -56,6 +58,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           colorLink: dyes.action,
           colorLinkHover: dyes.actionHover,
           colorError: dyes.accent,
+          colorWarning: dyes.figure,
           colorErrorBg: dark ? ALARM.dark : ALARM.light,
           colorErrorBorder: dyes.accent,
           colorBgBase: dyes.ground,
