@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { serveOpenApi } from './openapi.js';
+import { callDirectHandlers } from './shared/http/direct.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
 import { createServer, nestLogger } from './shared/http/server.js';
 
@@ -23,6 +24,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   app.setGlobalPrefix('api', { exclude: [{ path: 'objects/:id', method: RequestMethod.GET }] });
   app.useGlobalFilters(new ProblemFilter());
+  callDirectHandlers(app);
   serveOpenApi(app, config.publicUrl);
   if (config.metrics && registry) metrics?.serveMetricsOf(app, registry, config.metrics);
   return app;

@@ -1,6 +1,7 @@
-import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { publicItemSchema } from './catalogue.schemas.js';
 import type { Kind } from '../domain/kinds.js';
@@ -39,28 +40,33 @@ function List(path: string, operationId: string, what: string, kind: Kind): Meth
 export class CatalogueController {
   constructor(private readonly lists: PublicLists) {}
 
+  @Direct()
   @List('product-types', 'listProductTypes', 'product types', 'productTypes')
-  productTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  productTypes(request: FastifyRequest, reply: FastifyReply): void {
     send(this.lists.list('productTypes'), request, reply);
   }
 
+  @Direct()
   @List('fabrics', 'listFabrics', 'fabrics', 'fabrics')
-  fabrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  fabrics(request: FastifyRequest, reply: FastifyReply): void {
     send(this.lists.list('fabrics'), request, reply);
   }
 
+  @Direct()
   @List('fits', 'listFits', 'fits', 'fits')
-  fits(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  fits(request: FastifyRequest, reply: FastifyReply): void {
     send(this.lists.list('fits'), request, reply);
   }
 
+  @Direct()
   @List('finishing-qualities', 'listFinishingQualities', 'finishing qualities', 'finishingQualities')
-  finishingQualities(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  finishingQualities(request: FastifyRequest, reply: FastifyReply): void {
     send(this.lists.list('finishingQualities'), request, reply);
   }
 
+  @Direct()
   @List('print-types', 'listPrintTypes', 'print types', 'printTypes')
-  printTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  printTypes(request: FastifyRequest, reply: FastifyReply): void {
     send(this.lists.list('printTypes'), request, reply);
   }
 }

@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Pricing } from '../application/pricing.js';
 import type { Selection } from '../domain/selection.js';
@@ -12,7 +14,7 @@ export class PricingController {
   constructor(private readonly pricing: Pricing) {}
 
   @Post('calculate-quote')
-  @HttpCode(200)
+  @Direct()
   @RouteSchema({ body: selectionSchema, response: { 200: quoteSchema } })
   @ApiOperation({
     operationId: 'calculateQuote',
@@ -45,7 +47,7 @@ export class PricingController {
     },
     503,
   )
-  calculateQuote(@Body() selection: Selection) {
-    return toQuoteDto(this.pricing.quote(selection));
+  calculateQuote({ body }: FastifyRequest<{ Body: Selection }>) {
+    return toQuoteDto(this.pricing.quote(body));
   }
 }

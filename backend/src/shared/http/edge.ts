@@ -12,24 +12,39 @@ const LONGEST_PATH = 200;
  * Characters that no text here may hold: C0 and C1 controls other than tab and line breaks, bidi embeddings, overrides
  * and isolates (they can show a text in another order than it is stored), and halves of surrogate pairs.
  */
-const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+const FORBIDDEN = /[[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/v;
 
 /**
  * Refuses a parsed JSON body that no handler should have to think about.
  *
  * @throws DomainError `body.too-deep` or `text.forbidden-character`, with the path of the field
  */
-export function refuseHarmfulValues(value: unknown, path = '', depth = 0): void {
-  if (typeof value === 'string') refuseHarmfulText(value, path);
+export function refuseHarmfulValues(body: unknown): void {
+  walk(body, []);
+}
+
+/** @param trail to the value: names of fields and numbers in lists; made into words only for a refusal */
+function walk(value: unknown, trail: (string | number)[]): void {
+  if (typeof value === 'string') refuseHarmfulText(value, trail);
   if (typeof value !== 'object' || value === null) return;
-  if (depth === DEEPEST) {
+  if (trail.length === DEEPEST) {
     throw new DomainError('malformed', 'body.too-deep', `The body nests deeper than ${DEEPEST} levels.`);
   }
-  for (const [key, part] of Object.entries(value)) {
-    // The name itself is not shown: the field that holds it is.
-    refuseHarmfulText(key, path);
-    refuseHarmfulValues(part, within(path, key, Array.isArray(value)), depth + 1);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) step(value[index], index, trail);
+    return;
   }
+  for (const name of Object.keys(value)) {
+    // The name itself is not shown: the field that holds it is.
+    refuseHarmfulText(name, trail);
+    step((value as Record<string, unknown>)[name], name, trail);
+  }
+}
+
+function step(part: unknown, to: string | number, trail: (string | number)[]): void {
+  trail.push(to);
+  walk(part, trail);
+  trail.pop();
 }
 
 /**
@@ -55,30 +70,29 @@ export function refuseHarmfulAddress(url: string): void {
   } catch {
     throw new DomainError('malformed', 'request.malformed', 'The address holds a broken escape.');
   }
-  refuseHarmfulText(decodeURIComponent(path));
+  refuseHarmfulText(decodeURIComponent(path), []);
   for (const parameter of query.join('?').split('&')) {
     const [name = '', ...value] = parameter.split('=').map(decodeURIComponent);
-    refuseHarmfulText(name);
-    refuseHarmfulText(value.join('='), name);
+    refuseHarmfulText(name, []);
+    refuseHarmfulText(value.join('='), [name]);
   }
 }
 
-function within(path: string, key: string, isList: boolean): string {
-  if (isList) return `${path}[${key}]`;
-  const name = key.slice(0, LONGEST_NAME);
-  return path ? `${path}.${name}` : name;
-}
-
-function refuseHarmfulText(text: string, path?: string): void {
+function refuseHarmfulText(text: string, trail: readonly (string | number)[]): void {
   if (!FORBIDDEN.test(text)) return;
   const code = 'text.forbidden-character';
   const what = 'a control character, a bidirectional control or half a character';
+  const path = trail.reduce<string>(within, '').slice(0, LONGEST_PATH);
   throw new DomainError(
     'malformed',
     code,
     `The request holds ${what}.`,
-    path
-      ? [{ path: path.slice(0, LONGEST_PATH), code, message: `${path.slice(0, LONGEST_PATH)} holds ${what}` }]
-      : [],
+    path ? [{ path, code, message: `${path} holds ${what}` }] : [],
   );
+}
+
+function within(path: string, part: string | number): string {
+  if (typeof part === 'number') return `${path}[${part}]`;
+  const name = part.slice(0, LONGEST_NAME);
+  return path ? `${path}.${name}` : name;
 }

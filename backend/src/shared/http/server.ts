@@ -116,27 +116,22 @@ export function createServer(
   server.server.on('request', hangUpOnceAnswered);
   server.addHook('onResponse', (request, reply, done) => {
     deadlines.met(reply);
-    if (logsRequests) printSoon(requestLine(request, reply, tracing?.logFields()));
+    if (logsRequests) printSoon(requestLine(request, reply, tracing?.logFields().traceId));
     done();
   });
   return adapter;
 }
 
-/** As `request.log.info({ … }, 'request')` would write it, for half of the work. */
-function requestLine(request: FastifyRequest, reply: FastifyReply, traced: object | undefined): string {
-  const line = {
-    level: 'info',
-    time: nowAsText(),
-    service: SERVICE,
-    ...traced,
-    requestId: request.id,
-    method: request.method,
-    route: request.routeOptions.url ?? 'none',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime * 100) / 100,
-    msg: 'request',
-  };
-  return `${JSON.stringify(line)}\n`;
+/** As `request.log.info({ … }, 'request')` would write it, for a quarter of the work: only a route could need escapes. */
+function requestLine(request: FastifyRequest, reply: FastifyReply, traceId: string | undefined): string {
+  const { id, method, routeOptions } = request;
+  const trace = traceId === undefined ? '' : `"traceId":"${traceId}",`;
+  const route = JSON.stringify(routeOptions.url ?? 'none');
+  const ms = Math.round(reply.elapsedTime * 100) / 100;
+  return (
+    `{"level":"info","time":"${nowAsText()}","service":"${SERVICE}",${trace}"requestId":"${id}",` +
+    `"method":"${method}","route":${route},"status":${reply.statusCode},"ms":${ms},"msg":"request"}\n`
+  );
 }
 
 /** What Nest says about its own start; of interest only when that fails. */
