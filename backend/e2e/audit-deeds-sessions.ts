@@ -22,6 +22,22 @@ export function sessionDeeds(walk: Walk): Deed[] {
       () => [trace('session.refused', ['staffAccount', 'unknown'], null, null, null)],
     ),
     deed(
+      'endOwnSession',
+      async () => {
+        await login(MONA, STAFF_PASSWORD);
+        const [, other] = await walk.ask<{ id: string }[]>('GET', '/api/admin/me/sessions');
+        await walk.ask('POST', `/api/admin/me/sessions/${other!.id}/end`, {
+          currentPassword: STAFF_PASSWORD,
+        });
+      },
+      () => [...me('session.started')(), ...me('session.revoked')()],
+    ),
+    deed(
+      'endOtherSessions',
+      () => walk.ask('POST', '/api/admin/me/sessions/end-others', { currentPassword: STAFF_PASSWORD }),
+      me('sessions.revoked'),
+    ),
+    deed(
       'changePassword',
       async () => {
         const body = { currentPassword: STAFF_PASSWORD, newPassword: NEW_PASSWORD };

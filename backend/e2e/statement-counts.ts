@@ -68,6 +68,9 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getStats: 5,
   listAuditTrail: 3,
   listAuditedPeople: 2,
+  listOwnSessions: 2,
+  endOwnSession: 8,
+  endOtherSessions: 8,
   changePassword: 11,
   signOut: 5,
 };

@@ -21,7 +21,7 @@ it('says who is signed in, and which versions run', async () => {
 it('closes on Escape and gives the focus back', async () => {
   const { user, opener } = await openMenu();
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Your account' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(opener).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();

@@ -19,11 +19,10 @@ export interface Versions {
 interface AccountMenuProps {
   me: Staff;
   versions: Versions;
-  onChangePassword: () => void;
 }
 
 /** Who is signed in, and what one can do about that. */
-export function AccountMenu({ me, versions, onChangePassword }: AccountMenuProps) {
+export function AccountMenu({ me, versions }: AccountMenuProps) {
   const t = useTexts(texts);
   const basePath = use(BasePath);
   const notify = useNotify();
@@ -82,17 +81,9 @@ export function AccountMenu({ me, versions, onChangePassword }: AccountMenuProps
           </strong>
           {t.adminAccount}
         </p>
-        <button
-          type="button"
-          className={styles.item}
-          onClick={() => {
-            setOpen(false);
-            opener.current?.focus();
-            onChangePassword();
-          }}
-        >
-          {t.changePassword}
-        </button>
+        <StaffLink to="/account" className={styles.item} onClick={() => setOpen(false)}>
+          {t.yourAccount}
+        </StaffLink>
         <StaffLink to="/audit-trail" className={styles.item} onClick={() => setOpen(false)}>
           {t.auditTrail}
         </StaffLink>

@@ -35,6 +35,7 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
     Page: lazyPage(() => import('../features/catalogue/products-page')),
   },
   { path: '/pricing', tab: 'pricing', Page: lazyPage(() => import('../features/catalogue/pricing-page')) },
+  { path: '/account', Page: lazyPage(() => import('../features/account/account-page')) },
   { path: '/audit-trail', Page: lazyPage(() => import('../features/audit-trail/audit-trail-page')) },
 ];
 

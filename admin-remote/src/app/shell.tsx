@@ -1,7 +1,6 @@
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ChangePasswordDialog } from '../features/account/change-password-dialog';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
 import { StaffLink, useStaffPath } from '../ui/places';
 import { AccountMenu, type Versions } from './account-menu';
@@ -21,7 +20,6 @@ export function Shell({ me, versions, children }: ShellProps) {
   const path = useStaffPath();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  const [isChangingPassword, setChangingPassword] = useState(false);
 
   // A link that turns the page moves reader and keyboard to it, as a page load would.
   useEffect(() => {
@@ -44,7 +42,7 @@ export function Shell({ me, versions, children }: ShellProps) {
               {t.subtitle}
             </span>
           </p>
-          <AccountMenu me={me} versions={versions} onChangePassword={() => setChangingPassword(true)} />
+          <AccountMenu me={me} versions={versions} />
         </div>
         <nav aria-label={t.areas} className={styles.tabs}>
           {tabs.map(({ path: to, tab, Page }) => (
@@ -65,11 +63,6 @@ export function Shell({ me, versions, children }: ShellProps) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <ChangePasswordDialog
-        email={me.email}
-        isOpen={isChangingPassword}
-        onClose={() => setChangingPassword(false)}
-      />
     </div>
   );
 }

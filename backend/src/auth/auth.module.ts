@@ -11,12 +11,14 @@ import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { TypeOrmPasswordChecks } from './adapters/password-checks.typeorm.js';
+import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordLogin } from './adapters/password-login.js';
 import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { newToken } from './adapters/tokens.js';
 import { Accounts } from './application/accounts.js';
 import { AuthParts } from './application/auth-parts.js';
+import { OwnSessions } from './application/own-sessions.js';
 import { SignIn } from './application/sign-in.js';
 
 /** Global: a controller of any module may wear `@StaffOnly()`. */
@@ -27,7 +29,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       global: true,
-      controllers: [AuthController],
+      controllers: [AuthController, OwnSessionsController],
       providers: [
         {
           provide: AuthParts,
@@ -59,6 +61,11 @@ export class AuthModule {
           provide: Accounts,
           inject: [AuthParts],
           useFactory: (parts: AuthParts) => new Accounts(parts, first),
+        },
+        {
+          provide: OwnSessions,
+          inject: [AuthParts],
+          useFactory: (parts: AuthParts) => new OwnSessions(parts, sessions),
         },
         {
           provide: Symbol('sweep'),

@@ -25,6 +25,23 @@ const injectedRtkApi = api.injectEndpoints({
     getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
       query: () => ({ url: `/api/demo-account` }),
     }),
+    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+      query: () => ({ url: `/api/admin/me/sessions` }),
+    }),
+    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/sessions/${encodeURIComponent(String(queryArg.id))}/end`,
+        method: 'POST',
+        body: queryArg.reauthentication,
+      }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/sessions/end-others`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     requestUpload: build.mutation<RequestUploadApiResponse, RequestUploadApiArg>({
       query: () => ({ url: `/api/objects/upload`, method: 'POST' }),
     }),
@@ -408,6 +425,15 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = PasswordChange;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
+export type ListOwnSessionsApiResponse = /** status 200 One’s own sessions */ OwnSession[];
+export type ListOwnSessionsApiArg = void;
+export type EndOwnSessionApiResponse = unknown;
+export type EndOwnSessionApiArg = {
+  id: string;
+  reauthentication: Reauthentication;
+};
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = Reauthentication;
 export type RequestUploadApiResponse =
   /** status 200 Good for one picture and for this session */ UploadPlace;
 export type RequestUploadApiArg = void;
@@ -699,6 +725,8 @@ export type ListAuditTrailApiArg = {
     | 'session.ended'
     | 'session.refused'
     | 'sessions.refused'
+    | 'session.revoked'
+    | 'sessions.revoked'
     | 'sessions.ended'
     | 'account.added'
     | 'password.changed'
@@ -749,6 +777,22 @@ export type DemoAccount = {
     email: string;
     password: string;
   } | null;
+};
+export type OwnSession = {
+  /** Not the token: nobody gets in by it. */
+  id: string;
+  /** What kind of browser it is, as its User-Agent has it; null when that is none that we know. */
+  browser: string | null;
+  /** What it runs on, as its User-Agent has it; null when that is none that we know. */
+  system: string | null;
+  startedAt: string;
+  /** When it was last used, to the minute. */
+  seenAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+};
+export type Reauthentication = {
+  currentPassword: string;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -1533,6 +1577,8 @@ export type AuditTrailEntry = {
     | 'session.ended'
     | 'session.refused'
     | 'sessions.refused'
+    | 'session.revoked'
+    | 'sessions.revoked'
     | 'sessions.ended'
     | 'account.added'
     | 'password.changed'
@@ -1553,6 +1599,9 @@ export const {
   useGetMeQuery,
   useChangePasswordMutation,
   useGetDemoAccountQuery,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
   useListStaffProductTypesQuery,

@@ -14,6 +14,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
   endpoints: {
     getMe: showsAll('Me'),
     signIn: changes('Me'),
+    listOwnSessions: { ...showsAll('Session'), keepUnusedDataFor: 0 },
+    endOwnSession: changes('Session'),
+    endOtherSessions: changes('Session'),
+    changePassword: changes('Session'),
 
     getStats: showsAll('Stats'),
     // Whatever is done leaves a row: asked for anew each time somebody looks.

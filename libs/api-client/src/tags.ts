@@ -3,6 +3,7 @@ import type { ApiError } from './base-query';
 /** The kinds of things that staff's screens show, by which cached answers are found again. */
 export const TAG_TYPES = [
   'Me',
+  'Session',
   'Stats',
   'Inquiry',
   'ProductType',

@@ -39,6 +39,8 @@ export const AUDITED_ACTIONS = [
   'session.ended',
   'session.refused',
   'sessions.refused',
+  'session.revoked',
+  'sessions.revoked',
   'sessions.ended',
   'account.added',
   'password.changed',

@@ -1,5 +1,28 @@
+interface Browser {
+  browser: string | null;
+  system: string | null;
+}
+
 const en = {
-  title: 'Change password',
+  title: 'Your account',
+  sessions: 'Where you are signed in',
+  thisBrowser: 'This browser',
+  browser: ({ browser, system }: Browser) =>
+    [browser ?? 'Unknown browser', ...(system ? [system] : [])].join(' on '),
+  startedAt: 'Signed in',
+  seenAt: 'Last used',
+  alone: 'You are signed in nowhere else.',
+  end: 'End session',
+  endOthers: 'End all other sessions',
+  ending: 'Ending...',
+  endHint: (browser: string, startedAt: string) =>
+    `${browser}, signed in on ${startedAt}, is signed out at once.`,
+  endOthersHint: 'Every browser but this one is signed out at once.',
+  ended: 'The session has ended',
+  endedOthers: 'All other sessions have ended',
+  hadEnded: 'The session had ended already',
+  endFailed: 'This did not work. Please try again.',
+  password: 'Change password',
   current: 'Current password',
   required: 'Required',
   next: 'New password',
@@ -20,7 +43,23 @@ const en = {
 };
 
 const ar: typeof en = {
-  title: 'تغيير كلمة المرور',
+  title: 'حسابك',
+  sessions: 'أين سجّلت الدخول',
+  thisBrowser: 'هذا المتصفح',
+  browser: ({ browser, system }) => [browser ?? 'متصفح غير معروف', ...(system ? [system] : [])].join(' على '),
+  startedAt: 'تسجيل الدخول',
+  seenAt: 'آخر استخدام',
+  alone: 'لم تسجّل الدخول من أي مكان آخر.',
+  end: 'أنهِ الجلسة',
+  endOthers: 'أنهِ كل الجلسات الأخرى',
+  ending: 'جارٍ الإنهاء...',
+  endHint: (browser, startedAt) => `سيُسجَّل الخروج فورًا من ${browser}، حيث سُجّل الدخول في ${startedAt}.`,
+  endOthersHint: 'سيُسجَّل الخروج فورًا من كل المتصفحات ما عدا هذا.',
+  ended: 'انتهت الجلسة',
+  endedOthers: 'انتهت كل الجلسات الأخرى',
+  hadEnded: 'كانت الجلسة قد انتهت',
+  endFailed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  password: 'تغيير كلمة المرور',
   current: 'كلمة المرور الحالية',
   required: 'مطلوب',
   next: 'كلمة المرور الجديدة',

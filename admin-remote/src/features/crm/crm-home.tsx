@@ -17,7 +17,7 @@ import { useCareDialogs } from './use-care-dialogs';
 import styles from './crm-home.module.css';
 import { CustomerLink } from './customer-link';
 import { FollowUpItem } from './follow-up-item';
-import { Nothing, Panel } from './panel';
+import { Nothing, Panel } from '../../ui/panel';
 import { texts } from './texts';
 
 const CUSTOMERS_SHOWN = 10;

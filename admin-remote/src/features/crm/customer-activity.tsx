@@ -8,7 +8,7 @@ import styles from './customer-activity.module.css';
 import { texts as detailsTexts } from './details-texts';
 import { FollowUpItem } from './follow-up-item';
 import { texts as formTexts } from './form-texts';
-import { Nothing, Panel } from './panel';
+import { Nothing, Panel } from '../../ui/panel';
 
 const COMMUNICATIONS_SHOWN = 10;
 const FOLLOW_UPS_SHOWN = 5;

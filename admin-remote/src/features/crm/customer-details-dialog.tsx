@@ -17,7 +17,7 @@ import { texts as detailsTexts } from './details-texts';
 import { EditCustomerDialog } from './edit-customer-dialog';
 import { MergeDialog } from './merge-dialog';
 import { texts } from './texts';
-import { useFocusReturn } from './use-focus-return';
+import { useFocusReturn } from '../../ui/use-focus-return';
 
 /** 'Customer Details': everything about one customer, and everything that can be done. */
 export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {

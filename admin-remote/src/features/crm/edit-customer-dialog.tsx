@@ -10,7 +10,7 @@ import { Form, Input, Radio } from 'antd';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
 import { texts } from './details-texts';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 
 type Values = Required<CustomerChanges>;

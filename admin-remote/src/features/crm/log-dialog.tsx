@@ -10,7 +10,7 @@ import { useTexts } from '@tiraz/locale';
 import { Form, Input, Radio } from 'antd';
 import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';

@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/toaster';
 import { Isolated, UserText } from '../../ui/user-text';
 import { CustomerPicker } from './customer-picker';
 import { texts as detailsTexts } from './details-texts';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 import styles from './merge-dialog.module.css';
 import { texts } from './texts';

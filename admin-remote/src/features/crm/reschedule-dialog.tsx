@@ -5,7 +5,7 @@ import { useNotify } from '../../ui/toaster';
 import { UserText } from '../../ui/user-text';
 import { DateFields, type DateValues } from './date-fields';
 import { inCairo, scheduledDate } from './days';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';
 import { useFollowUpActions } from './use-follow-up-actions';

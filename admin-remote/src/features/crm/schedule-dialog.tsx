@@ -6,7 +6,7 @@ import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
 import { DateFields, type DateValues } from './date-fields';
 import { scheduledDate } from './days';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';
 

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { KnownDevices } from '../application/known-devices.js';
 import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { PasswordHashes } from '../application/password-hashes.js';
-import { Sessions, type Session } from '../application/sessions.js';
+import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
 import { StaffAccounts, type StaffAccount } from '../application/staff-accounts.js';
-import type { SessionTimes } from '../domain/session.js';
 
 /** Behave as the database does, without its transactions and locks. */
 export class InMemoryStaffAccounts extends StaffAccounts {
@@ -43,15 +43,17 @@ export class InMemoryStaffAccounts extends StaffAccounts {
   }
 }
 
+type KeptSession = Omit<ListedSession, 'isCurrent'> & { staffId: string };
+
 export class InMemorySessions extends Sessions {
-  private readonly byToken = new Map<string, SessionTimes & { staffId: string }>();
+  private readonly byToken = new Map<string, KeptSession>();
 
   constructor(private readonly accounts: InMemoryStaffAccounts) {
     super();
   }
 
-  async start(token: string, staffId: string, at: Date): Promise<void> {
-    this.byToken.set(token, { staffId, startedAt: at, seenAt: at });
+  async start({ token, staffId, userAgent, at }: NewSession): Promise<void> {
+    this.byToken.set(token, { id: randomUUID(), staffId, userAgent, startedAt: at, seenAt: at });
   }
 
   async find(token: string): Promise<Session | undefined> {
@@ -60,6 +62,20 @@ export class InMemorySessions extends Sessions {
     if (!account) return undefined;
     const { id, email, isDemo } = account;
     return { staff: { id, email }, isDemo, startedAt: session.startedAt, seenAt: session.seenAt };
+  }
+
+  async listOf(
+    staffId: string,
+    token: string,
+    { seenAfter, startedAfter }: { seenAfter: Date; startedAfter: Date },
+    most: number,
+  ): Promise<ListedSession[]> {
+    return [...this.byToken]
+      .filter(([, session]) => session.staffId === staffId)
+      .filter(([, { seenAt, startedAt }]) => seenAt > seenAfter && startedAt > startedAfter)
+      .map(([key, { staffId: _, ...session }]) => ({ ...session, isCurrent: key === token }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.seenAt.getTime() - a.seenAt.getTime())
+      .slice(0, most);
   }
 
   async noteSeen(token: string, at: Date): Promise<void> {
@@ -71,6 +87,14 @@ export class InMemorySessions extends Sessions {
     this.byToken.delete(token);
   }
 
+  async endOne(staffId: string, id: string): Promise<boolean> {
+    return this.endWhere((session) => session.staffId === staffId && session.id === id) > 0;
+  }
+
+  async endOthers(staffId: string, token: string): Promise<void> {
+    this.endWhere((session, key) => session.staffId === staffId && key !== token);
+  }
+
   async endAllOf(staffId: string): Promise<number> {
     return this.endWhere((session) => session.staffId === staffId);
   }
@@ -79,8 +103,8 @@ export class InMemorySessions extends Sessions {
     this.endWhere(({ seenAt, startedAt }) => seenAt <= notSeenSince || startedAt <= startedBefore);
   }
 
-  private endWhere(isOver: (session: SessionTimes & { staffId: string }) => boolean): number {
-    const over = [...this.byToken].filter(([, session]) => isOver(session));
+  private endWhere(isOver: (session: KeptSession, token: string) => boolean): number {
+    const over = [...this.byToken].filter(([token, session]) => isOver(session, token));
     for (const [token] of over) this.byToken.delete(token);
     return over.length;
   }

@@ -78,10 +78,14 @@ describe.each([
   });
 
   describe('sessions', () => {
+    const start = (token: string, staffId: string, at = noon, userAgent = '') =>
+      stores.sessions.start({ token, staffId, userAgent, at });
+    const alive = { seenAfter: minutesLater(-30), startedAfter: minutesLater(-720) };
+
     it('tell whose they are and when they were used', async () => {
       const { id, email, isDemo } = await anAccount(true);
       const token = randomUUID();
-      await stores.sessions.start(token, id, noon);
+      await start(token, id, noon);
       const session = { staff: { id, email }, isDemo, startedAt: noon };
       expect(await stores.sessions.find(token)).toEqual({ ...session, seenAt: noon });
       await stores.sessions.noteSeen(token, minutesLater(5));
@@ -93,7 +97,7 @@ describe.each([
     it('stay ended, even when a late request says that it saw them', async () => {
       const { id } = await anAccount();
       const token = randomUUID();
-      await stores.sessions.start(token, id, noon);
+      await start(token, id, noon);
       await stores.sessions.end(token);
       await stores.sessions.noteSeen(token, minutesLater(1));
       expect(await stores.sessions.find(token)).toBeUndefined();
@@ -102,22 +106,74 @@ describe.each([
     it('end together for one account, and for no other', async () => {
       const [one, other] = [await anAccount(), await anAccount()];
       const tokens = [randomUUID(), randomUUID(), randomUUID()] as const;
-      await stores.sessions.start(tokens[0], one.id, noon);
-      await stores.sessions.start(tokens[1], one.id, noon);
-      await stores.sessions.start(tokens[2], other.id, noon);
+      await start(tokens[0], one.id, noon);
+      await start(tokens[1], one.id, noon);
+      await start(tokens[2], other.id, noon);
       expect(await stores.sessions.endAllOf(one.id)).toBe(2);
       expect(await stores.sessions.endAllOf(one.id)).toBe(0);
       const left = await Promise.all(tokens.map((token) => stores.sessions.find(token)));
       expect(left.map(Boolean)).toEqual([false, false, true]);
     });
 
+    it('are listed to their owner alone: that of the token first, then the latest used', async () => {
+      const [one, other] = [await anAccount(), await anAccount()];
+      const tokens = [randomUUID(), randomUUID(), randomUUID()] as const;
+      for (const [minute, token] of tokens.entries())
+        await start(token, one.id, minutesLater(minute), `Browser ${minute}`);
+      await start(randomUUID(), other.id);
+      await stores.sessions.noteSeen(tokens[0], minutesLater(9));
+      const list = (token: string, since = alive, most = 9) =>
+        stores.sessions.listOf(one.id, token, since, most);
+
+      const listed = await list(tokens[1]);
+      const id = expect.stringMatching(/^[\da-f-]{36}$/) as unknown as string;
+      const times = (started: number, seen: number) => ({
+        startedAt: minutesLater(started),
+        seenAt: minutesLater(seen),
+      });
+      expect(listed).toEqual([
+        { id, userAgent: 'Browser 1', isCurrent: true, ...times(1, 1) },
+        { id, userAgent: 'Browser 0', isCurrent: false, ...times(0, 9) },
+        { id, userAgent: 'Browser 2', isCurrent: false, ...times(2, 2) },
+      ]);
+      expect(new Set(listed.map((session) => session.id)).size).toBe(3);
+      const names = async (...given: Parameters<typeof list>) =>
+        (await list(...given)).map(({ userAgent }) => userAgent);
+      expect(await names(randomUUID(), alive, 2)).toEqual(['Browser 0', 'Browser 2']);
+      expect(await names(tokens[0], { ...alive, seenAfter: minutesLater(1) })).toEqual([
+        'Browser 0',
+        'Browser 2',
+      ]);
+      expect(await names(tokens[0], { ...alive, startedAfter: minutesLater(1) })).toEqual(['Browser 2']);
+    });
+
+    it('end one by one, or all but one, and none of another account', async () => {
+      const [one, other] = [await anAccount(), await anAccount()];
+      const [here, there, elsewhere, others] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      for (const token of [here, there, elsewhere]) await start(token, one.id);
+      await start(others, other.id);
+      const [named] = await stores.sessions.listOf(one.id, there, alive, 9);
+      const left = async () => {
+        const found = [here, there, elsewhere, others].map((token) => stores.sessions.find(token));
+        return (await Promise.all(found)).map(Boolean);
+      };
+
+      expect(await stores.sessions.endOne(other.id, named!.id)).toBe(false);
+      expect(await left()).toEqual([true, true, true, true]);
+      expect(await stores.sessions.endOne(one.id, named!.id)).toBe(true);
+      expect(await stores.sessions.endOne(one.id, named!.id)).toBe(false);
+      expect(await left()).toEqual([true, false, true, true]);
+      await stores.sessions.endOthers(one.id, here);
+      expect(await left()).toEqual([true, false, false, true]);
+    });
+
     it('are forgotten when nobody used them, or they are too old', async () => {
       const { id } = await anAccount();
       const [unused, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
-      await stores.sessions.start(unused, id, minutesLater(0));
-      await stores.sessions.start(old, id, minutesLater(-60));
+      await start(unused, id, minutesLater(0));
+      await start(old, id, minutesLater(-60));
       await stores.sessions.noteSeen(old, minutesLater(20));
-      await stores.sessions.start(fresh, id, minutesLater(20));
+      await start(fresh, id, minutesLater(20));
       await stores.sessions.forget(minutesLater(10), minutesLater(-30));
       const left = await Promise.all([unused, old, fresh].map((token) => stores.sessions.find(token)));
       expect(left.map(Boolean)).toEqual([false, false, true]);

@@ -9,19 +9,8 @@ import { SignIn, type Credentials as Given } from '../application/sign-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { PasswordLogin } from './password-login.js';
 import { Credentials, demoAccountSchema, PasswordChange, staffExample, staffSchema } from './sign-in.dto.js';
+import { refusedField, THROTTLED, WRONG_PASSWORD } from './refusals.js';
 import { SignedIn, StaffOnly } from './staff-only.js';
-
-const THROTTLED = {
-  status: 429,
-  code: 'sign-in.throttled',
-  detail: 'Too many attempts to sign in; try again later.',
-};
-const refusedField = (status: number, code: string, path: string, detail: string) => ({
-  status,
-  code,
-  detail,
-  errors: [{ path, code, message: detail }],
-});
 
 @ApiTags('Staff')
 @Controller()
@@ -106,22 +95,23 @@ export class AuthController {
   })
   @ApiNoContentResponse({ description: 'The new password counts' })
   @ApiProblems(
-    refusedField(422, 'password.too-short', 'newPassword', 'A password has at least 12 characters.'),
+    refusedField('password.too-short', 'newPassword', 'A password has at least 12 characters.'),
     refusedField(
-      422,
       'password.common',
       'newPassword',
       'This password is one of those that are tried first. Choose another.',
     ),
-    refusedField(422, 'password.wrong', 'currentPassword', 'The current password is wrong.'),
+    WRONG_PASSWORD,
     THROTTLED,
   )
   async changePassword(
     @Body(validated(PasswordChange)) change: PasswordChange,
     @SignedIn() staff: Staff,
+    @Req() { headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.cookies.setSession(reply, await this.accounts.changePassword(staff, change));
+    const token = await this.accounts.changePassword(staff, change, headers['user-agent']);
+    this.cookies.setSession(reply, token);
   }
 
   @Get('demo-account')

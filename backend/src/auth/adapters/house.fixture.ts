@@ -10,6 +10,7 @@ import {
 import { Accounts, type FirstAccount } from '../application/accounts.js';
 import { newToken } from './tokens.js';
 import type { AuthParts } from '../application/auth-parts.js';
+import { OwnSessions } from '../application/own-sessions.js';
 import { SignIn } from '../application/sign-in.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
@@ -43,6 +44,7 @@ export function useCases(parts: AuthParts, first: Partial<FirstAccount>) {
   const limits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
   return {
     signIn: new SignIn(parts, limits, first.isDemo ?? false),
+    ownSessions: new OwnSessions(parts, limits),
     staff: new Accounts(parts, { given: undefined, isDemo: false, isNeeded: false, ...first }),
   };
 }

@@ -14,7 +14,8 @@ export class PasswordLogin {
   constructor(signIn: SignIn, cookies: BrowserCookies) {
     const options = { usernameField: 'email', passReqToCallback: true, session: false } as const;
     const strategy = new Strategy(options, (request, email, password, done) => {
-      const browser = cookies.read(request as unknown as FastifyRequest);
+      const asked = request as unknown as FastifyRequest;
+      const browser = { ...cookies.read(asked), userAgent: asked.headers['user-agent'] };
       signIn.signIn({ email, password }, browser).then((signedIn) => done(null, signedIn), done);
     });
     this.passport.use(strategy);

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
-import { Sessions, type Session } from '../application/sessions.js';
+import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
 import { tokenHash } from './tokens.js';
 
 /** Every staff request asks this. */
@@ -26,10 +27,11 @@ export class TypeOrmSessions extends Sessions {
     super();
   }
 
-  async start(token: string, staffId: string, at: Date): Promise<void> {
+  async start({ token, staffId, userAgent, at }: NewSession): Promise<void> {
     await this.write(
-      'INSERT INTO staff_sessions (token_hash, staff_id, started_at, seen_at) VALUES ($1, $2, $3, $3)',
-      [tokenHash(token), staffId, at],
+      `INSERT INTO staff_sessions (token_hash, id, staff_id, user_agent, started_at, seen_at)
+       VALUES ($1, $2, $3, $4, $5, $5)`,
+      [tokenHash(token), uuid({ msecs: at.getTime() }), staffId, userAgent, at],
     );
   }
 
@@ -38,6 +40,21 @@ export class TypeOrmSessions extends Sessions {
     if (!row) return undefined;
     const { id, email, is_demo: isDemo, started_at: startedAt, seen_at: seenAt } = row;
     return { staff: { id, email }, isDemo, startedAt, seenAt };
+  }
+
+  async listOf(
+    staffId: string,
+    token: string,
+    { seenAfter, startedAfter }: { seenAfter: Date; startedAfter: Date },
+    most: number,
+  ): Promise<ListedSession[]> {
+    return currentManager(this.dataSource).query<ListedSession[]>(
+      `SELECT id, user_agent AS "userAgent", started_at AS "startedAt", seen_at AS "seenAt",
+         token_hash = $2 AS "isCurrent"
+       FROM staff_sessions WHERE staff_id = $1 AND seen_at > $3 AND started_at > $4
+       ORDER BY "isCurrent" DESC, seen_at DESC, id DESC LIMIT $5`,
+      [staffId, tokenHash(token), seenAfter, startedAfter, most],
+    );
   }
 
   async noteSeen(token: string, at: Date): Promise<void> {
@@ -49,6 +66,21 @@ export class TypeOrmSessions extends Sessions {
 
   async end(token: string): Promise<void> {
     await this.write('DELETE FROM staff_sessions WHERE token_hash = $1', [tokenHash(token)]);
+  }
+
+  async endOne(staffId: string, id: string): Promise<boolean> {
+    const [, count] = await this.write('DELETE FROM staff_sessions WHERE staff_id = $1 AND id = $2', [
+      staffId,
+      id,
+    ]);
+    return count > 0;
+  }
+
+  async endOthers(staffId: string, token: string): Promise<void> {
+    await this.write('DELETE FROM staff_sessions WHERE staff_id = $1 AND token_hash <> $2', [
+      staffId,
+      tokenHash(token),
+    ]);
   }
 
   async endAllOf(staffId: string): Promise<number> {

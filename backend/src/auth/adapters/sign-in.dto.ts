@@ -23,13 +23,16 @@ export class Credentials {
   password!: string;
 }
 
-export class PasswordChange {
+/** Whoever is signed in gives the password once more. */
+export class Reauthentication {
   @ApiProperty(typed)
   @MaxLength(PASSWORD_LENGTH.longest)
   @IsNotEmpty({ message: 'currentPassword is required' })
   @IsString()
   currentPassword!: string;
+}
 
+export class PasswordChange extends Reauthentication {
   @ApiProperty({ ...typed, minLength: PASSWORD_LENGTH.shortest })
   @MaxLength(PASSWORD_LENGTH.longest)
   @IsNotEmpty({ message: 'newPassword is required' })

@@ -1,10 +1,11 @@
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
+import { keptUserAgent } from '../domain/browser.js';
 import { expectEmail, foldEmail } from '../domain/email.js';
 import { expectGoodPassword } from '../domain/password.js';
 import type { AuthParts } from './auth-parts.js';
-import { claimCheck } from './password-checks.js';
+import { expectPassword, refuseCurrent } from './reauthentication.js';
 import type { Credentials } from './sign-in.js';
 import type { StaffAccount } from './staff-accounts.js';
 
@@ -102,29 +103,30 @@ export class Accounts {
   /**
    * Changes one's own password. Every session of the account ends; one new session goes on for the browser that asked.
    *
+   * @param userAgent of that browser
    * @returns the token of that session
    * @throws DomainError `password.…`, or `password.wrong` for the current one
    * @throws ThrottledError `sign-in.throttled`
    */
-  async changePassword(by: Staff, change: { currentPassword: string; newPassword: string }): Promise<string> {
-    this.expectGood(change.newPassword, 'newPassword', by.email);
+  async changePassword(
+    by: Staff,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    userAgent?: string,
+  ): Promise<string> {
+    this.expectGood(newPassword, 'newPassword', by.email);
+    const known = await expectPassword(this.parts, by, currentPassword);
+    const hash = await this.parts.hashes.of(newPassword);
     const now = this.parts.clock.now();
-    const subject = `change ${by.id}`;
-    await claimCheck(this.parts.checks, subject, now);
-    const known = (await this.parts.accounts.find(by.email))?.passwordHash;
-    if (!(await this.parts.hashes.match(change.currentPassword, known))) refuseCurrent();
-    const hash = await this.parts.hashes.of(change.newPassword);
-    const session = this.parts.newToken();
+    const token = this.parts.newToken();
     await this.parts.transactions.run(async () => {
       const { id, passwordHash } = await this.held(by.email);
       if (passwordHash !== known) refuseCurrent();
       await this.parts.accounts.setPassword(id, hash);
       await this.parts.sessions.endAllOf(id);
-      await this.parts.sessions.start(session, id, now);
+      await this.parts.sessions.start({ token, staffId: id, userAgent: keptUserAgent(userAgent), at: now });
       await this.note('password.changed', id, by);
     });
-    await this.parts.checks.giveBack(subject, now);
-    return session;
+    return token;
   }
 
   /** What the sign-in page may print: null outside demo mode, and once the password was changed. */
@@ -175,11 +177,4 @@ export class Accounts {
 
 function refuseGiven(error: unknown): never {
   throw error instanceof DomainError ? new NoAccountError(error) : error;
-}
-
-function refuseCurrent(): never {
-  const message = 'The current password is wrong.';
-  throw new DomainError('invalid', 'password.wrong', message, [
-    { path: 'currentPassword', code: 'password.wrong', message },
-  ]);
 }

@@ -7,17 +7,47 @@ export interface Session extends SessionTimes {
   isDemo: boolean;
 }
 
+/** As its owner sees it. */
+export interface ListedSession extends SessionTimes {
+  /** Names it to its owner; nobody gets in by it. */
+  id: string;
+  userAgent: string;
+  /** Whether it is that of the token that asked. */
+  isCurrent: boolean;
+}
+
+export interface NewSession {
+  token: string;
+  staffId: string;
+  userAgent: string;
+  at: Date;
+}
+
 /** Who is signed in. A token is known to its browser alone: what is kept cannot be turned back into it. */
 export abstract class Sessions {
-  abstract start(token: string, staffId: string, at: Date): Promise<void>;
+  abstract start(session: NewSession): Promise<void>;
 
   /** Also one that is too old. */
   abstract find(token: string): Promise<Session | undefined>;
+
+  /** At most so many that began and were used after these moments: the token's own first, then the latest used. */
+  abstract listOf(
+    staffId: string,
+    token: string,
+    alive: { seenAfter: Date; startedAfter: Date },
+    most: number,
+  ): Promise<ListedSession[]>;
 
   /** Never brings an ended one back. */
   abstract noteSeen(token: string, at: Date): Promise<void>;
 
   abstract end(token: string): Promise<void>;
+
+  /** Resolves to false when the account has no such session. */
+  abstract endOne(staffId: string, id: string): Promise<boolean>;
+
+  /** All of the account but the token's. */
+  abstract endOthers(staffId: string, token: string): Promise<void>;
 
   /** Resolves to how many there were. */
   abstract endAllOf(staffId: string): Promise<number>;

@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { DEMO_ACCOUNT } from './accounts.js';
 import { aHouse, MONA, useCases } from '../adapters/house.fixture.js';
-import type { BrowserTokens } from './sign-in.js';
+import type { Browser } from './sign-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 
 describe('a member of staff', () => {
   let house: ReturnType<typeof aHouse>;
-  const enter = (browser: BrowserTokens = {}, credentials = MONA) =>
-    house.signIn.signIn(credentials, browser);
-  const guess = (browser: BrowserTokens = {}, email = MONA.email) =>
-    enter(browser, { email, password: 'a guess' });
+  const enter = (browser: Browser = {}, credentials = MONA) => house.signIn.signIn(credentials, browser);
+  const guess = (browser: Browser = {}, email = MONA.email) => enter(browser, { email, password: 'a guess' });
   const who = (token: string | undefined) => house.signIn.staffOf(token);
 
   beforeEach(async () => {

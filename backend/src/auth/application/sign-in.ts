@@ -1,5 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
+import { keptUserAgent } from '../domain/browser.js';
 import { foldEmail } from '../domain/email.js';
 import { GUESSES, RECORDED_REFUSALS } from '../domain/guesses.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
@@ -16,6 +17,11 @@ export interface Credentials {
 export interface BrowserTokens {
   session?: string | undefined;
   device?: string | undefined;
+}
+
+export interface Browser extends BrowserTokens {
+  /** What it calls itself. */
+  userAgent?: string | undefined;
 }
 
 export interface SignedIn {
@@ -42,7 +48,7 @@ export class SignIn {
    * @throws DomainError `credentials.wrong`, alike for a wrong password and an unknown e-mail address
    * @throws ThrottledError `sign-in.throttled`
    */
-  async signIn({ email: typed, password }: Credentials, browser: BrowserTokens): Promise<SignedIn> {
+  async signIn({ email: typed, password }: Credentials, browser: Browser): Promise<SignedIn> {
     const email = foldEmail(typed);
     const now = this.parts.clock.now();
     const isKnown = browser.device !== undefined && (await this.parts.devices.isKnown(browser.device, email));
@@ -126,7 +132,7 @@ export class SignIn {
   private async start(
     email: string,
     hash: string | undefined,
-    browser: BrowserTokens,
+    browser: Browser,
     isKnown: boolean,
     now: Date,
   ): Promise<SignedIn | undefined> {
@@ -136,7 +142,8 @@ export class SignIn {
     const device = isKnown && browser.device !== undefined ? browser.device : this.parts.newToken();
     const session = this.parts.newToken();
     if (browser.session !== undefined) await this.parts.sessions.end(browser.session);
-    await this.parts.sessions.start(session, staff.id, now);
+    const userAgent = keptUserAgent(browser.userAgent);
+    await this.parts.sessions.start({ token: session, staffId: staff.id, userAgent, at: now });
     await this.parts.devices.note(device, staff.id, now);
     await this.parts.audit.record({
       at: now,

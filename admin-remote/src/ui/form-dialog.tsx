@@ -1,7 +1,7 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
 import { Button, Form, Modal, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useUnsavedGuard } from '../../ui/unsaved-guard';
+import { useUnsavedGuard } from './unsaved-guard';
 import styles from './form-dialog.module.css';
 import { useFocusReturn } from './use-focus-return';
 
@@ -15,6 +15,8 @@ interface FormDialogProps<Values extends object> {
   first: keyof Values & string;
   children: ReactNode;
   send: string;
+  /** What is sent cannot be taken back. */
+  isDanger?: boolean;
   sending: string;
   cancel: string;
   /** Sends what was typed; rejects with the ApiError of the call. */
@@ -54,11 +56,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       afterOpenChange={(isOpen) => {
         if (isOpen) document.getElementById(`${name}_${first}`)?.focus();
       }}
-      maskClosable={!isDirty}
+      mask={{ closable: !isDirty }}
       footer={
         <div className={styles.footer}>
           <Button onClick={props.onClose}>{cancel}</Button>
-          <Button type="primary" disabled={isSending} onClick={form.submit}>
+          <Button type="primary" danger={props.isDanger} disabled={isSending} onClick={form.submit}>
             {isSending ? sending : send}
           </Button>
         </div>

@@ -1,0 +1,24 @@
+import { useGetMeQuery } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { PageHead } from '../../ui/page-head';
+import { Isolated } from '../../ui/user-text';
+import styles from './account-page.module.css';
+import { PasswordPanel } from './password-panel';
+import { SessionsPanel } from './sessions-panel';
+import { texts } from './texts';
+
+/** What somebody who is signed in can do about that: where it is so, and with which password. */
+export default function AccountPage() {
+  const t = useTexts(texts);
+  const { data: me } = useGetMeQuery();
+  const email = me?.email ?? '';
+  return (
+    <>
+      <PageHead title={t.title} subtitle={<Isolated>{email}</Isolated>} />
+      <div className={styles.parts}>
+        <SessionsPanel />
+        <PasswordPanel email={email} />
+      </div>
+    </>
+  );
+}

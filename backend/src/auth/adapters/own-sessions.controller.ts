@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from '../../shared/domain/staff.js';
+import { ApiProblems } from '../../shared/http/problem.js';
+import { validated } from '../../shared/http/validated.js';
+import { MOST_LISTED, OwnSessions, type OwnSession } from '../application/own-sessions.js';
+import { BrowserCookies } from './browser-cookies.js';
+import { ownSessionsExample, ownSessionSchema } from './own-sessions.dto.js';
+import { THROTTLED, WRONG_PASSWORD } from './refusals.js';
+import { Reauthentication } from './sign-in.dto.js';
+import { SignedIn, StaffOnly } from './staff-only.js';
+
+const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };
+
+@ApiTags('Staff')
+@StaffOnly()
+@Controller('admin/me/sessions')
+export class OwnSessionsController {
+  constructor(
+    private readonly sessions: OwnSessions,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listOwnSessions',
+    summary: 'Where one is signed in',
+    description: `This session first, then the latest used; at most ${MOST_LISTED}.`,
+  })
+  @ApiOkResponse({
+    description: 'One’s own sessions',
+    schema: { type: 'array', items: ownSessionSchema },
+    example: ownSessionsExample,
+  })
+  listOwnSessions(@SignedIn() staff: Staff, @Req() request: FastifyRequest): Promise<OwnSession[]> {
+    return this.sessions.list(staff, this.token(request));
+  }
+
+  @Post(':id/end')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'endOwnSession',
+    summary: 'End one of one’s own sessions',
+    description: 'It is dead at once. Asks for the password once more; guesses are counted as in `signIn`.',
+  })
+  @ApiBody({ type: Reauthentication, examples: again })
+  @ApiNoContentResponse({ description: 'The session has ended' })
+  @ApiProblems(
+    { status: 404, code: 'session.unknown', detail: 'There is no such session.' },
+    WRONG_PASSWORD,
+    THROTTLED,
+  )
+  endOwnSession(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(validated(Reauthentication)) { currentPassword }: Reauthentication,
+    @SignedIn() staff: Staff,
+  ): Promise<void> {
+    return this.sessions.end(staff, id, currentPassword);
+  }
+
+  @Post('end-others')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'endOtherSessions',
+    summary: 'End all of one’s own sessions but this one',
+    description:
+      'They are dead at once. Asks for the password once more; guesses are counted as in `signIn`.',
+  })
+  @ApiBody({ type: Reauthentication, examples: again })
+  @ApiNoContentResponse({ description: 'No other session is left' })
+  @ApiProblems(WRONG_PASSWORD, THROTTLED)
+  endOtherSessions(
+    @Body(validated(Reauthentication)) { currentPassword }: Reauthentication,
+    @SignedIn() staff: Staff,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.sessions.endOthers(staff, this.token(request), currentPassword);
+  }
+
+  private token(request: FastifyRequest): string {
+    const { session } = this.cookies.read(request);
+    if (session === undefined) throw new Error('behind @StaffOnly() there is a session');
+    return session;
+  }
+}
