@@ -1,8 +1,10 @@
+import type { Language } from '@tiraz/contracts/language';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { reach } from '../support/geometry.ts';
 import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
-import { EXPECTED_ON_STAFF_SCREENS, walkThroughStaffShell } from '../support/staff-screens.ts';
+import { EXPECTED_ON_STAFF_SCREENS, SESSIONS, walkThroughStaffShell } from '../support/staff-screens.ts';
 import { staffWords } from '../support/staff-words.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 import { sweep } from '../support/sweep.ts';
@@ -83,7 +85,9 @@ for (const language of ['en', 'ar'] as const) {
       ]);
     });
 
-    test('axe finds nothing on the sign-in page, around the pages and on the overview', async ({ page }) => {
+    test('axe finds nothing on the sign-in page, around the pages, on the overview, the account and the audit trail', async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await walkThroughStaffShell(page, language, sweep(page));
@@ -115,16 +119,16 @@ test.describe('signed out', () => {
     const account = page.getByRole('button', { name: email });
     await tabTo(page, account);
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: t.changePassword }));
+    await page.route('**/api/admin/me/sessions', (route) => route.fulfill({ json: SESSIONS.slice(0, 1) }));
+    await tabTo(page, page.getByRole('link', { name: t.yourAccount }));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: t.changePassword });
-    await expect(dialog.getByLabel(t.current)).toBeFocused();
-    await tabTo(page, dialog.getByRole('button', { name: t.cancel }));
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(account).toBeFocused();
+    await expect(page).toHaveURL('/admin/account');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText(t.alone)).toBeVisible();
+    await tabTo(page, page.getByLabel(t.current));
     await expectVisibleFocus(page);
 
+    await account.focus();
     const tabs = page.getByRole('navigation', { name: t.areas });
     await tabTo(page, tabs.getByRole('link', { name: t.inquiries }));
     await page.keyboard.press('Enter');
@@ -138,6 +142,18 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 });
+
+/** The dialog of the page of the account that ends the first of the other sessions. */
+async function openEndDialog(page: Page, language: Language) {
+  const t = staffWords[language];
+  await page.route('**/api/admin/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
+  await page.getByRole('button', { name: (await demoAccount(page)).email }).click();
+  await page.getByRole('link', { name: t.yourAccount }).click();
+  await page.getByRole('button', { name: t.endSession }).first().click();
+  const dialog = page.getByRole('dialog', { name: t.endSession });
+  await expect(dialog.getByLabel(t.current)).toBeFocused();
+  return dialog;
+}
 
 test('a tour of the staff area is quiet: no error, no breach of the policy, whatever antd adds to the page', async ({
   page,
@@ -155,9 +171,7 @@ test('a tour of the staff area is quiet: no error, no breach of the policy, what
   }
   // A modal stops the page from scrolling by a style of its own.
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.getByRole('button', { name: (await demoAccount(page)).email }).click();
-  await page.getByRole('button', { name: t.changePassword }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openEndDialog(page, 'en');
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
   const bare = await page
     .locator('style')
@@ -193,9 +207,8 @@ test('Arabic mirrors English: header, tabs, account menu and dialog', async ({ p
     edges.recent = (await reach(page.getByRole('region', { name: t.recent }))).end;
     await account.click();
     edges.menu = (await reach(page.getByRole('button', { name: t.logout }).locator('xpath=..'))).end;
-    await page.getByRole('button', { name: t.changePassword }).click();
-    const dialog = page.getByRole('dialog', { name: t.changePassword });
-    await expect(dialog.getByLabel(t.current)).toBeFocused();
+    await page.keyboard.press('Escape');
+    const dialog = await openEndDialog(page, language);
     edges.dialog = (await reach(dialog)).start;
     edges.field = (await reach(dialog.getByLabel(t.current))).start;
     return edges;

@@ -97,7 +97,22 @@ const TRAIL = [
   after,
 }));
 
-/** Shows the sign-in page, what stands around every staff page, and the overview, in every state. */
+/** Where somebody is signed in: the own browser first. */
+export const SESSIONS = [
+  ['Firefox', 'Windows', '20T07:58', '20T14:40'],
+  ['Safari', 'iPhone', '20T06:12', '20T14:21'],
+  ['Samsung Internet', 'Android', '20T13:02', '20T13:44'],
+  [null, null, '20T12:15', '20T12:15'],
+].map(([browser, system, startedAt, seenAt], index) => ({
+  id: `0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e3${index}`,
+  browser,
+  system,
+  startedAt: `2026-11-${String(startedAt)}:00Z`,
+  seenAt: `2026-11-${String(seenAt)}:00Z`,
+  isCurrent: index === 0,
+}));
+
+/** Shows the sign-in page, what stands around every staff page, the overview, the account and the audit trail, in every state. */
 export async function walkThroughStaffShell(
   page: Page,
   language: Language,
@@ -170,11 +185,25 @@ export async function walkThroughStaffShell(
   await account.click();
   await expect(page.getByRole('button', { name: t.logout })).toBeVisible();
   await visit({ name: 'staff-account', isOverlay: true });
+
+  await page.route('**/api/admin/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
+  await page.getByRole('link', { name: t.yourAccount }).click();
   await page.getByRole('button', { name: t.changePassword }).click();
+  await expect(page.getByText(t.passwordShort)).toBeVisible();
+  await visit({ name: 'account' });
+  await page.getByRole('button', { name: t.endSession }).first().click();
   await expect(page.getByRole('dialog').getByLabel(t.current)).toBeFocused();
-  await visit({ name: 'staff-password', isOverlay: true });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await visit({ name: 'account-end', isOverlay: true });
+  await page.unrouteAll();
+  await page.route('**/api/admin/me/sessions', (route) => route.fulfill({ json: SESSIONS.slice(0, 1) }));
+  await open('/admin/account');
+  await expect(page.getByText(t.alone)).toBeVisible();
+  await visit({ name: 'account-alone', sizes: [PHONE] });
+  await page.unrouteAll();
+  await page.route('**/api/admin/me/sessions', (route) => route.fulfill({ status: 503 }));
+  await open('/admin/account');
+  await expect(page.getByRole('button', { name: t.retry })).toBeVisible();
+  await visit({ name: 'account-failed', sizes: [PHONE] });
 
   await page.unrouteAll();
   await page.route('**/api/admin/audit-trail?*', (route) =>

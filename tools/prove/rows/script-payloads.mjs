@@ -66,6 +66,7 @@ export default {
         'crm/follow-ups',
         `crm/customers/${customer}`,
         'audit-trail',
+        'account',
       ];
       for (const screen of staff) await visit(`/admin/${screen}`, { language, cookie: headers.cookie });
       const some = language === 'en' ? inquiries : inquiries.slice(0, 3);

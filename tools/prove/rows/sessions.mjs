@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Attacks } from '../attacks.mjs';
@@ -23,6 +23,7 @@ export default {
     await tryFixation(copy, attacks);
     await tryReplay(copy, attacks);
     await tryAge(copy, attacks);
+    await tryOwnSessions(copy, attacks);
     await tryPasswordChange(copy, attacks);
     await tryDatabase(copy, attacks);
     const secure = await start({ env: { PUBLIC_URL: 'https://tiraz.example' }, production: true });
@@ -128,6 +129,41 @@ async function tryAge(copy, attacks) {
     attacks.note(`a session of ${age}`, status === wanted, status);
     if (wanted === 401) await expectDead(copy, attacks, `a session of ${age}, again`, session);
   }
+}
+
+/** Staff see and end their own sessions, with the password alone. */
+async function tryOwnSessions(copy, attacks) {
+  const [own, elsewhere] = [await copy.signIn(), await copy.signIn()];
+  const path = '/api/admin/me/sessions';
+  const end = (which, password, headers = own) =>
+    copy.api(`${path}/${which}`, { headers, body: { currentPassword: password } });
+  const { body: sessions } = await copy.api(path, { headers: elsewhere });
+  const told = JSON.stringify(sessions);
+  for (const { cookie } of [own, elsewhere])
+    attacks.note('a token in the list of sessions', !told.includes(sessionIn(cookie)), told);
+  for (const { id } of sessions)
+    await expectDead(copy, attacks, 'the id of a session as its token', { cookie: `tiraz.session=${id}` });
+
+  const { id } = sessions.find(({ isCurrent }) => isCurrent);
+  for (const which of [`${id}/end`, 'end-others']) {
+    const guess = await end(which, 'not the password');
+    attacks.note(`${which} without the password`, guess.status === 422, guess.status);
+    const anonymous = await end(which, copy.account.password, {});
+    attacks.note(`${which} without a session`, anonymous.status === 401, anonymous.status);
+  }
+  const lives = await copy.api('/api/admin/me', { headers: elsewhere });
+  attacks.note('a session that was ended without the password', lives.status === 200, lives.status);
+  const stranger = await end(`${randomUUID()}/end`, copy.account.password);
+  attacks.note('a session that is nobody’s', stranger.status === 404, stranger.status);
+
+  await end(`${id}/end`, copy.account.password);
+  for (let times = 0; times < 20; times += 1)
+    await expectDead(copy, attacks, 'a session that its owner ended', elsewhere);
+  const third = await copy.signIn();
+  await end('end-others', copy.account.password);
+  await expectDead(copy, attacks, 'a session that its owner ended with all others', third);
+  const goesOn = await copy.api('/api/admin/me', { headers: own });
+  attacks.note('whoever ends the others is thrown out', goesOn.status === 200, goesOn.status);
 }
 
 async function tryPasswordChange(copy, attacks) {
