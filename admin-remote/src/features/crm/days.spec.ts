@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayInCairo, inCairo, scheduledDate } from './days';
+import { dayInCairo, inCairo, momentOf, scheduledDate } from './days';
 
 test.each([
   ['2026-01-15T21:59:00Z', { date: '2026-01-15', time: '23:59' }],
@@ -23,4 +23,14 @@ test('days later are days of the calendar, over the change of the clocks as well
 test('a day without a time is sent as a day', () => {
   expect(scheduledDate({ date: '2026-11-22' })).toBe('2026-11-22');
   expect(scheduledDate({ date: '2026-11-22', time: '15:30' })).toBe('2026-11-22T15:30');
+});
+
+test.each([
+  ['2026-11-22T07:00:00.000Z', '2026-11-22T07:00:00.000Z'],
+  ['2026-11-22', '2026-11-22T07:00:00.000Z'],
+  ['2026-11-22T15:30', '2026-11-22T13:30:00.000Z'],
+  ['2026-07-15T15:30', '2026-07-15T12:30:00.000Z'],
+  ['2026-07-15', '2026-07-15T06:00:00.000Z'],
+])('%s is the moment %s', (scheduled, moment) => {
+  expect(momentOf(scheduled).toISOString()).toBe(moment);
 });

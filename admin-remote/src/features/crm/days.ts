@@ -26,3 +26,11 @@ export function dayInCairo(instant: Date, daysLater: number): string {
 export function scheduledDate({ date, time }: { date: string; time?: string | undefined }): string {
   return time ? `${date}T${time}` : date;
 }
+
+/** The moment that a `scheduledDate` means: an instant as the API gives it, or a day or time in Cairo as it takes it. */
+export function momentOf(scheduled: string): Date {
+  if (scheduled.endsWith('Z')) return new Date(scheduled);
+  const [date, time = '09:00'] = scheduled.split('T');
+  const inWinter = new Date(`${date}T${time}+02:00`);
+  return inCairo(inWinter).time === time ? inWinter : new Date(`${date}T${time}+03:00`);
+}

@@ -9,6 +9,7 @@ import { useTexts } from '@tiraz/locale';
 import { Form, Input, Radio } from 'antd';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
+import { CustomerStatusTag } from './badges';
 import { texts } from './details-texts';
 import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
@@ -58,6 +59,8 @@ export function EditCustomerDialog({
           update({ id, customerChanges: wanted as CustomerChanges, ...ifMatch(version) }).unwrap(),
         labelOf: (field) =>
           field === 'phone' || field === 'company' || field === 'status' ? t[field] : t.name,
+        show: (field, value) =>
+          field === 'status' ? <CustomerStatusTag status={String(value)} /> : String(value),
       });
       if (!saved) return;
       notify.success(t.updated);

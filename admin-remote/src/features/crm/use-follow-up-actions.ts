@@ -1,7 +1,8 @@
 import { ifMatch, useUpdateFollowUpMutation, type FollowUp } from '@tiraz/api-client/staff';
-import { useTexts } from '@tiraz/locale';
+import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
+import { momentOf } from './days';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';
 
@@ -11,6 +12,7 @@ type Change = Partial<Pick<FollowUp, 'status' | 'scheduledDate'>>;
 export function useFollowUpActions() {
   const t = useTexts(texts);
   const formText = useTexts(formTexts);
+  const { language } = useLanguage();
   const notify = useNotify();
   const save = useMergedSave();
   const [update] = useUpdateFollowUpMutation();
@@ -23,7 +25,9 @@ export function useFollowUpActions() {
         update({ id: followUp.id, followUpChanges: wanted, ...ifMatch(version) }).unwrap(),
       labelOf: (field) => (field === 'status' ? t.status : formText.date),
       show: (field, value) =>
-        field === 'status' ? t.followUpStatuses[value as FollowUp['status']] : String(value),
+        field === 'status'
+          ? t.followUpStatuses[value as FollowUp['status']]
+          : formatDateTime(momentOf(String(value)), language),
     });
 
   /** @returns whether it is done; says so otherwise */

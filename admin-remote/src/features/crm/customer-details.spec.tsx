@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '../../testing/fake-api';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { layla, serveCrm } from './crm-api.fixture';
+
+async function openCustomer() {
+  let crm!: ReturnType<typeof serveCrm>;
+  const opened = openStaffArea('/admin/crm/customers/layla', {
+    given: (api) => void (crm = serveCrm(api)),
+  });
+  await screen.findByRole('heading', { name: 'Layla Haddad' });
+  return { ...opened, ...crm };
+}
+
+const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+
+describe('correcting a customer', () => {
+  const open = async () => {
+    const opened = await openCustomer();
+    await opened.user.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByLabelText('Company');
+    const save = () => opened.user.click(screen.getByRole('button', { name: 'Save' }));
+    const type = async (text: string) => {
+      await opened.user.clear(field);
+      await opened.user.type(field, text);
+    };
+    return { ...opened, field, type, save };
+  };
+
+  it('sends what was changed, tidied, and nothing else', async () => {
+    const { sent, type, save } = await open();
+    await type('  Dune  ');
+    await save();
+    await toast('Customer updated successfully');
+    expect(sent).toEqual([['PUT customers/layla', { company: 'Dune' }]]);
+  });
+
+  it('sends nothing when nothing was changed, and closes', async () => {
+    const { sent, field, save } = await open();
+    await save();
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  it('asks, in words, when somebody else changed the same meanwhile', async () => {
+    const { customers, sent, user, type, save } = await open();
+    customers.layla = { ...layla, company: 'Dune & Co', status: 'inactive', version: 4 };
+    await type('Mine');
+    await save();
+    const question = (await screen.findByText('Somebody else changed this meanwhile')).closest('.ant-modal');
+    const { getByText, getByRole } = within(question as HTMLElement);
+    expect(getByText('Mine')).toBeInTheDocument();
+    expect(getByText('Dune & Co')).toBeInTheDocument();
+    await user.click(getByRole('button', { name: 'Keep mine' }));
+    await toast('Customer updated successfully');
+    expect(sent).toEqual([['PUT customers/layla', { company: 'Mine' }]]);
+    expect(customers.layla).toMatchObject({ company: 'Mine', status: 'inactive' });
+  });
+
+  it('keeps what was typed when it cannot be stored', async () => {
+    const { api, field, type, save } = await open();
+    api.on('PUT /api/admin/customers/layla', () =>
+      refuse(400, 'request.invalid', { errors: [{ path: 'company', message: 'is too long' }] }),
+    );
+    await type('Mine');
+    await save();
+    await toast('Failed to update customer');
+    expect(field).toHaveValue('Mine');
+    expect(screen.getByText('is too long')).toBeInTheDocument();
+  });
+});
+
+describe('making two customers one', () => {
+  const choose = async () => {
+    const opened = await openCustomer();
+    await opened.user.click(screen.getByRole('button', { name: 'Merge' }));
+    const picker = await screen.findByLabelText('The same customer');
+    await opened.user.click(picker);
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map((option) => option.textContent).join()).not.toContain('Layla');
+    await opened.user.click(
+      (await screen.findAllByText('مريم فؤاد')).find((one) => one.closest('.ant-select-item-option'))!,
+    );
+    const stays = (await screen.findByRole('heading', { name: 'Stays' })).closest('section')!;
+    const dialog = stays.closest<HTMLElement>('.ant-modal')!;
+    const merge = () => opened.user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    return { ...opened, stays, merge };
+  };
+
+  it('makes the other one part of the customer that one came from', async () => {
+    const { sent, stays, merge } = await choose();
+    expect(stays).toHaveTextContent('Layla Haddad');
+    await merge();
+    await toast('Customers merged successfully');
+    expect(sent).toEqual([['POST customers/layla/merge', { duplicateId: 'mariam' }]]);
+    expect(window.location.pathname).toBe('/admin/crm/customers/layla');
+  });
+
+  it('the other way round once they are swapped, and goes on with who stays', async () => {
+    const { sent, user, stays, merge } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Swap the two' }));
+    expect(stays).toHaveTextContent('مريم فؤاد');
+    await merge();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/crm/customers/mariam'));
+    expect(sent).toEqual([['POST customers/mariam/merge', { duplicateId: 'layla' }]]);
+  });
+});

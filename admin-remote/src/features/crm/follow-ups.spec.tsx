@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { serveCrm } from './crm-api.fixture';
+
+async function openFollowUps() {
+  let crm!: ReturnType<typeof serveCrm>;
+  const opened = openStaffArea('/admin/crm/follow-ups', { given: (api) => void (crm = serveCrm(api)) });
+  await screen.findByText('Call about the hoodies');
+  return { ...opened, ...crm };
+}
+
+const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+
+afterEach(() => void jest.useRealTimers());
+
+describe('a follow-up', () => {
+  it('is completed, and what was said is asked for', async () => {
+    const { sent, user } = await openFollowUps();
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await toast('Follow-up completed successfully');
+    expect(sent).toEqual([['PUT follow-ups/call', { status: 'completed' }]]);
+    await user.type(await screen.findByLabelText('Content'), 'She wants samples first.');
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await toast('Communication logged successfully');
+    expect(sent[1]).toEqual([
+      'POST communications',
+      expect.objectContaining({
+        customerId: 'layla',
+        subject: 'Call about the hoodies',
+        content: 'She wants samples first.',
+        type: 'note',
+        direction: 'outbound',
+      }),
+    ]);
+  });
+
+  it('that was cancelled is taken back from its toast, over the version that it has by then', async () => {
+    const { followUps, sent, user } = await openFollowUps();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(([, body]) => body)).toEqual([{ status: 'cancelled' }, { status: 'pending' }]);
+    expect(followUps.call).toMatchObject({ status: 'pending', version: 3 });
+  });
+
+  it('that two put off at once is asked about, in days and hours of Cairo', async () => {
+    const { followUps, user } = await openFollowUps();
+    followUps.call = { ...followUps.call!, scheduledDate: '2026-12-01T07:00:00.000Z', version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Reschedule' }));
+    const date = await screen.findByLabelText('Scheduled date');
+    await user.clear(date);
+    await user.type(date, '2026-11-25');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = (await screen.findByText('Somebody else changed this meanwhile')).closest('.ant-modal');
+    expect(question).toHaveTextContent('25 Nov 2026, 9:00');
+    expect(question).toHaveTextContent('1 Dec 2026, 9:00');
+  });
+});
+
+describe('a new follow-up', () => {
+  it('is not sent before it says whom, when and why', async () => {
+    const { sent, user } = await openFollowUps();
+    await user.click(screen.getByRole('button', { name: 'Schedule Follow-up' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    for (const fault of ['Customer is required', 'Scheduled date is required', 'Subject is required']) {
+      expect(await screen.findByText(fault)).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('is for tomorrow as the calendar in Cairo has it', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), doNotFake: ['setTimeout', 'setImmediate'] });
+    const { sent, user } = await openFollowUps();
+    await user.click(screen.getByRole('button', { name: 'Schedule Follow-up' }));
+    await user.click(await screen.findByLabelText('Customer'));
+    await user.click(
+      (await screen.findAllByText('مريم فؤاد')).find((one) => one.closest('.ant-select-item-option'))!,
+    );
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await user.type(screen.getByLabelText('Subject'), 'Samples');
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await toast('Follow-up scheduled successfully');
+    expect(sent).toEqual([
+      [
+        'POST follow-ups',
+        expect.objectContaining({ customerId: 'mariam', scheduledDate: '2026-11-22', subject: 'Samples' }),
+      ],
+    ]);
+  });
+});
