@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { createDatabase, query, until } from '../../../e2e/harness.js';
+import { createDatabase, query, until } from '../../../e2e/databases.js';
 import { Catalogue } from '../application/catalogue.js';
 import { CatalogueChanges } from './catalogue-changes.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';

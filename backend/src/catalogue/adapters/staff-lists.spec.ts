@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../e2e/harness.js';
+import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { inListOrder } from '../domain/list-order.js';
 import { StaffLists } from './staff-lists.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../e2e/harness.js';
+import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { receiveInquiry } from '../domain/inquiry.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';

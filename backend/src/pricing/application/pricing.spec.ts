@@ -7,31 +7,34 @@ import type { Selection } from '../domain/selection.js';
 import { Pricing } from './pricing.js';
 
 /**
- * The oracle: the formula once more, on amounts written as decimal strings and added up digit by digit as on paper.
- * It shares no code with the product.
+ * The oracle: the formula once more, on amounts written as decimal strings and reckoned column by column as on paper,
+ * seven digits wide. It shares no code with the product.
  */
 const paper = {
   add(a: string, b: string): string {
     const [wholeA = '', centsA = ''] = a.split('.');
     const [wholeB = '', centsB = ''] = b.split('.');
-    const width = Math.max(wholeA.length, wholeB.length) + 2;
+    const width = Math.ceil((Math.max(wholeA.length, wholeB.length) + 2) / 7) * 7;
     const [left, right] = [(wholeA + centsA).padStart(width, '0'), (wholeB + centsB).padStart(width, '0')];
     let carry = 0;
     let sum = '';
-    for (let column = width - 1; column >= 0; column--) {
-      const digit = Number(left[column]) + Number(right[column]) + carry;
-      carry = digit > 9 ? 1 : 0;
-      sum = (digit % 10) + sum;
+    for (let end = width; end > 0; end -= 7) {
+      const column = Number(left.slice(end - 7, end)) + Number(right.slice(end - 7, end)) + carry;
+      carry = column > 9_999_999 ? 1 : 0;
+      sum = String(column % 10_000_000).padStart(7, '0') + sum;
     }
     return paper.tidy(carry + sum);
   },
   times(amount: string, count: number): string {
-    let product = '0.00';
-    for (const digit of String(count)) {
-      product = paper.tidy(product.replace('.', '') + '0');
-      for (let i = 0; i < Number(digit); i++) product = paper.add(product, amount);
+    const digits = amount.replace('.', '');
+    let carry = 0;
+    let product = '';
+    for (let left = digits.padStart(Math.ceil(digits.length / 7) * 7, '0'); left; left = left.slice(0, -7)) {
+      const column = Number(left.slice(-7)) * count + carry;
+      carry = Math.floor(column / 10_000_000);
+      product = String(column % 10_000_000).padStart(7, '0') + product;
     }
-    return product;
+    return paper.tidy(carry + product);
   },
   /** Long division, half up. */
   share(amount: string, count: number): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '../../../e2e/harness.js';
+import { createDatabase } from '../../../e2e/databases.js';
 import type { AuditRecord, AuditTrail } from '../domain/audit-trail.js';
 import { InMemoryAuditTrail } from '../domain/audit-trail.in-memory.js';
 import { Money } from '../domain/money.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../e2e/harness.js';
+import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from './data-source.js';
 import { rowsOf } from './rows.js';
 import { writtenMoment, WRITTEN_MOMENTS } from './written-moments.js';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { until } from '../../../e2e/harness.js';
+import { until } from '../../../e2e/databases.js';
 import { Deadlines } from './deadlines.js';
 
 const FOR_EVER = new Promise<never>(() => undefined);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase } from '../../../e2e/harness.js';
+import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../database/data-source.js';
 import type { SweepTurns } from './sweep-turns.js';
 import { InMemorySweepTurns } from './sweep-turns.in-memory.js';
