@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
+import { judge } from './audit.mjs';
 import { dependencyFaults } from './dependencies.mjs';
 import { licenceFaults } from './licences.mjs';
 import { billFaults, billOfMaterials } from './sbom.mjs';
@@ -32,6 +33,48 @@ const LOCK = {
   'node_modules/wished': { version: '1.0.0', dev: true },
   'node_modules/only-tools': { version: '1.0.0', license: 'MIT' },
 };
+
+describe('an audit', () => {
+  const shipped = new Set(['node_modules/pg', 'node_modules/a/node_modules/b']);
+  const report = (...found) =>
+    JSON.stringify({
+      vulnerabilities: Object.fromEntries(found.map((each) => [each.name, each])),
+      metadata: { vulnerabilities: {} },
+    });
+  const b = { name: 'b', severity: 'high', nodes: ['node_modules/b', 'node_modules/a/node_modules/b'] };
+  const jest = { name: 'jest', severity: 'critical', nodes: ['node_modules/jest'] };
+
+  it('is clean when nothing is known of what is shipped', () => {
+    const { outcome, told } = judge(`npm warn of something\n${report(jest)}`, shipped);
+    expect([outcome, told]).toEqual([
+      'clean',
+      'clean: 0 critical, 0 high, 0 moderate, 0 low among 2 packages that are shipped',
+    ]);
+  });
+
+  it('names what is known', () => {
+    const { outcome, counts, told } = judge(report(jest, b), shipped);
+    expect([outcome, counts.high, counts.critical]).toEqual(['found', 1, 0]);
+    expect(told).toMatch(/^found: .*: b \(high\)$/);
+  });
+
+  it.each([
+    [
+      'a registry without audits',
+      JSON.stringify({ message: '405 Method Not Allowed - POST https://r/x' }),
+      '405 Method Not Allowed',
+    ],
+    ['npm', JSON.stringify({ error: { summary: 'request failed\nmore' } }), 'request failed'],
+    ['nobody', '', 'the registry gave no report'],
+  ])('tells when %s did not answer, and calls nothing clean', (_, output, why) => {
+    const { outcome, counts, told } = judge(output, shipped);
+    expect([outcome, counts, told]).toEqual([
+      'not answered',
+      {},
+      `not answered, so nothing is known: ${why}`,
+    ]);
+  });
+});
 
 describe('what is shipped', () => {
   it('is what the deployed parts need, wherever it lies, whatever else needs it too', () => {
