@@ -83,6 +83,7 @@ async function measureOne({ backend, database, cookie }) {
     ['one status, by value', `${LIST}?limit=100&status=rejected&sort=-totalCost`],
     ['search: one reference', found(reference)],
     ['search: frequent, folded', found('احمد')],
+    ['search: two letters', found('نو')],
     ['search: nothing found', found('زرياب')],
     ['stats', '/api/admin/stats'],
     ['customers, first page', '/api/admin/customers?limit=100'],

@@ -17,7 +17,7 @@ export default {
   figure: 'database routes 503 within 5 s, liveness within 50 ms',
   quick: true,
   bites:
-    'Without the limits of a statement (statement_timeout, query_timeout) it prints “the slowest after 8139 ms … NOT HELD”.',
+    'Without the limits of a statement (statement_timeout, answeredWithinMs) it prints “the slowest after 8139 ms … NOT HELD”.',
 
   async prove({ start, say }) {
     const copy = await start({ database: 'own' });

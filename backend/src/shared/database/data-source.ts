@@ -1,11 +1,12 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 
-/** Milliseconds. A frozen database must lead to an answer within 5 s, so query_timeout stays below that. */
+/** Milliseconds. A frozen database must lead to an answer within 5 s, so `answeredWithinMs` stays below that. */
 export const DATABASE_TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 4_000,
-  query_timeout: 4_500,
+  answeredWithinMs: 4_500,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
@@ -30,7 +31,13 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     installExtensions: false,
     applicationName: 'tiraz-backend',
     poolSize: POOL_SIZE,
-    extra: { ...DATABASE_TIMEOUTS, options: ENOUGH_TO_SEARCH, keepAlive: true, idleTimeoutMillis: 30_000 },
+    extra: {
+      ...DATABASE_TIMEOUTS,
+      Client: ImpatientClient,
+      options: ENOUGH_TO_SEARCH,
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+    },
   };
 }
 

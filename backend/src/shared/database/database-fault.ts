@@ -9,7 +9,7 @@ const CONNECTION_CODES = new Set([
   'EPIPE',
   'EHOSTUNREACH',
 ]);
-/** What pg throws without a code: on connecting, on a broken connection, on query_timeout. */
+/** What pg throws without a code: on connecting, on a broken connection; and what ImpatientClient does. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|connection ended|not queryable|driver not connected|client was closed/i;
 
