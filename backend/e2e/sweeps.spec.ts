@@ -4,7 +4,7 @@ import { SweepTurns } from '../src/shared/sweeps/sweep-turns.js';
 import { createDatabase, query, startBackend, type Backend } from './harness.js';
 
 const MINUTE_MS = 60_000;
-const KINDS = ['ended sessions', 'old keys', 'unwanted pictures'];
+const KINDS = ['ended sessions', 'old keys', 'uncounted entries', 'unwanted pictures'];
 
 describe('sweeping, with two applications on one database', () => {
   let databaseUrl: string;

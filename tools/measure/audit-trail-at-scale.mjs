@@ -1,14 +1,20 @@
-// The audit trail after years of business, 1,000,000 entries: every filter, deep pages, the people in it.
+// The audit trail after two years of business, 1,000,000 entries, and a busy hour since they were counted last: every
+// filter, deep pages, the people in it.
 //
 //   npm run measure:audit-trail -- [--entries 1000000] [--runs 40]
 //
 // Starts a PostgreSQL and the built backend of its own, seeds, and asks over HTTP, one request at a time. Prints p50 and
-// p95 of each.
+// p95 of each beside the promise.
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { atScale } from './scale.mjs';
 
 const LIMIT_MS = 150;
+/** As many as come in an hour, after which they are counted. */
+const UNCOUNTED = 5_000;
+/** A process looks once a minute what is due. */
+const COUNTED_WITHIN_S = 120;
 const LIST = '/api/admin/audit-trail';
 
 const { values: options } = parseArgs({
@@ -19,7 +25,7 @@ const { values: options } = parseArgs({
 });
 
 await atScale({ inquiries: 10_000, customers: 1_000 }, async (scale) => {
-  const [{ id, reference, day }] = await addEntries(scale.databaseUrl, Number(options.entries));
+  const { id, reference, day } = await addEntries(scale.databaseUrl, Number(options.entries));
   const filtered = (filter) => `${LIST}?limit=50&${filter}`;
   const subjects = [
     ['first page', `${LIST}?limit=50`],
@@ -43,18 +49,33 @@ await atScale({ inquiries: 10_000, customers: 1_000 }, async (scale) => {
     ],
     ['the people', `${LIST}/people`],
   ].map(([name, path]) => [name, path, LIMIT_MS]);
-  const isFast = await scale.measure(subjects, Number(options.runs));
-  if (!isFast) process.exitCode = 1;
+  const measured = await scale.measure(subjects, Number(options.runs));
+  if (measured.some(({ p95, limit }) => p95 >= limit)) process.exitCode = 1;
 });
 
-/** Entries of two years, by twenty people and by visitors, about inquiries half of the time. */
+/** Entries of two years that have been counted, and some that have not. */
 async function addEntries(databaseUrl, entries) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(
-      `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
-       SELECT now() - interval '2 years' * ((${entries} - n) / ${entries}::float),
+    await insertEntries(client, entries, '2 years');
+    await client.query('VACUUM ANALYZE audit_trail');
+    console.log(`counted ${entries} entries in ${await counted(client)} s`);
+    await insertEntries(client, UNCOUNTED, '1 hour');
+    const { rows } = await client.query(
+      `SELECT id, reference, to_char(now() - interval '300 days', 'YYYY-MM-DD') AS day FROM inquiries LIMIT 1`,
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** By twenty people and by visitors, about inquiries half of the time. */
+async function insertEntries(client, entries, since) {
+  await client.query(
+    `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
+     SELECT now() - interval '${since}' * ((${entries} - n) / ${entries}::float),
          CASE WHEN n % 4 > 0 THEN gen_random_uuid() END,
          CASE WHEN n % 4 > 0 THEN 'staff' || n % 20 || '@tiraz.example' END,
          deed.action, deed.kind,
@@ -67,13 +88,22 @@ async function addEntries(databaseUrl, entries) {
            (0, 'inquiry.status-changed', 'inquiry'), (1, 'inquiry.submitted', 'inquiry'),
            (2, 'fabric.updated', 'fabric'), (3, 'fit.updated', 'fit'), (4, 'session.started', 'staffAccount')
          ) AS deeds (turn, action, kind) WHERE turn = n % 5) AS deed`,
-    );
-    await client.query('VACUUM ANALYZE audit_trail');
+  );
+}
+
+/** Has the backend count the entries now, not in an hour; gives how many seconds that took. */
+async function counted(client) {
+  await client.query("UPDATE sweeps SET due_at = now() WHERE what = 'uncounted entries'");
+  const deadline = performance.now() + COUNTED_WITHIN_S * 1000;
+  let began;
+  while (performance.now() < deadline) {
     const { rows } = await client.query(
-      `SELECT id, reference, to_char(now() - interval '300 days', 'YYYY-MM-DD') AS day FROM inquiries LIMIT 1`,
+      `SELECT due_at > now() + interval '30 minutes' AS "isDone", due_at > now() AS "hasBegun"
+       FROM sweeps WHERE what = 'uncounted entries'`,
     );
-    return rows;
-  } finally {
-    await client.end();
+    if (rows[0]?.hasBegun) began ??= performance.now();
+    if (rows[0]?.isDone) return ((performance.now() - began) / 1000).toFixed(1);
+    await pause(50);
   }
+  throw new Error('The entries have not been counted.');
 }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Transactions } from '../shared/domain/transactions.js';
+import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { AuditTrailController } from './adapters/audit-trail.controller.js';
+import { EntryCounts } from './adapters/entry-counts.js';
 import { RecordedDeeds } from './adapters/recorded-deeds.js';
 
 @Module({
@@ -10,6 +13,14 @@ import { RecordedDeeds } from './adapters/recorded-deeds.js';
       provide: RecordedDeeds,
       inject: [DataSource],
       useFactory: (source: DataSource) => new RecordedDeeds(source),
+    },
+    {
+      provide: Symbol('sweep'),
+      inject: [Sweeps, DataSource, Transactions],
+      useFactory: (sweeps: Sweeps, source: DataSource, transactions: Transactions) => {
+        const counts = new EntryCounts(source, transactions);
+        sweeps.add('uncounted entries', () => counts.bringUpToDate());
+      },
     },
   ],
 })

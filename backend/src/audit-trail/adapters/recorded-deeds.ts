@@ -9,6 +9,7 @@ import {
   type Query,
 } from '../../shared/database/keyset.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { countEntries } from './entry-counts.js';
 
 /** A row of the audit trail as staff read it. */
 export interface RecordedDeed {
@@ -114,23 +115,39 @@ export class RecordedDeeds {
   private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
 }
 
-function listing({ by, kind, thing, action, from, until }: DeedFilter): Listing {
+function listing({ thing, from, until, ...of }: DeedFilter): Listing {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
-    ...(by === null ? ['staff_email IS NULL'] : []),
-    ...(by ? [`staff_email = ${parameter(by)}`] : []),
-    ...(kind ? [`thing_kind = ${parameter(kind)}`] : []),
+    ...kinds(of, parameter),
     ...(thing ? [`thing_id = ${REFERENCE.test(thing) ? inquiryOf(thing) : parameter(thing)}`] : []),
-    ...(action ? [`action = ${parameter(action)}`] : []),
     ...(from ? [`at >= ${parameter(from)}`] : []),
     ...(until ? [`at < ${parameter(until)}`] : []),
   ];
-  return { columns: COLUMNS, from: 'audit_trail', where: conditions.join(' AND ') || 'true', values };
+  const where = conditions.join(' AND ') || 'true';
+  const list = { columns: COLUMNS, from: 'audit_trail', where, values };
+  // One thing has few entries.
+  return thing ? list : { ...list, counting: counting({ from, until, ...of }) };
 
   function inquiryOf(reference: string): string {
     return `(SELECT id::text FROM inquiries WHERE reference = ${parameter(reference.toUpperCase())})`;
   }
+}
+
+function counting({ from, until, ...of }: DeedFilter): { sql: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const where = kinds(of, parameter).join(' AND ') || 'true';
+  return { sql: countEntries({ where, from, until }, parameter), values };
+}
+
+function kinds({ by, kind, action }: DeedFilter, parameter: (value: unknown) => string): string[] {
+  return [
+    ...(by === null ? ['staff_email IS NULL'] : []),
+    ...(by ? [`staff_email = ${parameter(by)}`] : []),
+    ...(kind ? [`thing_kind = ${parameter(kind)}`] : []),
+    ...(action ? [`action = ${parameter(action)}`] : []),
+  ];
 }
 
 function toDeed({ kind, thingId, called, ...deed }: Row): RecordedDeed {

@@ -64,6 +64,8 @@ export interface Listing {
   /** `true` when there is no condition. */
   where: string;
   values: readonly unknown[];
+  /** Gives `total` where counting the rows one by one would take too long. */
+  counting?: { sql: string; values: unknown[] };
 }
 
 export interface Page<Item> {
@@ -86,11 +88,13 @@ export async function readPage<Row extends object>(
   order: Order,
   { limit, position }: { limit: number; position?: Position | undefined },
 ): Promise<Page<Row>> {
+  const counting = listing.counting ?? {
+    sql: `SELECT count(*) AS total FROM ${listing.from} WHERE ${listing.where}`,
+    values: [...listing.values],
+  };
   const [rows, [counted]] = await Promise.all([
     readRows<Row>(query, listing, order, { limit: limit + 1, position }),
-    query<{ total: string }>(`SELECT count(*) AS total FROM ${listing.from} WHERE ${listing.where}`, [
-      ...listing.values,
-    ]),
+    query<{ total: string }>(counting.sql, counting.values),
   ]);
   const backwards = position?.towards === 'prev';
   const isMoreAhead = rows.length > limit;

@@ -16,7 +16,7 @@ const PATIENCE_WHEN_STOPPING_MS = 2_000;
 /** How one sweep went; `ms` is what it took. */
 export type SweepListener = (what: string, outcome: 'done' | 'failed', ms: number) => void;
 
-/** Deletes every hour what can no longer matter: once, however many processes there are. */
+/** Does every hour what keeps the database tidy: once, however many processes there are. */
 export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Sweeps');
   private readonly kinds: { what: string; sweep: () => Promise<void> }[] = [];

@@ -12,6 +12,7 @@ import { AddCustomerCare1763700500000 } from './1763700500000-add-customer-care.
 import { SearchCustomers1763700510000 } from './1763700510000-search-customers.js';
 import { CreateSweeps1763800200000 } from './1763800200000-create-sweeps.js';
 import { ReadAuditTrail1763800300000 } from './1763800300000-read-audit-trail.js';
+import { CountAuditTrail1763900200000 } from './1763900200000-count-audit-trail.js';
 import { NameSessions1763900300000 } from './1763900300000-name-sessions.js';
 
 /**
@@ -32,5 +33,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SearchCustomers1763700510000,
   CreateSweeps1763800200000,
   ReadAuditTrail1763800300000,
+  CountAuditTrail1763900200000,
   NameSessions1763900300000,
 ];
