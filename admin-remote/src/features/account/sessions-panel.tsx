@@ -25,7 +25,9 @@ export function SessionsPanel() {
   return (
     <Panel title={t.sessions} aside={isElsewhere && endOthers}>
       {isError && !sessions ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+        <div className={styles.failed}>
+          <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
       ) : !sessions ? (
         <div className={styles.waiting}>
           <Loading lines={3} />
