@@ -15,7 +15,7 @@ export default {
     'of 200 wrong passwords at once at most 10 are looked at, the others 429 with Retry-After; the owner gets in',
   quick: false,
   bites:
-    'Where no check is claimed before a password is looked at it prints “not repelled: a guess: 503 sign-in.busy … 250 attacks, 132 not repelled … NOT HELD”.',
+    'Where no check is claimed before a password is looked at it prints “not repelled: 58 of 200 guesses are looked at … a guess: 503 sign-in.busy … 260 attacks, 146 not repelled … NOT HELD”.',
   mended:
     'A megabyte as the password was answered 503, or by a closed connection, up to one time in ten: Fastify hangs up at once after a 413, and the web server that was still sending met a closed socket. The API now lets what is still coming run out for a second.',
   async prove({ start, say }) {

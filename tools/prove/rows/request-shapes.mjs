@@ -15,7 +15,7 @@ export default {
   figure: 'one answer to one request, a foreign host in no answer, no cookie echoed, no encoding unpacked',
   quick: false,
   bites:
-    'With Node’s lenient parser in the web server it prints “not repelled: a blank before the colon: HTTP/1.1 503 Service Unavailable … NOT HELD”.',
+    'Without the look at the shape of a request in both servers it prints “not repelled: two hosts at /: HTTP/1.1 200 OK … 365 attacks, 28 not repelled … NOT HELD”. With Node’s lenient parser in the web server it prints “not repelled: a blank before the colon: HTTP/1.1 503 Service Unavailable … NOT HELD”.',
   mended:
     'Two Host headers, an empty one, “a@b/c”, a target with a host of its own and chunks in HTTP/1.0 were answered as if nothing were odd: Node’s parser lets them through. Both servers refuse them now.',
   async prove({ start, say }) {
