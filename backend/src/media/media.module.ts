@@ -7,7 +7,6 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { FileUploadsController } from './adapters/file-uploads.controller.js';
 import { FileObjectStore } from './adapters/object-store.files.js';
-import { MinioObjectStore } from './adapters/object-store.minio.js';
 import { ObjectsController } from './adapters/objects.controller.js';
 import { TypeOrmPictureRegister } from './adapters/picture-register.typeorm.js';
 import { SharpPictureRenderer } from './adapters/picture-renderer.sharp.js';
@@ -15,10 +14,11 @@ import { UploadsController } from './adapters/uploads.controller.js';
 import { ObjectStore } from './application/object-store.js';
 import { Pictures } from './application/pictures.js';
 
-export function openObjectStore(store: Config['store'], clock: Clock): ObjectStore {
-  return store.kind === 'files'
-    ? new FileObjectStore(store.folder, clock)
-    : new MinioObjectStore(store, clock);
+export async function openObjectStore(store: Config['store'], clock: Clock): Promise<ObjectStore> {
+  if (store.kind === 'files') return new FileObjectStore(store.folder, clock);
+  // Takes a start's time and memory that a folder does not need.
+  const { MinioObjectStore } = await import('./adapters/object-store.minio.js');
+  return new MinioObjectStore(store, clock);
 }
 
 /** Every module may inject Pictures; the composition root also ObjectStore, to ask whether it answers. */

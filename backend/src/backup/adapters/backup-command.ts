@@ -92,7 +92,7 @@ async function backup({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (li
   try {
     const manifest = await takeBackup(unfinished, {
       databaseUrl,
-      store: openObjectStore(store, clock),
+      store: await openObjectStore(store, clock),
       known,
       allowMissing: flags['allow-missing'] === true,
       say,
@@ -118,7 +118,7 @@ async function restore({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (l
   if (flags.check === true) return `The backup is whole: ${contentsOf(opened.manifest)} checked`;
   await restoreBackup(opened, {
     databaseUrl,
-    store: openObjectStore(store, clock),
+    store: await openObjectStore(store, clock),
     known,
     replace: flags.replace === true,
     say,

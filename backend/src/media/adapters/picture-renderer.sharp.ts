@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { default as Sharp, Metadata } from 'sharp';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PictureRenderer, type RenderedPicture } from '../application/picture-renderer.js';
 import { MOST_PIXELS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../domain/picture.js';
@@ -9,14 +9,8 @@ const TALLEST = 3;
 const QUALITY = 80;
 const RENDERED_WITHIN_SECONDS = 8;
 
-// One thread for libvips, one picture at a time: requests keep the other threads of the pool, and the processor.
-sharp.concurrency(1);
-sharp.cache(false);
-// Decoders that nothing here needs cannot be reached, whatever the bytes pretend to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
+/** Sharp, which takes a start's time and memory that a process without pictures never needs. */
+let library: Promise<typeof Sharp> | undefined;
 
 export class SharpPictureRenderer extends PictureRenderer {
   private last: Promise<unknown> = Promise.resolve();
@@ -28,8 +22,22 @@ export class SharpPictureRenderer extends PictureRenderer {
   }
 }
 
+async function load(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // One thread for libvips, one picture at a time: requests keep the other threads of the pool, and the processor.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Decoders that nothing here needs cannot be reached, whatever the bytes pretend to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+  });
+  return sharp;
+}
+
 async function renderNow(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
-  const { width, height } = await headerOf(file, format);
+  const sharp = await (library ??= load());
+  const { width, height } = await headerOf(sharp, file, format);
   if (width * height > MOST_PIXELS) {
     throw new DomainError(
       'invalid',
@@ -60,7 +68,7 @@ async function renderNow(file: Uint8Array, format: PictureFormat): Promise<Rende
 }
 
 /** What the file says of itself; decodes no pixel. */
-async function headerOf(file: Uint8Array, format: PictureFormat): Promise<Metadata> {
+async function headerOf(sharp: typeof Sharp, file: Uint8Array, format: PictureFormat): Promise<Metadata> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
