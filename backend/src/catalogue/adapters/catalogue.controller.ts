@@ -79,6 +79,6 @@ function send({ body, etag }: PublicList, request: FastifyRequest, reply: Fastif
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2): a proxy that compressed the answer may have made the tag weak. */
 function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
+  if (header === undefined || header === etag) return header === etag;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
