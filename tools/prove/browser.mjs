@@ -44,6 +44,7 @@ export async function watchedPage(browser, options) {
     });
   });
   page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
     seen.ran.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });

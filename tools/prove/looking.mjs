@@ -1,0 +1,185 @@
+import { MARKER, watchedPage } from './browser.mjs';
+import { payload } from './payloads.mjs';
+
+const SHOWN_WITHIN_MS = 15_000;
+const OPENS_WITHIN_MS = 350;
+/** It would end the session, or change the language of the page. */
+const LEFT_ALONE = /log ?out|sign ?out|خروج|English|العربية/i;
+
+/** Opens screens and whatever opens on them, and notes which marks are shown literally, and what is not as it must. */
+export class Look {
+  #attacks;
+  #copy;
+  #pages = new Map();
+  #browser;
+  /** @type {Map<string, Set<string>>} by mark, such as `ab12`: where it was seen */
+  seen = new Map();
+  views = 0;
+
+  constructor(copy, browser, attacks) {
+    this.#copy = copy;
+    this.#browser = browser;
+    this.#attacks = attacks;
+  }
+
+  /** Only looks. */
+  async at(path, visitor) {
+    const watched = await this.#open(path, visitor);
+    await this.#look(watched, `${path} in ${visitor.language}`);
+    return watched.page;
+  }
+
+  /** Presses one of each kind of button, tab and field, and confirms what opens. */
+  async pressAll(path, visitor) {
+    const page = await this.at(path, visitor);
+    for (const name of await page.evaluate(pressables, String(LEFT_ALONE))) {
+      const watched = await this.#open(path, visitor);
+      if (!(await page.evaluate(press, name))) continue;
+      await page.waitForTimeout(OPENS_WITHIN_MS);
+      const where = `${path} in ${visitor.language}, “${name}”`;
+      await this.#look(watched, where);
+      if (await page.evaluate(openLists)) {
+        await page.waitForTimeout(OPENS_WITHIN_MS);
+        await this.#look(watched, `${where}, lists open`);
+      }
+      if (!(await page.evaluate(confirm))) continue;
+      await page.waitForTimeout(OPENS_WITHIN_MS);
+      await this.#look(watched, `${where}, confirmed`);
+    }
+  }
+
+  /** Presses every button of one thing on a screen, such as those of its dialogs. */
+  async pressWithin(path, selector, visitor) {
+    const buttons = `${selector} button:not([role="switch"])`;
+    const { page } = await this.#open(path, visitor);
+    const many = await page.locator(buttons).count();
+    for (let index = 0; index < many; index += 1) {
+      const watched = await this.#open(path, visitor);
+      await page.locator(buttons).nth(index).dispatchEvent('click');
+      await page.waitForTimeout(OPENS_WITHIN_MS);
+      await this.#look(watched, `${path} in ${visitor.language}, button ${index + 1} of ${selector}`);
+    }
+  }
+
+  async #open(path, { language, cookie = '' }) {
+    const key = `${language} ${cookie ? 'staff' : 'visitor'}`;
+    if (!this.#pages.has(key)) {
+      const watched = await watchedPage(this.#browser);
+      const pairs = [`tiraz.language=${language}`, ...cookie.split('; ')].filter(Boolean);
+      const cookies = pairs.map((pair) => pair.split('='));
+      await watched.context.addCookies(
+        cookies.map(([name, value]) => ({ name, value, url: this.#copy.url })),
+      );
+      this.#pages.set(key, watched);
+    }
+    const watched = this.#pages.get(key);
+    await watched.page.goto(this.#copy.url + path, { waitUntil: 'load' });
+    await watched.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await watched.page
+      .waitForFunction(isShown, undefined, { timeout: SHOWN_WITHIN_MS })
+      .catch(() => undefined);
+    return watched;
+  }
+
+  async #look({ page, seen }, where) {
+    this.views += 1;
+    const { texts, alive } = await page.evaluate(look, MARKER);
+    const note = (what, list) => this.#attacks.note(`${where} ${what}`, list.length === 0, list);
+    note('makes markup of a text', alive);
+    note('runs a text', seen.ran);
+    note('has something to report', seen.violations);
+    const ours = new RegExp(`^(${this.#copy.url}/|data:|blob:)`);
+    note(
+      'asks elsewhere',
+      seen.requests.filter((url) => !ours.test(url)),
+    );
+    for (const [, mark] of texts.matchAll(new RegExp(`${MARKER}\\(/([a-z]+\\d+)\\./\\)`, 'g'))) {
+      const [, field, index] = /^([a-z]+)(\d+)$/.exec(mark);
+      if (!texts.includes(payload(field, Number(index)))) continue;
+      const places = this.seen.get(mark) ?? new Set();
+      this.seen.set(mark, places.add(where));
+    }
+  }
+}
+
+/* What follows runs in the page. */
+
+function isShown() {
+  const { document } = globalThis;
+  return !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton');
+}
+
+/** What can be pressed, by what it is called without the texts that others wrote; one of each. */
+function pressables(leftAlone) {
+  const [, source, flags] = /^\/(.*)\/(\w*)$/.exec(leftAlone);
+  const isLeft = new RegExp(source, flags);
+  const { document } = globalThis;
+  const nameOf = (element) =>
+    (element.ariaLabel ?? element.textContent ?? '')
+      .split(/["'<>`{}$&%\\]|javascript:/)[0]
+      .trim()
+      .slice(0, 40);
+  const all = [...document.querySelectorAll('button, [role="tab"], [role="combobox"], summary')];
+  const usable = all.filter((element) => element.checkVisibility() && !element.disabled);
+  globalThis.pressedBy = new Map(usable.map((element) => [nameOf(element), element]).reverse());
+  return [...globalThis.pressedBy.keys()].filter((name) => !isLeft.test(name)).reverse();
+}
+
+/** @returns {boolean} whether there is such a one */
+function press(name) {
+  const { document, MouseEvent } = globalThis;
+  const nameOf = (element) =>
+    (element.ariaLabel ?? element.textContent ?? '')
+      .split(/["'<>`{}$&%\\]|javascript:/)[0]
+      .trim()
+      .slice(0, 40);
+  const all = [...document.querySelectorAll('button, [role="tab"], [role="combobox"], summary')];
+  const found = all.find(
+    (element) => element.checkVisibility() && !element.disabled && nameOf(element) === name,
+  );
+  found?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  found?.focus();
+  found?.click();
+  return found !== undefined;
+}
+
+/** @returns {boolean} whether a dialog with lists to choose from is there, which are open now */
+function openLists() {
+  const { document, MouseEvent } = globalThis;
+  const lists = [...document.querySelectorAll('[role="dialog"] [role="combobox"]')];
+  for (const list of lists)
+    list.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  return lists.length > 0;
+}
+
+/** @returns {boolean} whether a dialog was there to be confirmed */
+function confirm() {
+  const { document } = globalThis;
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="tooltip"]')];
+  const shown = dialogs.filter((dialog) => dialog.checkVisibility());
+  const wanted = 'button[type="submit"], .ant-btn-primary, .ant-btn-dangerous';
+  const button = shown.flatMap((dialog) => [...dialog.querySelectorAll(wanted)]).at(-1);
+  button?.click();
+  return button !== undefined;
+}
+
+/** All that can be read, and every element that a text may have become. */
+function look(marker) {
+  const { document } = globalThis;
+  const values = [...document.querySelectorAll('input, textarea')].map(({ value }) => value);
+  const isCode = ({ name, value }) =>
+    value.includes(`${marker}(/`) &&
+    (/^on|srcdoc|^style$/.test(name) || /^\s*(javascript|data):/i.test(value));
+  const elements = [...document.querySelectorAll('*')];
+  const alive = elements.filter(
+    (element) =>
+      [...element.attributes].some(isCode) ||
+      (element.localName === 'script' &&
+        element.type !== 'application/json' &&
+        element.textContent.includes(`${marker}(/`)),
+  );
+  return {
+    texts: [document.title, document.body.textContent, ...values].join('\n'),
+    alive: alive.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  };
+}
