@@ -15,7 +15,7 @@ export default {
     'no dead, planted, guessed or replayed session is answered; httpOnly, SameSite=Lax, __Host- and Secure on https',
   quick: false,
   bites:
-    'Where signing out leaves the row of the session it prints “not repelled: a session that signed out: 200 … 284 attacks, 20 not repelled … NOT HELD”.',
+    'Where signing out leaves the row of the session it prints “not repelled: a session that signed out: 200 … 284 attacks, 20 not repelled … NOT HELD”. Where its owner’s ending one leaves the row: “not repelled: a session that its owner ended: 200 … 322 attacks, 21 not repelled … NOT HELD”.',
   async prove({ start, say }) {
     const attacks = new Attacks(say);
     const copy = await start();
