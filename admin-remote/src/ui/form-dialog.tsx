@@ -1,8 +1,10 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
 import { Button, Form, Modal, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useUnsavedGuard } from './unsaved-guard';
 import styles from './form-dialog.module.css';
+import { texts } from './texts';
 import { useFocusReturn } from './use-focus-return';
 
 interface FormDialogProps<Values extends object> {
@@ -25,9 +27,10 @@ interface FormDialogProps<Values extends object> {
   onClose: () => void;
 }
 
-/** A form in a dialog: Enter sends, Escape closes, what the server finds faulty is shown at its field. */
+/** A form in a dialog: Enter sends, Escape closes, what the server finds faulty is marked at its field. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { name, title, form, initialValues, first, children, send, sending, cancel } = props;
+  const t = useTexts(texts);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   useUnsavedGuard(isDirty && !isSending);
@@ -40,7 +43,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     } catch (error) {
       const faults = problemOf(error as ApiError)?.errors ?? [];
       const known = faults.filter(({ path }) => form.getFieldInstance(path as never) !== undefined);
-      form.setFields(known.map(({ path, message }) => ({ name: path as never, errors: [message] })));
+      form.setFields(
+        known.map(({ path, code }) => ({
+          name: path as never,
+          errors: [code === 'text.forbidden-character' ? t.forbiddenCharacter : t.invalid],
+        })),
+      );
       props.onFailure(error as ApiError);
     } finally {
       setSending(false);

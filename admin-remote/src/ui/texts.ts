@@ -28,6 +28,8 @@ const en = {
   keepTheirs: 'Keep theirs',
   backToEditing: 'Back to editing',
   empty: 'empty',
+  invalid: 'Invalid input',
+  forbiddenCharacter: 'This holds a character that cannot be stored',
   downloadFailed: 'The file could not be fetched. Please try again.',
   allAuditEntries: 'All entries in the audit trail',
   statuses: {
@@ -77,6 +79,8 @@ const ar: typeof en = {
   keepTheirs: 'أبقِ ما كتبه غيري',
   backToEditing: 'عُد إلى التعديل',
   empty: 'فارغ',
+  invalid: 'قيمة غير صحيحة',
+  forbiddenCharacter: 'في هذا النص رمز لا يمكن حفظه',
   downloadFailed: 'تعذّر تنزيل الملف. حاول مرة أخرى.',
   allAuditEntries: 'كل القيود في سجل التدقيق',
   statuses: {

@@ -1,4 +1,5 @@
 import { formatNumber } from '@tiraz/locale';
+import { texts as uiTexts } from '../../ui/texts';
 
 const en = {
   fields: {
@@ -36,7 +37,7 @@ const en = {
     composition: 'Composition is required',
   } as Record<string, string>,
   tooLong: (longest: number) => `At most ${formatNumber(longest, 'en')} characters`,
-  invalid: 'Invalid input',
+  invalid: uiTexts.en.invalid,
   pictureGone: 'This picture is no longer there. Upload it again.',
   save: 'Save',
   saving: 'Saving...',
@@ -113,7 +114,7 @@ const ar: typeof en = {
     composition: 'تركيب القماش مطلوب',
   },
   tooLong: (longest) => `${formatNumber(longest, 'ar')} حرف على الأكثر`,
-  invalid: 'قيمة غير صحيحة',
+  invalid: uiTexts.ar.invalid,
   pictureGone: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
   save: 'احفظ',
   saving: 'جارٍ الحفظ...',

@@ -61,13 +61,16 @@ describe('correcting a customer', () => {
   it('keeps what was typed when it cannot be stored', async () => {
     const { api, field, type, save } = await open();
     api.on('PUT /api/admin/customers/layla', () =>
-      refuse(400, 'request.invalid', { errors: [{ path: 'company', message: 'is too long' }] }),
+      refuse(400, 'request.invalid', {
+        errors: [{ path: 'company', code: 'text.forbidden-character', message: 'As the server puts it.' }],
+      }),
     );
     await type('Mine');
     await save();
     await toast('Failed to update customer');
     expect(field).toHaveValue('Mine');
-    expect(screen.getByText('is too long')).toBeInTheDocument();
+    expect(screen.getByText('This holds a character that cannot be stored')).toBeInTheDocument();
+    expect(screen.queryByText('As the server puts it.')).not.toBeInTheDocument();
   });
 });
 
