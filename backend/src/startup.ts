@@ -71,7 +71,8 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         await this.connect();
-        await this.accounts.ensureFirst();
+        const doubt = await this.accounts.ensureFirst();
+        if (doubt) this.log.warn(`the first account has the password of ADMIN_PASSWORD: ${doubt}`);
         if (this.demoData) await this.seed(this.demoData);
         this.log.log('the database is in use');
         await this.changes.follow(this.config.databaseDirectUrl);

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { keptUserAgent } from '../domain/browser.js';
 import { expectEmail, foldEmail } from '../domain/email.js';
-import { expectGoodPassword } from '../domain/password.js';
+import { doubtAbout, expectGoodPassword } from '../domain/password.js';
 import type { AuthParts } from './auth-parts.js';
 import { expectPassword, refuseCurrent } from './reauthentication.js';
 import type { Credentials } from './sign-in.js';
@@ -23,13 +23,8 @@ export interface FirstAccount {
 
 /** There is nobody who could sign in; `message` says what to set. */
 export class NoAccountError extends Error {
-  /** @param refusal why the given account cannot be made */
-  constructor(refusal?: DomainError) {
-    super(
-      refusal
-        ? `There is no staff account yet, and ADMIN_EMAIL and ADMIN_PASSWORD cannot create the first one. ${refusal.message}`
-        : 'There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.',
-    );
+  constructor() {
+    super('There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.');
     this.name = 'NoAccountError';
   }
 }
@@ -43,25 +38,28 @@ export class Accounts {
 
   /**
    * Makes the first account when nobody could sign in otherwise. A given one takes over from a demo account of its
-   * e-mail address.
+   * e-mail address. Its password is the operator's, who can be warned of a bad one, but not be left without an account.
    *
-   * @throws NoAccountError when one is needed and none is given, or the given one has a bad password
+   * @returns what is to be said of the given password, if anything
+   * @throws NoAccountError when one is needed and none is given
    */
-  ensureFirst(): Promise<void> {
+  ensureFirst(): Promise<string | undefined> {
     const { given, isDemo, isNeeded } = this.first;
     return this.parts.transactions.run(async () => {
       await this.parts.accounts.claimFirst();
       const all = await this.parts.accounts.list();
       if (all.some((account) => isDemo || !account.isDemo)) return;
       const isKnown = all.some(({ email }) => given && email === foldEmail(given.email));
-      if (given) await (isKnown ? this.resetPassword(given) : this.add(given)).catch(refuseGiven);
+      if (given) await (isKnown ? this.replacePassword(given) : this.put(given, false));
       else if (isDemo) await this.put(DEMO_ACCOUNT, true);
       else if (isNeeded) throw new NoAccountError();
+      return given && doubtAbout(given.password, given.email, this.parts.isCommonPassword);
     });
   }
 
   /** @throws DomainError `email.invalid`, `password.…` or `account.exists` */
-  add(credentials: Credentials): Promise<Staff> {
+  async add(credentials: Credentials): Promise<Staff> {
+    this.expectGood(credentials.password, 'password', credentials.email);
     return this.parts.transactions.run(() => this.put(credentials, false));
   }
 
@@ -74,16 +72,9 @@ export class Accounts {
    *
    * @throws DomainError `password.…` or `account.missing`
    */
-  async resetPassword({ email, password }: Credentials): Promise<void> {
-    this.expectGood(password, 'password', email);
-    const hash = await this.parts.hashes.of(password);
-    await this.parts.transactions.run(async () => {
-      const { id } = await this.held(email);
-      await this.parts.accounts.setPassword(id, hash);
-      await this.parts.sessions.endAllOf(id);
-      await this.parts.devices.forgetAllOf(id);
-      await this.note('password.reset', id, null);
-    });
+  async resetPassword(credentials: Credentials): Promise<void> {
+    this.expectGood(credentials.password, 'password', credentials.email);
+    await this.replacePassword(credentials);
   }
 
   /**
@@ -138,7 +129,6 @@ export class Accounts {
   private async put({ email: typed, password }: Credentials, isDemo: boolean): Promise<Staff> {
     const email = foldEmail(typed);
     expectEmail(email);
-    this.expectGood(password, 'password', email);
     const createdAt = this.parts.clock.now();
     const id = this.parts.accounts.nextId(createdAt);
     const passwordHash = await this.parts.hashes.of(password);
@@ -151,6 +141,17 @@ export class Accounts {
     }
     await this.note('account.added', id, null, { email });
     return { id, email };
+  }
+
+  private async replacePassword({ email, password }: Credentials): Promise<void> {
+    const hash = await this.parts.hashes.of(password);
+    await this.parts.transactions.run(async () => {
+      const { id } = await this.held(email);
+      await this.parts.accounts.setPassword(id, hash);
+      await this.parts.sessions.endAllOf(id);
+      await this.parts.devices.forgetAllOf(id);
+      await this.note('password.reset', id, null);
+    });
   }
 
   private expectGood(password: string, path: string, email: string): void {
@@ -173,8 +174,4 @@ export class Accounts {
       ...(after ? { after } : {}),
     });
   }
-}
-
-function refuseGiven(error: unknown): never {
-  throw error instanceof DomainError ? new NoAccountError(error) : error;
 }

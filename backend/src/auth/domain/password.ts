@@ -34,6 +34,12 @@ export function expectGoodPassword(
   throw new DomainError('invalid', code, message, [{ path, code, message }]);
 }
 
+/** What is to be said of a password that is in use already; undefined for a good one. */
+export function doubtAbout(...password: Parameters<typeof faultOf>): string | undefined {
+  const fault = faultOf(...password);
+  return fault && FAULTS[fault];
+}
+
 /** Without marks and letter case: what those who guess vary first. */
 export function foldPassword(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
