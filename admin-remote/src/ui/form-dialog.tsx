@@ -62,7 +62,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       onCancel={props.onClose}
       // The dialog takes the focus when it is open; a field's own autoFocus would come before that.
       afterOpenChange={(isOpen) => {
-        if (isOpen) document.getElementById(`${name}_${first}`)?.focus();
+        const field = document.getElementById(`${name}_${first}`);
+        // Who was quicker than the dialog goes on where they type.
+        if (isOpen && !field?.closest('form')?.contains(document.activeElement)) field?.focus();
       }}
       mask={{ closable: !isDirty }}
       footer={
