@@ -26,7 +26,7 @@ const LISTENS_AFTER_MS = 1_000;
  * How far V8's old generation may grow beyond what lived through the last collection before it is collected again, in
  * percent. Left to itself V8 lets it grow up to fourfold under load, and keeps that. See decision record 018.
  */
-const HEAP_GROWS_BY_PERCENT = 50;
+const HEAP_GROWS_BY_PERCENT = 100;
 
 /** The environment lacks something that only a person can give: there is no use in starting again. */
 const REFUSED_EXIT_CODE = 78;
