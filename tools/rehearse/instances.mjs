@@ -179,6 +179,7 @@ await rehearse(async ({ folder, started, step }) => {
   await step('one of the two killed under load', async () => {
     const cookie = await signIn(publicUrl);
     const load = new Load({ url: publicUrl, cookie, selection, workers: 16 });
+    started(load);
     await pause(3_000);
     const killedAt = performance.now();
     await one.stop('SIGKILL');
@@ -211,6 +212,7 @@ await rehearse(async ({ folder, started, step }) => {
     async () => {
       const cookie = await signIn(publicUrl);
       const load = new Load({ url: publicUrl, cookie, selection, workers: 12, pages: true });
+      started(load);
       const giveUp = performance.now() + ROLLING_WITHIN_MS;
       const stops = [];
       let rounds = 0;

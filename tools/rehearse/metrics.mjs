@@ -89,6 +89,7 @@ await rehearse(async ({ folder, started, step }) => {
     pages: true,
   });
   started(load);
+  started(load);
 
   await step('one request is one trace, of both servers and their SQL', () => oneTrace(site, collector));
   for (const { title, expressions } of panels()) {

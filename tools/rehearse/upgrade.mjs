@@ -47,7 +47,11 @@ await rehearse(async ({ folder, started, step }) => {
   const before = await migrations();
   const selection = await selectionOf(old.url);
   const cookie = await signIn(old.url);
-  const underLoad = (url, workers) => new Load({ url, cookie, selection, workers });
+  const underLoad = (url, workers) => {
+    const load = new Load({ url, cookie, selection, workers });
+    started(load);
+    return load;
+  };
   const first = underLoad(old.url, 6);
 
   await step('the schema is migrated under the earlier code at work: nothing fails', async () => {
