@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort } from '../free-port.mjs';
+import { backendMemory } from '../start/backend-memory.mjs';
 import { seedInquiries } from './seed-inquiries.mjs';
 
 const BACKEND = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
@@ -111,6 +112,7 @@ export async function startBackend(databaseUrl, dataDir) {
       SEED_DEMO: 'true',
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
+      ...backendMemory({}),
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

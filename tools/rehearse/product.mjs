@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { backendMemory } from '../start/backend-memory.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const STARTED_WITHIN_MS = 60_000;
@@ -70,6 +71,7 @@ export function backend({ port, databaseUrl, dataDir, publicUrl, repository = RE
     SEED_DEMO: 'true',
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
+    ...backendMemory({}),
   };
   return new Instance(join(repository, 'backend/dist/main.js'), port, env, '/api/health/ready');
 }
