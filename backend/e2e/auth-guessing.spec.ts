@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, type ProblemBody } from './garments.js';
-import {
-  cookiesOf,
-  createDatabase,
-  query,
-  signedIn,
-  STAFF_PASSWORD,
-  startBackend,
-  type Backend,
-} from './harness.js';
+import { cookiesOf, query, signedIn, STAFF_PASSWORD, startNeighbours, type Backend } from './harness.js';
 
 const UNKNOWN = 'nobody@tiraz.example';
 
 let databaseUrl: string;
 let backend: Backend;
-/** Another API process on the same database, as far as guesses can tell. */
 let neighbour: Backend;
 
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  [backend, neighbour] = await Promise.all([startBackend({ databaseUrl }), startBackend({ databaseUrl })]);
-});
+beforeAll(async () => void ({ databaseUrl, backend, neighbour } = await startNeighbours()));
 afterAll(() => Promise.all([backend.stop(), neighbour.stop()]));
 
 const login = (email: unknown, password: unknown, headers: Record<string, string> = {}, at = backend) =>

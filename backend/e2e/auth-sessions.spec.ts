@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { count, type ProblemBody } from './garments.js';
 import {
   cookiesOf,
-  createDatabase,
   query,
   signedIn,
   STAFF_PASSWORD,
   startBackend,
+  startNeighbours,
   type Backend,
 } from './harness.js';
 
@@ -15,18 +15,11 @@ const TOKEN = String.raw`[\w-]{43}`;
 
 let databaseUrl: string;
 let backend: Backend;
-/** Another API process on the same database, as far as sessions can tell. */
 let neighbour: Backend;
 let minutesPassed = 0;
 
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  const now = () => new Date(Date.now() + minutesPassed * 60_000);
-  [backend, neighbour] = await Promise.all([
-    startBackend({ databaseUrl, now }),
-    startBackend({ databaseUrl, now }),
-  ]);
-});
+const now = () => new Date(Date.now() + minutesPassed * 60_000);
+beforeAll(async () => void ({ databaseUrl, backend, neighbour } = await startNeighbours(now)));
 afterAll(() => Promise.all([backend.stop(), neighbour.stop()]));
 beforeEach(() => {
   minutesPassed = 0;
@@ -139,7 +132,6 @@ describe('a session', () => {
 
   it('may be given other limits', async () => {
     const env = { SESSION_IDLE_MINUTES: '2', SESSION_MAX_HOURS: '1' };
-    const now = () => new Date(Date.now() + minutesPassed * 60_000);
     const strict = await startBackend({ databaseUrl, env, now });
     const headers = await signedIn(strict);
     minutesPassed = 1.9;

@@ -13,6 +13,7 @@ import { openApiDocument } from '../src/openapi.js';
 import { Clock } from '../src/shared/domain/clock.js';
 import { until } from './databases.js';
 import { DocumentedAnswers, type Answer } from './documented-answers.js';
+import { createDatabase } from './databases.js';
 
 /** Of every account that `signedIn` makes. */
 export const STAFF_PASSWORD = 'a loom in old Cairo';
@@ -83,6 +84,14 @@ export async function startBackend(options: {
   if (awaitReady)
     await until('the backend is ready', async () => (await backend.ask('/api/health/ready')).status === 200);
   return backend;
+}
+
+/** Two API processes on one new database, as far as sessions and guesses can tell. */
+export async function startNeighbours(now?: () => Date) {
+  const databaseUrl = await createDatabase();
+  const start = () => startBackend({ databaseUrl, ...(now && { now }) });
+  const [backend, neighbour] = await Promise.all([start(), start()]);
+  return { databaseUrl, backend, neighbour };
 }
 
 /** The headers of a staff request: signs in, to an account that is made where it is missing. */

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { ProblemBody } from './garments.js';
-import {
-  cookiesOf,
-  createDatabase,
-  query,
-  signedIn,
-  STAFF_PASSWORD,
-  startBackend,
-  type Backend,
-} from './harness.js';
+import { cookiesOf, query, signedIn, STAFF_PASSWORD, startNeighbours, type Backend } from './harness.js';
 
 interface Told {
   id: string;
@@ -25,16 +17,12 @@ const PHONE =
 
 let databaseUrl: string;
 let backend: Backend;
-/** Another API process on the same database. */
 let neighbour: Backend;
 let email: string;
 let here: Headers;
 let phone: Headers;
 
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  [backend, neighbour] = await Promise.all([startBackend({ databaseUrl }), startBackend({ databaseUrl })]);
-});
+beforeAll(async () => void ({ databaseUrl, backend, neighbour } = await startNeighbours()));
 afterAll(() => Promise.all([backend.stop(), neighbour.stop()]));
 beforeEach(async () => {
   email = `${randomUUID()}@tiraz.example`;

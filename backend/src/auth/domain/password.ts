@@ -35,8 +35,12 @@ export function expectGoodPassword(
 }
 
 /** What is to be said of a password that is in use already; undefined for a good one. */
-export function doubtAbout(...password: Parameters<typeof faultOf>): string | undefined {
-  const fault = faultOf(...password);
+export function doubtAbout(
+  password: string,
+  email: string,
+  isCommon: (folded: string) => boolean,
+): string | undefined {
+  const fault = faultOf(password, email, isCommon);
   return fault && FAULTS[fault];
 }
 
