@@ -32,9 +32,12 @@ export class Look {
   /** Presses one of each kind of button, tab and field, and confirms what opens. */
   async pressAll(path, visitor) {
     const page = await this.at(path, visitor);
-    for (const name of await page.evaluate(pressables, String(LEFT_ALONE))) {
+    const offered = await page.evaluateHandle(pressables);
+    const names = await offered.evaluate((byName) => [...byName.keys()]);
+    for (const name of names.filter((offer) => !LEFT_ALONE.test(offer))) {
       const watched = await this.#open(path, visitor);
-      if (!(await page.evaluate(press, name))) continue;
+      const there = await page.evaluateHandle(pressables);
+      if (!(await there.evaluate(press, name))) continue;
       await page.waitForTimeout(OPENS_WITHIN_MS);
       const where = `${path} in ${visitor.language}, “${name}”`;
       await this.#look(watched, where);
@@ -109,35 +112,26 @@ function isShown() {
   return !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton');
 }
 
-/** What can be pressed, by what it is called without the texts that others wrote; one of each. */
-function pressables(leftAlone) {
-  const [, source, flags] = /^\/(.*)\/(\w*)$/.exec(leftAlone);
-  const isLeft = new RegExp(source, flags);
+/** @returns {Map<string, HTMLElement>} what can be pressed, by its name without texts of others; the first of each */
+function pressables() {
   const { document } = globalThis;
   const nameOf = (element) =>
     (element.ariaLabel ?? element.textContent ?? '')
       .split(/["'<>`{}$&%\\]|javascript:/)[0]
       .trim()
       .slice(0, 40);
-  const all = [...document.querySelectorAll('button, [role="tab"], [role="combobox"], summary')];
-  const usable = all.filter((element) => element.checkVisibility() && !element.disabled);
-  globalThis.pressedBy = new Map(usable.map((element) => [nameOf(element), element]).reverse());
-  return [...globalThis.pressedBy.keys()].filter((name) => !isLeft.test(name)).reverse();
+  const byName = new Map();
+  for (const element of document.querySelectorAll('button, [role="tab"], [role="combobox"], summary')) {
+    const isUsable = element.checkVisibility() && !element.disabled;
+    if (isUsable && !byName.has(nameOf(element))) byName.set(nameOf(element), element);
+  }
+  return byName;
 }
 
 /** @returns {boolean} whether there is such a one */
-function press(name) {
-  const { document, MouseEvent } = globalThis;
-  const nameOf = (element) =>
-    (element.ariaLabel ?? element.textContent ?? '')
-      .split(/["'<>`{}$&%\\]|javascript:/)[0]
-      .trim()
-      .slice(0, 40);
-  const all = [...document.querySelectorAll('button, [role="tab"], [role="combobox"], summary')];
-  const found = all.find(
-    (element) => element.checkVisibility() && !element.disabled && nameOf(element) === name,
-  );
-  found?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+function press(byName, name) {
+  const found = byName.get(name);
+  found?.dispatchEvent(new globalThis.MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   found?.focus();
   found?.click();
   return found !== undefined;
