@@ -1,0 +1,70 @@
+import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** Telephones held either way, a split screen, laptops at twice the size, and low laptops. */
+const SIZES = [
+  [740, 360],
+  [844, 390],
+  [640, 400],
+  [720, 450],
+  [360, 500],
+  [360, 740],
+  [1366, 650],
+  [1366, 768],
+] as const;
+
+/**
+ * The texts of what cannot be seen whole, however much is scrolled: out of the window, or with something over it
+ * from its first to its last letter.
+ */
+function outOfSight(elements: Element[]): string[] {
+  return elements
+    .filter((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isInWindow = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+      // Not at its very edge: the letters of the next line reach over it, unseen.
+      const points = [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+        [0.3, 0.5, 0.7].map((part) => [x, top + part * (bottom - top)] as const),
+      );
+      return !isInWindow || points.some(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
+    })
+    .map((element) => element.textContent ?? '');
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const t = words[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`every line of the summary can be seen and both buttons clicked, however low the window: ${language}`, async ({
+      page,
+    }) => {
+      await page.goto('/calculator');
+      await chooseHoodie(page, language);
+      await enterQuantity(page, language, '250');
+      const summary = page.getByRole('region', { name: t.summary });
+      await expect(summary.getByRole('heading', { name: t.productionRange })).toBeAttached();
+
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const bar = summary.getByRole('button', { name: t.summary });
+        if (width < 960 && (await bar.getAttribute('aria-expanded')) === 'false') await bar.click();
+
+        const lines = summary.locator('dl > div, p:not([role]):visible');
+        // Five of the selection, three of the price, six of its breakdown, and a note.
+        expect(await lines.count()).toBeGreaterThanOrEqual(15);
+        expect(await lines.evaluateAll(outOfSight), `lines at ${width} × ${height}`).toEqual([]);
+
+        for (const name of [t.sampleAt, t.quotation]) {
+          const button = summary.getByRole('button', { name });
+          expect(await button.evaluateAll(outOfSight), `buttons at ${width} × ${height}`).toEqual([]);
+          await button.click();
+          await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+      }
+    });
+  });
+}
