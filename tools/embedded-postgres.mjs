@@ -225,7 +225,8 @@ async function startServer(cluster, port) {
     while (!ended) {
       // postmaster.pid: the id in the first line, the state in the eighth (PostgreSQL's miscinit.h).
       const lines = readIfThere(join(directory, 'postmaster.pid'))?.split('\n') ?? [];
-      if (Number(lines[0]) === server.child.pid && lines[7]?.trim() === 'ready') return server;
+      const takesConnections = ['ready', 'standby'].includes(lines[7]?.trim());
+      if (Number(lines[0]) === server.child.pid && takesConnections) return server;
       await pause(10);
     }
     // Processes of a killed server end by themselves, but need a moment to notice.

@@ -1,4 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MANIFEST_FILE, type Manifest } from '../src/backup/domain/manifest.js';
@@ -102,6 +104,50 @@ describe('a restore changes nothing', () => {
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
     expect(await schemaOf(untouched)).toEqual(nothing);
     expect(await readdir(join(data, 'objects/pictures')).catch(() => [])).toEqual([]);
+  });
+
+  /** What each of them can be read as, without a mend: for ever, without an end, or as another file. */
+  const ODD: Record<string, (path: string) => unknown> = {
+    'a pipe': (path) => execFileSync('mkfifo', [path]),
+    'a socket': (path) => listenAt(path),
+    'a link to a device': (path) => symlink('/dev/zero', path),
+    'a link to itself': (path) => symlink(path, path),
+    'a link to the file': async (path) => {
+      await rename(`${path}.away`, `${path}.real`);
+      await symlink(`${path}.real`, path);
+    },
+    'a folder': (path) => mkdir(path),
+  };
+  const sockets: Server[] = [];
+  const listenAt = (path: string) =>
+    new Promise<void>((resolve) => sockets.push(createServer().listen(path, resolve)));
+  afterAll(() => sockets.forEach((server) => server.close()));
+
+  it.each(
+    Object.keys(ODD).flatMap((what) =>
+      ['manifest.json', 'a table', 'a picture'].map((where) => [what, where]),
+    ),
+  )('when the backup has %s in the place of %s', async (what, where) => {
+    // A socket's path may have a hundred bytes.
+    const place = await mkdtemp('/tmp/tiraz-odd-');
+    await cp(house.backup, place, { recursive: true });
+    const { pictures } = await manifestOf(place);
+    const path =
+      where === 'a table'
+        ? 'tables/staff.copy.gz'
+        : where === 'a picture'
+          ? pictures[0]!.path
+          : MANIFEST_FILE;
+    await rename(join(place, path), `${join(place, path)}.away`);
+    await ODD[what]!(join(place, path));
+    for (const flags of [['--check'], []]) {
+      expect(await run('restore', env(untouched), place, ...flags)).toMatchObject({
+        code: 1,
+        said: `The backup is not whole: ${path} is not an ordinary file.`,
+      });
+    }
+    expect(await schemaOf(untouched)).toEqual(nothing);
+    await rm(place, { recursive: true });
   });
 
   it('when it fails over a database that is not empty: what was there stays', async () => {

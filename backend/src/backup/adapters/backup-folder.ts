@@ -1,10 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { isNotAFile, openRegularFile } from '../../shared/files/regular-file.js';
 import { BackupRefusal } from '../domain/backup-refusal.js';
 import {
   MANIFEST_FILE,
@@ -12,7 +14,9 @@ import {
   tablePath,
   type FileEntry,
   type Manifest,
+  type TableEntry,
 } from '../domain/manifest.js';
+import { CopiedRows } from './copied-rows.js';
 
 /** Password hashes and personal data: for our own user only. */
 const FOLDER_MODE = 0o700;
@@ -41,10 +45,13 @@ export class UnfinishedBackup {
     return new UnfinishedBackup(folder, final);
   }
 
-  /** Compresses the rows of a table. */
-  async addTable(table: string, rows: Readable): Promise<{ contentSha256: string; file: FileEntry }> {
+  /** Compresses the rows of a table, as COPY writes them. */
+  async addTable(
+    table: string,
+    rows: Readable,
+  ): Promise<Pick<TableEntry, 'rows' | 'contentSha256' | 'file'>> {
     const path = tablePath(table);
-    const content = new Meter();
+    const content = new CopiedRows();
     const written = new Meter();
     await pipeline(
       rows,
@@ -53,7 +60,8 @@ export class UnfinishedBackup {
       (chunks: AsyncIterable<Buffer>) => written.pass(chunks),
       this.open(path),
     );
-    return { contentSha256: content.sha256(), file: { path, ...written.total() } };
+    const copied = content.total();
+    return { rows: copied.rows, contentSha256: copied.sha256, file: { path, ...written.total() } };
   }
 
   async addPicture(key: string, file: Uint8Array): Promise<FileEntry> {
@@ -99,12 +107,13 @@ export class BackupFolder {
    * @throws BackupRefusal
    */
   static async open(folder: string, known: readonly string[]): Promise<BackupFolder> {
-    const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const manifest = await fileIn(folder, MANIFEST_FILE).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
       throw new BackupRefusal(`${folder} is no backup: it has no ${MANIFEST_FILE}.`);
     });
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    return new BackupFolder(folder, parseManifest(text, known), sha256);
+    const content = (await buffer(manifest)).toString();
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return new BackupFolder(folder, parseManifest(content, known), sha256);
   }
 
   /** @throws BackupRefusal naming the first file that is missing or not what the manifest says */
@@ -113,7 +122,7 @@ export class BackupFolder {
     for (const file of [...tables.map(({ file }) => file), ...pictures]) {
       const found = new Meter();
       try {
-        for await (const chunk of createReadStream(join(this.folder, file.path))) found.add(chunk as Buffer);
+        for await (const chunk of await fileIn(this.folder, file.path)) found.add(chunk as Buffer);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         throw new BackupRefusal(`The backup is not whole: ${file.path} is missing.`);
@@ -124,12 +133,12 @@ export class BackupFolder {
 
   /** The rows, as `addTable` got them. */
   async readTable(table: string, rows: Writable): Promise<void> {
-    await pipeline(createReadStream(join(this.folder, tablePath(table))), createGunzip(), rows);
+    await pipeline(await fileIn(this.folder, tablePath(table)), createGunzip(), rows);
   }
 
   /** @throws BackupRefusal when it changed since it was verified */
   async readPicture(entry: FileEntry): Promise<Uint8Array> {
-    const file = await readFile(join(this.folder, entry.path));
+    const file = await buffer(await fileIn(this.folder, entry.path));
     const found = new Meter();
     found.add(file);
     expectSame(entry, found);
@@ -155,12 +164,18 @@ class Meter {
   }
 
   /** Once, at the end. */
-  sha256(): string {
-    return this.hash.digest('hex');
-  }
-
   total(): { bytes: number; sha256: string } {
-    return { bytes: this.bytes, sha256: this.sha256() };
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** @throws BackupRefusal for what is no file, or what the file system reports */
+async function fileIn(folder: string, path: string): Promise<Readable> {
+  try {
+    return (await openRegularFile(join(folder, path))).createReadStream();
+  } catch (error) {
+    if (!isNotAFile(error)) throw error;
+    throw new BackupRefusal(`The backup is not whole: ${path} is not an ordinary file.`);
   }
 }
 

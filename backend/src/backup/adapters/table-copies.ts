@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { KEPT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../domain/contents.js';
 import type { SequenceEntry } from '../domain/manifest.js';
+import { CopiedRows } from './copied-rows.js';
 
-/** The text of a row must not depend on how a server, a role or a database is configured, nor may a long copy end. */
+/**
+ * The text of a row must not depend on how a server, a role or a database is configured, nor may a long copy end. When
+ * this process is killed, or its machine goes, the server must notice within seconds, even in the middle of a long
+ * statement, and give its locks back; a server's platform that cannot look for that is left as it is.
+ */
 const SESSION = `
   SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'iso_8601';
   SET bytea_output = 'hex'; SET extra_float_digits = 1;
-  SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '10s'`;
+  SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '10s';
+  SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;
+  DO $$ BEGIN SET client_connection_check_interval = '1s'; EXCEPTION WHEN OTHERS THEN NULL; END $$`;
 
 /** Of a name that the database's catalogue or a checked manifest gave. */
 const quoted = (name: string) => `"${name}"`;
@@ -47,7 +53,7 @@ export class TableCopies {
   }
 
   /** In the order of the primary key, which is the same in every database: text by its bytes. */
-  async read(table: string, columns: readonly string[]): Promise<Readable & { rowCount: number }> {
+  async read(table: string, columns: readonly string[]): Promise<Readable> {
     const keys = await this.strings(
       `SELECT quote_ident(attname) || CASE WHEN attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END AS name
        FROM pg_index CROSS JOIN unnest(indkey) WITH ORDINALITY AS key (attnum, place)
@@ -65,10 +71,9 @@ export class TableCopies {
 
   /** What `read` gives, counted and digested. */
   async digest(table: string, columns: readonly string[]): Promise<{ rows: number; sha256: string }> {
-    const rows = await this.read(table, columns);
-    const hash = createHash('sha256');
-    for await (const chunk of rows) hash.update(chunk as Buffer);
-    return { rows: rows.rowCount, sha256: hash.digest('hex') };
+    const copied = new CopiedRows();
+    for await (const chunk of await this.read(table, columns)) copied.add(chunk as Buffer);
+    return copied.total();
   }
 
   /**

@@ -53,13 +53,11 @@ export async function takeBackup(folder: UnfinishedBackup, options: BackupOption
     const tables: TableEntry[] = [];
     for (const name of snapshot.tables) {
       const columns = await copies.columnsOf(name);
-      const rows = await copies.read(name, columns);
-      const { contentSha256, file } = await folder.addTable(name, rows);
-      tables.push({ name, columns, rows: rows.rowCount, contentSha256, file });
+      tables.push({ name, columns, ...(await folder.addTable(name, await copies.read(name, columns))) });
     }
     const sequences = await copies.sequences();
     options.say(`copying ${snapshot.pictures.length} pictures`);
-    const pictures = await copyPictures(folder, snapshot.pictures, options);
+    const pictures = await copyPictures(folder, snapshot, options);
     await client.query('ROLLBACK');
     const { takenAt, migrations } = snapshot;
     return makeManifest({ takenAt, migrations, tables, sequences, ...pictures });
@@ -74,54 +72,83 @@ interface Snapshot {
   tables: string[];
   /** Ids. */
   pictures: string[];
+  /** Ids of those that may have gone from the store since. */
+  mayBeGone: ReadonlySet<string>;
 }
 
-/** Migrations are kept out until the tables are locked, so the list of tables is the snapshot's. */
+/**
+ * Migrations are kept out until the tables are locked, so the list of tables is the snapshot's. A standby shares no
+ * lock with its primary: there the list is compared with the one from before.
+ */
 async function openSnapshot(
   client: Client,
   copies: TableCopies,
   known: readonly string[],
 ): Promise<Snapshot> {
   await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
-  const migrations = (await copies.migrations()) ?? [];
-  if (migrations.length === 0) {
-    throw new BackupRefusal('The database holds nothing of Tiraz: there is nothing to back up.');
-  }
-  refuseNewer('database', migrations, known, 'back it up with that one');
-  const kept = await copies.keptTables();
   for (let attempt = 1; ; attempt += 1) {
+    const before = (await copies.migrations()) ?? [];
+    if (before.length === 0) {
+      throw new BackupRefusal('The database holds nothing of Tiraz: there is nothing to back up.');
+    }
+    refuseNewer('database', before, known, 'back it up with that one');
+    const tables = await copies.keptTables();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-      await client.query(`LOCK TABLE ${kept.join()} IN ACCESS SHARE MODE`);
-      const pictures = kept.includes('pictures') ? await holdPictures(client) : [];
+      await client.query(`LOCK TABLE ${tables.join()} IN ACCESS SHARE MODE`);
+      const migrations = (await copies.migrations()) ?? [];
+      if (migrations.join() !== before.join()) throw new MigratedMeanwhile();
+      const held = tables.includes('pictures') ? await holdPictures(client) : NO_PICTURES;
       const { rows } = await client.query<{ now: Date }>('SELECT now()');
       await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
-      return { takenAt: rows[0]?.now.toISOString() ?? '', migrations, tables: kept, pictures };
+      return { takenAt: rows[0]?.now.toISOString() ?? '', migrations, tables, ...held };
     } catch (error) {
       await client.query('ROLLBACK');
-      if ((error as { code?: unknown }).code !== SERIALIZATION_FAILURE || attempt === MOST_ATTEMPTS)
-        throw error;
+      const isPassing =
+        error instanceof MigratedMeanwhile || (error as { code?: unknown }).code === SERIALIZATION_FAILURE;
+      if (!isPassing || attempt === MOST_ATTEMPTS) throw error;
     }
   }
 }
 
-/** The sweep leaves what is held, and with the rows their files. */
-async function holdPictures(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM pictures ORDER BY id FOR KEY SHARE');
-  return rows.map(({ id }) => id);
+class MigratedMeanwhile extends BackupRefusal {
+  constructor() {
+    super('The database is being migrated just now: try again later.');
+  }
+}
+
+type HeldPictures = Pick<Snapshot, 'pictures' | 'mayBeGone'>;
+const NO_PICTURES: HeldPictures = { pictures: [], mayBeGone: new Set() };
+
+/**
+ * The sweep leaves what is held, and with the rows their files. Nothing can be held through a standby, so there the
+ * pictures that nobody shows may go meanwhile; those that somebody shows outlive any backup by a day.
+ */
+async function holdPictures(client: Client): Promise<HeldPictures> {
+  const { rows: server } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
+  const standby = server[0]?.standby === true;
+  const { rows } = await client.query<{ id: string; shown: boolean }>(
+    `SELECT id, EXISTS (SELECT FROM pictures_in_use WHERE object_path = '/objects/' || pictures.id) AS shown
+     FROM pictures ORDER BY id ${standby ? '' : 'FOR KEY SHARE'}`,
+  );
+  return {
+    pictures: rows.map(({ id }) => id),
+    mayBeGone: new Set(standby ? rows.filter(({ shown }) => !shown).map(({ id }) => id) : []),
+  };
 }
 
 async function copyPictures(
   folder: UnfinishedBackup,
-  ids: readonly string[],
+  snapshot: HeldPictures,
   { store, allowMissing }: BackupOptions,
 ): Promise<{ pictures: FileEntry[]; missingPictures: string[] }> {
   const pictures: FileEntry[] = [];
   const missingPictures: string[] = [];
-  await manyAtOnce(ids.flatMap(pictureKeys), async (key) => {
+  const keys = snapshot.pictures.flatMap((id) => pictureKeys(id).map((key) => [id, key] as const));
+  await manyAtOnce(keys, async ([id, key]) => {
     const file = await store.read(key, Infinity);
     if (typeof file !== 'string') pictures.push(await folder.addPicture(key, file));
-    else if (allowMissing) missingPictures.push(key);
+    else if (allowMissing || snapshot.mayBeGone.has(id)) missingPictures.push(key);
     else {
       throw new BackupRefusal(
         `The store lacks ${key}, which the database names; --allow-missing backs up without such pictures.`,

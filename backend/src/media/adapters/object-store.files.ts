@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { openRegularFile } from '../../shared/files/regular-file.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
 import { StoreOutage } from './store-outage.js';
 
@@ -65,13 +66,15 @@ export class FileObjectStore extends ObjectStore {
 
   read(key: string, mostBytes: number): Promise<Uint8Array | 'missing' | 'too-large'> {
     return this.outage.guard(async () => {
-      const path = this.pathOf(key);
-      try {
-        if ((await stat(path)).size > mostBytes) return 'too-large';
-        return await readFile(path);
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return 'missing';
+      const file = await openRegularFile(this.pathOf(key)).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return 'missing' as const;
         throw error;
+      });
+      if (file === 'missing') return file;
+      try {
+        return (await file.stat()).size > mostBytes ? 'too-large' : await file.readFile();
+      } finally {
+        await file.close();
       }
     });
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -145,5 +146,21 @@ describe.each([
     await store.check();
     expect(await store.read('pictures/kept-320.webp', 100)).not.toBe('missing');
     expect(await store.read('pictures/lost-320.webp', 100)).toBe('missing');
+  });
+});
+
+describe('an object store in a folder', () => {
+  it('waits for no pipe that lies in the place of a file', async () => {
+    Logger.overrideLogger(false);
+    const folder = await mkdtemp(join(tmpdir(), 'tiraz-objects-'));
+    const store = new FileObjectStore(folder, clock);
+    await store.write('pictures/a-320.webp', Buffer.from('a file'));
+    execFileSync('mkfifo', [join(folder, 'pictures/b-320.webp')]);
+    await expect(store.read('pictures/b-320.webp', 100)).rejects.toMatchObject({
+      code: 'store.unavailable',
+      cause: expect.objectContaining({ message: expect.stringContaining('not an ordinary file') }),
+    });
+    expect(await store.read('pictures/a-320.webp', 100)).toEqual(Buffer.from('a file'));
+    await rm(folder, { recursive: true });
   });
 });
