@@ -60,5 +60,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['admin-remote/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name="rules"] > JSXExpressionContainer > :not(CallExpression)',
+          message:
+            'Take the rules of a field from useFieldRules: antd guesses at types from rules of its own.',
+        },
+      ],
+    },
+  },
   { files: ['**/database/migrations/**'], rules: { 'max-lines': 'off' } },
 );

@@ -132,7 +132,7 @@ export async function walkThroughCatalogue(
   await visit({ name: 'products' });
   await page.getByRole('button', { name: t.addProductType }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton', { name: t.price }).fill('');
+  await dialog.getByRole('textbox', { name: t.price }).fill('');
   await dialog.getByRole('button', { name: t.save }).click();
   await expect(dialog.getByText(t.priceRequired)).toBeVisible();
   await visit({ name: 'product-type-add', isOverlay: true });
@@ -142,7 +142,7 @@ export async function walkThroughCatalogue(
   await expect(dialog).toHaveCount(0);
 
   await of(t.edit, own).click();
-  await dialog.getByRole('spinbutton', { name: t.price }).fill('150');
+  await dialog.getByRole('textbox', { name: t.price }).fill('150');
   await expect(dialog.getByText(t.preview)).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   await visit({ name: 'product-type-edit', isOverlay: true });

@@ -29,6 +29,13 @@ const en = {
   backToEditing: 'Back to editing',
   empty: 'empty',
   invalid: 'Invalid input',
+  tooLong: (longest: number) => `At most ${formatNumber(longest, 'en')} characters`,
+  noAmount: 'This is not an amount. Write it like 1450.50',
+  twoDecimals: 'At most two decimals',
+  highestAmount: 'At most 9,999,999.99',
+  noWhole: 'This is not a whole number. Write it like 180',
+  atLeast: (number: string) => `At least ${number}`,
+  atMost: (number: string) => `At most ${number}`,
   forbiddenCharacter: 'This holds a character that cannot be stored',
   downloadFailed: 'The file could not be fetched. Please try again.',
   allAuditEntries: 'All entries in the audit trail',
@@ -49,6 +56,15 @@ const RESULTS = {
   few: (count: string) => `نعرض ${count} نتائج`,
   many: (count: string) => `نعرض ${count} نتيجة`,
   other: (count: string) => `نعرض ${count} نتيجة`,
+};
+
+const CHARACTERS = {
+  zero: () => 'لا أحرف',
+  one: () => 'حرف واحد',
+  two: () => 'حرفان',
+  few: (count: string) => `${count} أحرف`,
+  many: (count: string) => `${count} حرفًا`,
+  other: (count: string) => `${count} حرف`,
 };
 
 const ar: typeof en = {
@@ -80,6 +96,13 @@ const ar: typeof en = {
   backToEditing: 'عُد إلى التعديل',
   empty: 'فارغ',
   invalid: 'قيمة غير صحيحة',
+  tooLong: (longest) => `${CHARACTERS[pluralForm(longest, 'ar')](formatNumber(longest, 'ar'))} على الأكثر`,
+  noAmount: 'هذا ليس مبلغًا. اكتبه مثل ١٤٥٠٫٥٠',
+  twoDecimals: 'منزلتان عشريتان على الأكثر',
+  highestAmount: 'أعلى مبلغ ٩٬٩٩٩٬٩٩٩٫٩٩',
+  noWhole: 'هذا ليس عددًا صحيحًا. اكتبه مثل ١٨٠',
+  atLeast: (number) => `لا يقل عن ${number}`,
+  atMost: (number) => `لا يزيد على ${number}`,
   forbiddenCharacter: 'في هذا النص رمز لا يمكن حفظه',
   downloadFailed: 'تعذّر تنزيل الملف. حاول مرة أخرى.',
   allAuditEntries: 'كل القيود في سجل التدقيق',

@@ -8,6 +8,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { Form, Input } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import { FormDialog } from '../../ui/form-dialog';
 import { useNotify } from '../../ui/toaster';
 import { reasonOf } from './reason';
@@ -23,6 +24,7 @@ interface EndSessionsDialogProps {
 export function EndSessionsDialog({ ending, onEnded, onClose }: EndSessionsDialogProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const rules = useFieldRules();
   const notify = useNotify();
   const { data: me } = useGetMeQuery();
   const [form] = Form.useForm<{ currentPassword: string }>();
@@ -63,7 +65,7 @@ export function EndSessionsDialog({ ending, onEnded, onClose }: EndSessionsDialo
         {isOne ? t.endHint(t.browser(ending), formatDateTime(ending.startedAt, language)) : t.endOthersHint}
       </p>
       <input type="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-      <Form.Item name="currentPassword" label={t.current} rules={[{ required: true, message: t.required }]}>
+      <Form.Item name="currentPassword" label={t.current} rules={rules.chosen(t.required)}>
         <Input.Password dir="ltr" autoComplete="current-password" />
       </Form.Item>
     </FormDialog>

@@ -2,6 +2,7 @@ import { problemOf, useChangePasswordMutation, type ApiError } from '@tiraz/api-
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { useTexts } from '@tiraz/locale';
 import { Alert, Button, Form, Input } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import { Panel } from '../../ui/panel';
 import { useNotify } from '../../ui/toaster';
 import styles from './account-page.module.css';
@@ -16,6 +17,7 @@ interface Passwords {
 /** Changes one's own password; the server signs every other browser of the account out. */
 export function PasswordPanel({ email }: { email: string }) {
   const t = useTexts(texts);
+  const rules = useFieldRules();
   const notify = useNotify();
   const [form] = Form.useForm<Passwords>();
   const [change, { isLoading, error }] = useChangePasswordMutation();
@@ -51,7 +53,7 @@ export function PasswordPanel({ email }: { email: string }) {
             <Alert type="error" showIcon title={reasonOf(error as ApiError, t, t.failed)} />
           </Form.Item>
         )}
-        <Form.Item name="currentPassword" label={t.current} rules={[{ required: true, message: t.required }]}>
+        <Form.Item name="currentPassword" label={t.current} rules={rules.chosen(t.required)}>
           <Input.Password dir="ltr" autoComplete="current-password" />
         </Form.Item>
         <Form.Item
@@ -59,14 +61,9 @@ export function PasswordPanel({ email }: { email: string }) {
           label={t.next}
           extra={t.nextHint}
           validateTrigger={['onBlur', 'onSubmit']}
-          rules={[
-            {
-              validator: async (_, typed: string | undefined) => {
-                if ([...(typed ?? '')].length < PASSWORD_LENGTH.shortest)
-                  throw new Error(t.faults['password.too-short']);
-              },
-            },
-          ]}
+          rules={rules.own((typed: string = '') =>
+            [...typed].length < PASSWORD_LENGTH.shortest ? t.faults['password.too-short'] : undefined,
+          )}
         >
           <Input.Password dir="ltr" autoComplete="new-password" />
         </Form.Item>

@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNotify } from '../../ui/toaster';
+import { typedAmount, typedWhole } from '../../ui/typed-number';
 import { useConfirmLeaving, useUnsavedGuard } from '../../ui/unsaved-guard';
 import styles from './item-dialog.module.css';
 import { ItemFields } from './item-fields';
@@ -34,11 +35,11 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const [isUploading, setUploading] = useState(false);
 
   const given = asStored(kind, typed);
-  const changes = changed(given, initial);
+  const changes = changed(given, asStored(kind, initial));
   const prices = Object.fromEntries(
     pricesOf(kind).flatMap((name) => {
       const price = item ? changes[name] : given[name];
-      return typeof price === 'string' && price !== '' ? [[name, price]] : [];
+      return typeof price === 'string' && typedAmount(price) ? [[name, price]] : [];
     }),
   );
   useUnsavedGuard(Object.keys(changes).length > 0);
@@ -111,10 +112,11 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
 
 function initialFields(kind: Kind, item: Item | undefined): Fields {
   const fields: readonly Field[] = KINDS[kind].fields;
+  const shown = (name: string, initially = '') => String(item ? item[name] : initially);
   return Object.fromEntries(
-    fields.flatMap(({ name, isBilingual, initially = '' }) => [
-      [name, item ? item[name] : initially],
-      ...(isBilingual ? [[`${name}Ar`, item ? item[`${name}Ar`] : '']] : []),
+    fields.flatMap(({ name, isBilingual, initially }) => [
+      [name, shown(name, initially)],
+      ...(isBilingual ? [[`${name}Ar`, shown(`${name}Ar`)]] : []),
     ]),
   );
 }
@@ -123,12 +125,14 @@ function changed(typed: Fields, initial: Fields): Fields {
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== initial[name]));
 }
 
-/** As the server keeps it: texts without space around them, amounts with two decimals. */
+/** As the server keeps it: texts without space around them, numbers as such; a number that is none as it was typed. */
 function asStored(kind: Kind, fields: Fields): Fields {
-  const amounts = pricesOf(kind);
+  const forms: readonly Field[] = KINDS[kind].fields;
   const stored = Object.entries(fields).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
-    return [name, amounts.includes(name) && value !== '' ? Number(value).toFixed(2) : value.trim()];
+    const form = forms.find((field) => field.name === name)?.form;
+    const number = form === 'amount' ? typedAmount(value) : form === 'grams' ? typedWhole(value) : undefined;
+    return [name, number ?? value.trim()];
   });
   return Object.fromEntries(stored) as Fields;
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from '@tiraz/locale';
 import { texts as uiTexts } from '../../ui/texts';
 
 const en = {
@@ -36,7 +35,6 @@ const en = {
     gsm: 'GSM is required',
     composition: 'Composition is required',
   } as Record<string, string>,
-  tooLong: (longest: number) => `At most ${formatNumber(longest, 'en')} characters`,
   invalid: uiTexts.en.invalid,
   pictureGone: 'This picture is no longer there. Upload it again.',
   save: 'Save',
@@ -113,7 +111,6 @@ const ar: typeof en = {
     gsm: 'وزن القماش مطلوب',
     composition: 'تركيب القماش مطلوب',
   },
-  tooLong: (longest) => `${formatNumber(longest, 'ar')} حرف على الأكثر`,
   invalid: uiTexts.ar.invalid,
   pictureGone: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
   save: 'احفظ',

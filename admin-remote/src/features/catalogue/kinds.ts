@@ -20,7 +20,7 @@ export interface Field {
   /** In characters. */
   longest?: number;
   /** What the form of a new item begins with. */
-  initially?: string | number;
+  initially?: string;
 }
 
 const NAME: Field = { name: 'name', form: 'line', isBilingual: true, isRequired: true, longest: 120 };
@@ -41,7 +41,7 @@ export const KINDS = {
     one: 'fabric',
     fields: [
       NAME,
-      { name: 'gsm', form: 'grams', isRequired: true, initially: 180 },
+      { name: 'gsm', form: 'grams', isRequired: true, initially: '180' },
       amount('costMultiplier', '1.00'),
       COMPOSITION,
       DESCRIPTION,

@@ -34,7 +34,7 @@ it.each([
   const region = await screen.findByRole('region', { name: section });
   await user.click(within(region).getByText(add));
   const form = within(await screen.findByRole('dialog'));
-  const fields = form.getAllByRole('spinbutton');
+  const fields = form.getAllByRole('textbox', { name: /EGP/ });
   expect(fields).toHaveLength(prices);
   await user.type(form.getByLabelText('Name (English)'), 'New one');
   for (const field of fields) await user.clear(field);

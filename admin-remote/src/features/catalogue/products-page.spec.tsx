@@ -75,7 +75,7 @@ describe('a new product type', () => {
   ] as const)('is asked for what it needs, in %s', async (language, noName, noPrice, save, done) => {
     const { user, sent } = await openProducts('?add=product-type', { language });
     const form = within(await dialog());
-    const price = form.getByRole('spinbutton');
+    const price = form.getByRole('textbox', { name: /^(Base price|السعر الأساسي)/ });
     await user.clear(price);
     await user.click(form.getByText(save));
     expect(await form.findByText(noName)).toBeVisible();
@@ -114,7 +114,7 @@ describe('a product type that is there', () => {
     await user.click(screen.getByLabelText('Edit: Basic T-Shirt'));
     const form = within(await dialog());
     expect(form.queryByText('What this price does')).toBeNull();
-    const price = form.getByRole('spinbutton');
+    const price = form.getByRole('textbox', { name: /^(Base price|السعر الأساسي)/ });
     await user.clear(price);
     await user.type(price, '150');
     expect(await form.findByText(/14,500.00/)).toBeVisible();

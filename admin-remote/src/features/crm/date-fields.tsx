@@ -1,5 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { Button, Form, Input } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import styles from './date-fields.module.css';
 import { dayInCairo } from './days';
 import { texts } from './form-texts';
@@ -18,13 +19,14 @@ const SHORTCUTS = [
 /** The fields `date` and `time` of a form, both Cairo's, with the days that are asked for most. */
 export function DateFields() {
   const t = useTexts(texts);
+  const rules = useFieldRules();
   const form = Form.useFormInstance<DateValues>();
   return (
     <div className={styles.fields}>
       <Form.Item
         name="date"
         label={t.date}
-        rules={[{ required: true, message: t.dateRequired }]}
+        rules={rules.chosen(t.dateRequired)}
         extra={
           <span className={styles.shortcuts}>
             {SHORTCUTS.map(([key, days]) => (

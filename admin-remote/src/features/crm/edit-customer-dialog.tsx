@@ -7,6 +7,7 @@ import {
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
 import { Form, Input, Radio } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
 import { CustomerStatusTag } from './badges';
@@ -29,6 +30,7 @@ export function EditCustomerDialog({
 }) {
   const t = useTexts(texts);
   const formText = useTexts(formTexts);
+  const rules = useFieldRules();
   const notify = useNotify();
   const save = useMergedSave();
   const [form] = Form.useForm<Values>();
@@ -85,24 +87,17 @@ export function EditCustomerDialog({
       <Form.Item
         name="name"
         label={t.name}
-        rules={[
-          { required: true, whitespace: true, message: t.nameRequired },
-          { max: CONTACT_LIMITS.customerName, message: formText.tooLong },
-        ]}
+        rules={rules.text({ required: t.nameRequired, longest: CONTACT_LIMITS.customerName })}
       >
         <Input dir="auto" />
       </Form.Item>
-      <Form.Item
-        name="phone"
-        label={t.phone}
-        rules={[{ max: CONTACT_LIMITS.customerPhone, message: formText.tooLong }]}
-      >
+      <Form.Item name="phone" label={t.phone} rules={rules.text({ longest: CONTACT_LIMITS.customerPhone })}>
         <Input type="tel" dir="ltr" />
       </Form.Item>
       <Form.Item
         name="company"
         label={t.company}
-        rules={[{ max: CONTACT_LIMITS.customerCompany, message: formText.tooLong }]}
+        rules={rules.text({ longest: CONTACT_LIMITS.customerCompany })}
       >
         <Input dir="auto" />
       </Form.Item>

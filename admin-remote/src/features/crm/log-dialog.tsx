@@ -8,6 +8,7 @@ import {
 } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
 import { Form, Input, Radio } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
 import { FormDialog } from '../../ui/form-dialog';
@@ -25,6 +26,7 @@ interface Values extends WhomValues {
 /** 'Log Communication': what was said or written, and who began. */
 export function LogDialog({ about, onClose }: { about: About; onClose: () => void }) {
   const t = useTexts(texts);
+  const rules = useFieldRules();
   const notify = useNotify();
   const [form] = Form.useForm<Values>();
   const [log] = useCreateCommunicationMutation();
@@ -72,17 +74,14 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
       <Form.Item
         name="subject"
         label={t.subject}
-        rules={[{ max: CUSTOMER_CARE_LIMITS.subject, message: t.tooLong }]}
+        rules={rules.text({ longest: CUSTOMER_CARE_LIMITS.subject })}
       >
         <Input dir="auto" />
       </Form.Item>
       <Form.Item
         name="content"
         label={t.content}
-        rules={[
-          { required: true, whitespace: true, message: t.contentRequired },
-          { max: CUSTOMER_CARE_LIMITS.content, message: t.tooLong },
-        ]}
+        rules={rules.text({ required: t.contentRequired, longest: CUSTOMER_CARE_LIMITS.content })}
       >
         <Input.TextArea dir="auto" rows={5} />
       </Form.Item>

@@ -6,6 +6,7 @@ import {
 import { formatDate, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { useFieldRules } from '../../ui/field-rules';
 import { Money } from '../../ui/money';
 import { useNotify } from '../../ui/toaster';
 import { Isolated, UserText } from '../../ui/user-text';
@@ -27,6 +28,7 @@ interface MergeDialogProps {
 export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   const t = useTexts(detailsTexts);
   const formText = useTexts(formTexts);
+  const rules = useFieldRules();
   const notify = useNotify();
   const [form] = Form.useForm<{ duplicateId: string }>();
   const otherId = Form.useWatch('duplicateId', form);
@@ -55,11 +57,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       onClose={onClose}
     >
       <p className={styles.hint}>{t.mergeHint}</p>
-      <Form.Item
-        name="duplicateId"
-        label={t.duplicate}
-        rules={[{ required: true, message: t.duplicateRequired }]}
-      >
+      <Form.Item name="duplicateId" label={t.duplicate} rules={rules.chosen(t.duplicateRequired)}>
         <CustomerPicker except={customer.id} />
       </Form.Item>
       {goes && (

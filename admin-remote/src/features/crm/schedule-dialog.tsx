@@ -2,6 +2,7 @@ import { useCreateFollowUpMutation } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
 import { Form, Input } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
 import { DateFields, type DateValues } from './date-fields';
@@ -18,6 +19,7 @@ interface Values extends DateValues, WhomValues {
 /** 'Schedule Follow-up': whom to come back to, when, and why. */
 export function ScheduleDialog({ about, onClose }: { about: About; onClose: () => void }) {
   const t = useTexts(texts);
+  const rules = useFieldRules();
   const notify = useNotify();
   const [form] = Form.useForm<Values>();
   const [create] = useCreateFollowUpMutation();
@@ -45,17 +47,14 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
       <Form.Item
         name="subject"
         label={t.subject}
-        rules={[
-          { required: true, whitespace: true, message: t.subjectRequired },
-          { max: CUSTOMER_CARE_LIMITS.subject, message: t.tooLong },
-        ]}
+        rules={rules.text({ required: t.subjectRequired, longest: CUSTOMER_CARE_LIMITS.subject })}
       >
         <Input dir="auto" />
       </Form.Item>
       <Form.Item
         name="description"
         label={t.description}
-        rules={[{ max: CUSTOMER_CARE_LIMITS.description, message: t.tooLong }]}
+        rules={rules.text({ longest: CUSTOMER_CARE_LIMITS.description })}
       >
         <Input.TextArea dir="auto" rows={3} />
       </Form.Item>

@@ -1,5 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { Form } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
 import { CustomerPicker } from './customer-picker';
 import { texts } from './form-texts';
 import { InquiryPicker } from './inquiry-picker';
@@ -13,14 +14,11 @@ export interface WhomValues {
 /** Whom it is about, and which of their inquiries if any: the first fields of both CRM dialogs. */
 export function WhomFields({ about }: { about: About }) {
   const t = useTexts(texts);
+  const rules = useFieldRules();
   const customerId = Form.useWatch<WhomValues['customerId']>('customerId');
   return (
     <>
-      <Form.Item
-        name="customerId"
-        label={t.customer}
-        rules={[{ required: true, message: t.customerRequired }]}
-      >
+      <Form.Item name="customerId" label={t.customer} rules={rules.chosen(t.customerRequired)}>
         <CustomerPicker chosen={about.customer} />
       </Form.Item>
       <Form.Item name="inquiryId" label={t.inquiry}>
