@@ -22,7 +22,9 @@ export function PageHead({ title, subtitle, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {subtitle && <p>{subtitle}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { internationalDigits, telephoneLink } from './telephone';
+import { internationalDigits } from './telephone';
 
 describe('a number in its international form', () => {
   it.each([
@@ -30,9 +30,4 @@ describe('a number in its international form', () => {
     ['no number', 'call me'],
     ['nothing', ''],
   ])('is not guessed: %s', (_, typed) => expect(internationalDigits(typed)).toBeUndefined());
-});
-
-it('is dialled, at home too', () => {
-  expect(telephoneLink('0100 555 0143')).toBe('tel:+201005550143');
-  expect(telephoneLink('٠٢ ٢٧٣٥ ٠٠٠٠')).toBe('tel:0227350000');
 });

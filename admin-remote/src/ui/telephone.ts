@@ -22,7 +22,7 @@ const COUNTRIES: readonly Country[] = [
 const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 
 /**
- * A phone number in its international form, digits only, as wa.me and `tel:+` want it.
+ * A phone number in its international form, digits only, as WhatsApp and telephones want it.
  *
  * @param phone as a visitor typed it, in any digits
  * @returns undefined where the country is not certain: a message to a stranger is worse than none
@@ -43,10 +43,4 @@ export function internationalDigits(phone: string): string | undefined {
     if (!prefix && local.test(digits)) return code + digits.slice(1);
   }
   return prefix && INTERNATIONAL.test(digits) ? digits : undefined;
-}
-
-/** A `tel:` address; the local form where the country is not certain, which a phone in that country can dial. */
-export function telephoneLink(phone: string): string {
-  const international = internationalDigits(phone);
-  return `tel:${international ? `+${international}` : toAsciiDigits(phone).replace(/[^\d+*#]/g, '')}`;
 }

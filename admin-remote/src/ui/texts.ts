@@ -1,4 +1,4 @@
-import { formatNumber, pluralForm } from '@tiraz/locale';
+import { arabicCount, englishCount } from './counts';
 
 const en = {
   notification: 'Notification',
@@ -11,7 +11,7 @@ const en = {
   failed: 'This could not be loaded',
   failedHint: 'The server did not answer as it should. What you were doing is not lost.',
   retry: 'Retry',
-  showing: (count: number) => `Showing ${formatNumber(count, 'en')} ${count === 1 ? 'result' : 'results'}`,
+  showing: (count: number) => `Showing ${englishCount(count, 'result', 'results')}`,
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -28,8 +28,9 @@ const en = {
   keepTheirs: 'Keep theirs',
   backToEditing: 'Back to editing',
   empty: 'empty',
+  unseen: '(nothing visible)',
   invalid: 'Invalid input',
-  tooLong: (longest: number) => `At most ${formatNumber(longest, 'en')} characters`,
+  tooLong: (count: number) => `At most ${englishCount(count, 'character', 'characters')}`,
   noAmount: 'This is not an amount. Write it like 1450.50',
   twoDecimals: 'At most two decimals',
   highestAmount: 'At most 9,999,999.99',
@@ -49,24 +50,6 @@ const en = {
   },
 };
 
-const RESULTS = {
-  zero: () => 'لا نتائج',
-  one: () => 'نعرض نتيجة واحدة',
-  two: () => 'نعرض نتيجتين',
-  few: (count: string) => `نعرض ${count} نتائج`,
-  many: (count: string) => `نعرض ${count} نتيجة`,
-  other: (count: string) => `نعرض ${count} نتيجة`,
-};
-
-const CHARACTERS = {
-  zero: () => 'لا أحرف',
-  one: () => 'حرف واحد',
-  two: () => 'حرفان',
-  few: (count: string) => `${count} أحرف`,
-  many: (count: string) => `${count} حرفًا`,
-  other: (count: string) => `${count} حرف`,
-};
-
 const ar: typeof en = {
   notification: 'إشعار',
   notifications: 'الإشعارات ({hotkey})',
@@ -78,7 +61,15 @@ const ar: typeof en = {
   failed: 'تعذّر تحميل هذا الجزء',
   failedHint: 'لم يرد الخادم كما ينبغي، ولم يضِع شيء مما كنت تعمل عليه.',
   retry: 'أعد المحاولة',
-  showing: (count) => RESULTS[pluralForm(count, 'ar')](formatNumber(count, 'ar')),
+  showing: (count) =>
+    arabicCount(count, {
+      zero: 'لا نتائج',
+      one: 'نعرض نتيجة واحدة',
+      two: 'نعرض نتيجتين',
+      few: 'نعرض # نتائج',
+      many: 'نعرض # نتيجة',
+      other: 'نعرض # نتيجة',
+    }),
   pages: 'الصفحات',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
@@ -95,8 +86,17 @@ const ar: typeof en = {
   keepTheirs: 'أبقِ ما كتبه غيري',
   backToEditing: 'عُد إلى التعديل',
   empty: 'فارغ',
+  unseen: '(لا شيء ظاهر)',
   invalid: 'قيمة غير صحيحة',
-  tooLong: (longest) => `${CHARACTERS[pluralForm(longest, 'ar')](formatNumber(longest, 'ar'))} على الأكثر`,
+  tooLong: (count) =>
+    arabicCount(count, {
+      zero: 'لا أحرف على الأكثر',
+      one: 'حرف واحد على الأكثر',
+      two: 'حرفان على الأكثر',
+      few: 'أحرف على الأكثر',
+      many: 'حرفًا على الأكثر',
+      other: 'حرف على الأكثر',
+    }),
   noAmount: 'هذا ليس مبلغًا. اكتبه مثل ١٤٥٠٫٥٠',
   twoDecimals: 'منزلتان عشريتان على الأكثر',
   highestAmount: 'أعلى مبلغ ٩٬٩٩٩٬٩٩٩٫٩٩',

@@ -1,4 +1,5 @@
-import { formatNumber, pluralForm } from '@tiraz/locale';
+import { formatNumber } from '@tiraz/locale';
+import { arabicCount, englishCount } from '../../ui/counts';
 
 const en = {
   products: 'Products',
@@ -35,7 +36,7 @@ const en = {
     finishingQualities: 'No finishing qualities yet. Visitors cannot ask for a price until there is one.',
     printTypes: 'No print types yet.',
   },
-  count: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'item' : 'items'}`,
+  count: (count: number) => englishCount(count, 'item', 'items'),
   active: 'Active',
   inactive: 'Inactive',
   editItem: 'Edit',
@@ -88,14 +89,6 @@ const en = {
   orderSaved: 'The new order is saved',
 };
 
-const ITEMS = {
-  zero: () => 'لا عناصر',
-  one: () => 'عنصر واحد',
-  two: () => 'عنصران',
-  few: (count: string) => `${count} عناصر`,
-  many: (count: string) => `${count} عنصرًا`,
-  other: (count: string) => `${count} عنصر`,
-};
 const place = (position: number, of: number) =>
   `الموضع ${formatNumber(position, 'ar')} من ${formatNumber(of, 'ar')}`;
 
@@ -134,7 +127,15 @@ const ar: typeof en = {
     finishingQualities: 'لا مستويات تشطيب بعد، ولا يستطيع الزوار طلب سعر قبل إضافة مستوى.',
     printTypes: 'لا أنواع طباعة بعد.',
   },
-  count: (count) => ITEMS[pluralForm(count, 'ar')](formatNumber(count, 'ar')),
+  count: (count) =>
+    arabicCount(count, {
+      zero: 'لا عناصر',
+      one: 'عنصر واحد',
+      two: 'عنصران',
+      few: 'عناصر',
+      many: 'عنصرًا',
+      other: 'عنصر',
+    }),
   active: 'متاح',
   inactive: 'موقوف',
   editItem: 'تعديل',

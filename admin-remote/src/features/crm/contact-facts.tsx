@@ -1,8 +1,8 @@
 import type { CustomerDetails } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import type { ReactNode } from 'react';
+import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
 import { Money } from '../../ui/money';
-import { internationalDigits, telephoneLink } from '../../ui/telephone';
 import { Isolated } from '../../ui/user-text';
 import styles from './contact-facts.module.css';
 import { texts as detailsTexts } from './details-texts';
@@ -16,20 +16,21 @@ export function ContactFacts({ customer }: { customer: CustomerDetails }) {
   const { email, otherEmails, phone, lifetimeValue, createdAt } = customer;
   const day = (instant: string | null) =>
     instant ? <time dateTime={instant}>{formatDate(instant, language)}</time> : common.never;
-  const chat = internationalDigits(phone);
+  const call = telephoneLink(phone);
+  const chat = whatsAppLink(phone);
 
   return (
     <div className={styles.columns}>
       <Facts title={t.contact}>
         <Fact name={t.email}>
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <Isolated>{email}</Isolated>
           </a>
         </Fact>
         {otherEmails.length > 0 && (
           <Fact name={t.otherEmails}>
             {otherEmails.map((other) => (
-              <a key={other} href={`mailto:${other}`} className={styles.line}>
+              <a key={other} href={mailLink(other)} className={styles.line}>
                 <Isolated>{other}</Isolated>
               </a>
             ))}
@@ -37,11 +38,15 @@ export function ContactFacts({ customer }: { customer: CustomerDetails }) {
         )}
         {phone && (
           <Fact name={t.phone}>
-            <a href={telephoneLink(phone)} className={styles.line}>
+            {call ? (
+              <a href={call} className={styles.line}>
+                <Isolated>{phone}</Isolated>
+              </a>
+            ) : (
               <Isolated>{phone}</Isolated>
-            </a>
+            )}
             {chat && (
-              <a href={`https://wa.me/${chat}`} target="_blank" rel="noreferrer">
+              <a href={chat} target="_blank" rel="noreferrer">
                 {t.whatsApp}
               </a>
             )}

@@ -7,7 +7,7 @@ import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { useGo } from '../../ui/places';
-import { UserText } from '../../ui/user-text';
+import { UserText, useSeenText } from '../../ui/user-text';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import { ContactFacts } from './contact-facts';
@@ -67,16 +67,17 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const dialogs = useCareDialogs();
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const { id, name, company, lifetimeValue, status } = customer;
+  const title = useSeenText()(name);
   const about = { customer: { id, name } };
   const close = () => setOpen(undefined);
 
   useEffect(() => {
     const before = document.title;
-    document.title = `${name} · ${language === 'ar' ? 'إدارة طِراز' : 'Tiraz Admin'}`;
+    document.title = `${title} · ${language === 'ar' ? 'إدارة طِراز' : 'Tiraz Admin'}`;
     return () => {
       document.title = before;
     };
-  }, [name, language]);
+  }, [title, language]);
 
   return (
     <article className={styles.details}>

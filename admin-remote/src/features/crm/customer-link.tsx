@@ -1,13 +1,13 @@
 import { useLocation } from '@tiraz/router';
-import type { ReactNode } from 'react';
 import { StaffLink } from '../../ui/places';
+import { UserText } from '../../ui/user-text';
 
 /** Opens a customer's details over the list that one is looking at. */
-export function CustomerLink({ id, children }: { id: string; children: ReactNode }) {
+export function CustomerLink({ id, children }: { id: string; children: string }) {
   const { search } = useLocation();
   return (
-    <StaffLink to={`/crm/customers/${id}${search}`} dir="auto">
-      <bdi>{children}</bdi>
+    <StaffLink to={`/crm/customers/${id}${search}`}>
+      <UserText>{children}</UserText>
     </StaffLink>
   );
 }

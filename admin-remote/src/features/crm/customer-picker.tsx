@@ -2,6 +2,7 @@ import { useListCustomersQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { Isolated, UserText } from '../../ui/user-text';
 import styles from './customer-picker.module.css';
 import { texts } from './form-texts';
 
@@ -57,13 +58,13 @@ export function CustomerPicker({ id, value, onChange, chosen, except }: Customer
       placeholder={t.customerHint}
       loading={isFetching}
       notFoundContent={isError ? t.customersFailed : isFetching ? null : t.noCustomers}
-      labelRender={({ label }) => <bdi>{label}</bdi>}
+      labelRender={({ label }) => <UserText>{String(label)}</UserText>}
       optionRender={({ data: { label, email, company } }) => (
         <span className={styles.option}>
-          <bdi>{label}</bdi>
+          <UserText>{label}</UserText>
           <small>
-            {company && <bdi>{company}</bdi>}
-            {email && <bdi dir="ltr">{email}</bdi>}
+            {company && <UserText>{company}</UserText>}
+            {email && <Isolated>{email}</Isolated>}
           </small>
         </span>
       )}

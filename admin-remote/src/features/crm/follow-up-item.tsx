@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DownloadButton } from '../../ui/download-button';
 import { StaffLink } from '../../ui/places';
-import { Isolated, UserText } from '../../ui/user-text';
+import { Isolated, UserText, useSeenText } from '../../ui/user-text';
 import { FollowUpTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import { CustomerLink } from './customer-link';
@@ -16,9 +16,14 @@ import { useFollowUpActions } from './use-follow-up-actions';
 export function FollowUpItem({ followUp, withCustomer }: { followUp: FollowUp; withCustomer?: boolean }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const seen = useSeenText();
   const { id, subject, description, customerId, customerName, inquiryId, inquiryReference } = followUp;
   return (
-    <li className={styles.item} data-overdue={followUp.isOverdue || undefined} aria-label={t.about(subject)}>
+    <li
+      className={styles.item}
+      data-overdue={followUp.isOverdue || undefined}
+      aria-label={t.about(seen(subject))}
+    >
       <div className={styles.what}>
         <p>
           <strong>

@@ -1,6 +1,5 @@
-import { formatNumber, pluralForm } from '@tiraz/locale';
-
-const count = (value: number) => formatNumber(value, 'en');
+import { formatNumber } from '@tiraz/locale';
+import { arabicCount } from '../../ui/counts';
 
 const en = {
   title: 'Customer Relationship Management',
@@ -13,8 +12,8 @@ const en = {
   upcomingFollowUps: 'Upcoming Follow-ups',
   allFollowUps: 'All follow-ups',
   noUpcoming: 'Nothing is planned',
-  dueToday: (value: number) => `${count(value)} due today`,
-  overdueCount: (value: number) => `${count(value)} overdue`,
+  dueToday: (count: number) => `${formatNumber(count, 'en')} due today`,
+  overdueCount: (count: number) => `${formatNumber(count, 'en')} overdue`,
 
   customers: 'Customers',
   search: 'Search',
@@ -53,11 +52,6 @@ const en = {
   updateFailed: 'Failed to update follow-up',
 };
 
-type CountForms = Record<ReturnType<typeof pluralForm>, (figure: string) => string>;
-
-const arabicCount = (forms: CountForms) => (value: number) =>
-  forms[pluralForm(value, 'ar')](formatNumber(value, 'ar'));
-
 const ar: typeof en = {
   title: 'إدارة علاقات العملاء',
   subtitle: 'بمن نتصل اليوم، ومن هم عملاؤنا',
@@ -69,22 +63,24 @@ const ar: typeof en = {
   upcomingFollowUps: 'المتابعات القادمة',
   allFollowUps: 'كل المتابعات',
   noUpcoming: 'لا توجد متابعات مجدولة',
-  dueToday: arabicCount({
-    zero: () => 'لا متابعات اليوم',
-    one: () => 'متابعة واحدة اليوم',
-    two: () => 'متابعتان اليوم',
-    few: (figure) => `${figure} متابعات اليوم`,
-    many: (figure) => `${figure} متابعة اليوم`,
-    other: (figure) => `${figure} متابعة اليوم`,
-  }),
-  overdueCount: arabicCount({
-    zero: () => 'لا متابعات متأخرة',
-    one: () => 'متابعة متأخرة',
-    two: () => 'متابعتان متأخرتان',
-    few: (figure) => `${figure} متابعات متأخرة`,
-    many: (figure) => `${figure} متابعة متأخرة`,
-    other: (figure) => `${figure} متابعة متأخرة`,
-  }),
+  dueToday: (count) =>
+    arabicCount(count, {
+      zero: 'لا متابعات اليوم',
+      one: 'متابعة واحدة اليوم',
+      two: 'متابعتان اليوم',
+      few: 'متابعات اليوم',
+      many: 'متابعة اليوم',
+      other: 'متابعة اليوم',
+    }),
+  overdueCount: (count) =>
+    arabicCount(count, {
+      zero: 'لا متابعات متأخرة',
+      one: 'متابعة متأخرة',
+      two: 'متابعتان متأخرتان',
+      few: 'متابعات متأخرة',
+      many: 'متابعة متأخرة',
+      other: 'متابعة متأخرة',
+    }),
 
   customers: 'العملاء',
   search: 'بحث',

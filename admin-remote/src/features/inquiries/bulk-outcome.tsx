@@ -46,19 +46,38 @@ export function BulkOutcome({ outcome: { to, results }, isPending, onUndo, onClo
         {results.map(({ id, reference, customerName, outcome, from, problem }) => (
           <li key={id}>
             <span>
-              <UserText>{customerName}</UserText> <Isolated>{reference}</Isolated>
+              <UserText>{customerName}</UserText> {reference && <Isolated>{reference}</Isolated>}
             </span>
             <span className={styles.result}>
-              {outcome === 'changed' && from && <InquiryStatusTag status={from} />}
-              <span className={outcome === 'failed' ? styles.failed : undefined}>
-                {text.outcomes[outcome]}
-              </span>
+              {outcome === 'changed' && from && (
+                <>
+                  <InquiryStatusTag status={from} />
+                  <Arrow>{text.outcomes.changed}</Arrow>
+                </>
+              )}
               {outcome !== 'failed' && <InquiryStatusTag status={to} />}
+              {outcome !== 'changed' && (
+                <span className={outcome === 'failed' ? styles.failed : undefined}>
+                  {text.outcomes[outcome]}
+                </span>
+              )}
               {problem && <span lang="en">{problem.detail}</span>}
             </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** From what stands before it to what stands behind it, whichever way one reads. @param props.children the same in words */
+function Arrow({ children }: { children: string }) {
+  return (
+    <>
+      <svg className={styles.arrow} viewBox="0 0 16 12" aria-hidden="true">
+        <path d="M1 6H14M9 1L14 6L9 11" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+      <span className="sr-only">{children}</span>
+    </>
   );
 }

@@ -2,13 +2,13 @@ import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
 import { StaffLink } from '../../ui/places';
-import { telephoneLink } from '../../ui/telephone';
 import { Isolated, UserText } from '../../ui/user-text';
 import { CommunicationLog, type Channel } from './communication-log';
-import { mailLink, whatsAppLink } from './contact-links';
 import styles from './contact-panel.module.css';
 import { Facts } from './facts';
+import { greeting } from './greeting';
 import { texts as detailsTexts } from './details-texts';
 import { texts } from './texts';
 
@@ -18,7 +18,9 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const common = useTexts(texts);
   const [used, setUsed] = useState<Channel>();
   const { customerName, customerEmail, customerPhone, customerCompany, customerId } = inquiry;
-  const whatsApp = customerPhone && whatsAppLink(customerPhone, inquiry);
+  const call = telephoneLink(customerPhone);
+  const whatsApp = whatsAppLink(customerPhone, greeting(inquiry));
+  const mail = mailLink(customerEmail, { subject: inquiry.reference, body: greeting(inquiry) });
 
   return (
     <>
@@ -31,8 +33,8 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
         ]}
       />
       <div className={styles.links}>
-        {customerPhone && (
-          <Button href={telephoneLink(customerPhone)} onClick={() => setUsed('phone')}>
+        {call && (
+          <Button href={call} onClick={() => setUsed('phone')}>
             {text.call}
           </Button>
         )}
@@ -41,7 +43,7 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
             {text.whatsApp}
           </Button>
         )}
-        <Button href={mailLink(customerEmail, inquiry)} onClick={() => setUsed('email')}>
+        <Button href={mail} onClick={() => setUsed('email')}>
           {text.writeEmail}
         </Button>
       </div>

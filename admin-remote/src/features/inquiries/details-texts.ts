@@ -1,5 +1,5 @@
 import type { Language } from '@tiraz/locale';
-import { arabicCount, arabicPieces, englishCount } from './counts';
+import { arabicCount, arabicPieces, englishCount } from '../../ui/counts';
 
 const en = {
   back: 'All inquiries',

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head';
 import { StaffLink, useGo } from '../../ui/places';
 import { useConfirmLeaving } from '../../ui/unsaved-guard';
 import { useSearchState } from '../../ui/use-search-state';
-import { Isolated } from '../../ui/user-text';
+import { Isolated, useSeenText } from '../../ui/user-text';
 import { ContactPanel } from './contact-panel';
 import { texts as detailsTexts } from './details-texts';
 import { HistoryPanel } from './history-panel';
@@ -41,6 +41,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
   const { language } = useLanguage();
+  const seen = useSeenText();
   const go = useGo();
   const confirmLeaving = useConfirmLeaving();
   const [given] = useSearchState<Record<keyof typeof WHOLE_LIST, string>>(WHOLE_LIST);
@@ -76,7 +77,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
         <NeighbourLink to={neighbours.next} label={text.next} />
       </nav>
       <PageHead
-        title={inquiry.customerName}
+        title={seen(inquiry.customerName)}
         subtitle={
           <>
             <Isolated>{inquiry.reference}</Isolated>

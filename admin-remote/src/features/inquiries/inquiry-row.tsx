@@ -5,7 +5,7 @@ import { memo, type MouseEvent } from 'react';
 import { Money } from '../../ui/money';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { StaffLink } from '../../ui/places';
-import { Isolated, UserText } from '../../ui/user-text';
+import { Isolated, UserText, useSeenText } from '../../ui/user-text';
 import { InquiryFlags } from './inquiry-flags';
 import styles from './inquiry-table.module.css';
 import { texts } from './texts';
@@ -32,6 +32,7 @@ export const InquiryRow = memo(function InquiryRow({
 }: InquiryRowProps) {
   const { language } = useLanguage();
   const text = useTexts(texts);
+  const seen = useSeenText();
   const { id, customerName, customerCompany, reference, status } = inquiry;
   const nameId = `inquiry-${id}`;
   const rowClasses = [styles.row, status === 'new' && styles.unread, isSelected && styles.selected];
@@ -49,7 +50,7 @@ export const InquiryRow = memo(function InquiryRow({
         <label>
           <input
             type="checkbox"
-            aria-label={text.selectOne(customerName)}
+            aria-label={text.selectOne(seen(customerName))}
             checked={isSelected}
             onChange={({ nativeEvent }) =>
               onSelect(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)

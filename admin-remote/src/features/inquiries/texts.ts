@@ -1,5 +1,5 @@
 import { formatNumber, type Language } from '@tiraz/locale';
-import { arabicCount, arabicInquiries, arabicPieces, englishCount } from './counts';
+import { arabicCount, arabicPieces, englishCount } from '../../ui/counts';
 
 const en = {
   listTitle: 'Customer Inquiries',
@@ -47,8 +47,8 @@ const en = {
   clearSelection: 'Clear selection',
   outcome: 'Result of the change',
   outcomes: {
-    changed: 'Changed',
-    unchanged: 'It already was',
+    changed: 'is now',
+    unchanged: 'as before',
     failed: 'Not changed',
   },
   outcomeCounts: {
@@ -135,14 +135,38 @@ export const texts: Record<Language, typeof en> = {
     clearSelection: 'إلغاء التحديد',
     outcome: 'نتيجة التغيير',
     outcomes: {
-      changed: 'تغيّرت',
-      unchanged: 'كانت كذلك من قبل',
-      failed: 'لم تتغيّر',
+      changed: 'أصبح',
+      unchanged: 'كما كان',
+      failed: 'لم يتغيّر',
     },
     outcomeCounts: {
-      changed: (count: number) => `تغيّر: ${arabicInquiries(count)}`,
-      unchanged: (count: number) => `كما كان: ${arabicInquiries(count)}`,
-      failed: (count: number) => `لم يتغيّر: ${arabicInquiries(count)}`,
+      changed: (count: number) =>
+        arabicCount(count, {
+          zero: 'لم تتغيّر حالة أي طلب',
+          one: 'طلب واحد تغيّرت حالته',
+          two: 'طلبان تغيّرت حالتهما',
+          few: 'طلبات تغيّرت حالتها',
+          many: 'طلبًا تغيّرت حالتها',
+          other: 'طلب تغيّرت حالتها',
+        }),
+      unchanged: (count: number) =>
+        arabicCount(count, {
+          zero: 'لا طلبات كانت على هذه الحالة',
+          one: 'طلب واحد كان على هذه الحالة',
+          two: 'طلبان كانا على هذه الحالة',
+          few: 'طلبات كانت على هذه الحالة',
+          many: 'طلبًا كانت على هذه الحالة',
+          other: 'طلب كانت على هذه الحالة',
+        }),
+      failed: (count: number) =>
+        arabicCount(count, {
+          zero: 'لا طلبات تعذّر تغييرها',
+          one: 'طلب واحد تعذّر تغييره',
+          two: 'طلبان تعذّر تغييرهما',
+          few: 'طلبات تعذّر تغييرها',
+          many: 'طلبًا تعذّر تغييرها',
+          other: 'طلب تعذّر تغييرها',
+        }),
     },
     undoAll: 'تراجع',
     close: 'إغلاق',

@@ -1,5 +1,5 @@
 import { useListInquiriesQuery } from '@tiraz/api-client/staff';
-import { formatDate, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { Money } from '../../ui/money';
@@ -26,7 +26,7 @@ export function RecentInquiries() {
       </header>
       {fresh !== undefined && fresh.total > 0 && (
         <p className={styles.waiting}>
-          <StaffLink to="/inquiries?status=new">{t.waiting(formatNumber(fresh.total, language))}</StaffLink>
+          <StaffLink to="/inquiries?status=new">{t.waiting(fresh.total)}</StaffLink>
         </p>
       )}
       {recent ? (

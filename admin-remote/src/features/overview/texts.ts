@@ -1,3 +1,6 @@
+import { formatNumber } from '@tiraz/locale';
+import { arabicCount } from '../../ui/counts';
+
 const en = {
   title: 'Dashboard',
   subtitle: 'Manage products, pricing, and customer inquiries',
@@ -17,7 +20,7 @@ const en = {
   noRecent: 'No recent inquiries',
   noRecentHint: 'What visitors send from the calculator appears here.',
   all: 'All inquiries',
-  waiting: (count: string) => `${count} new, waiting for an answer`,
+  waiting: (count: number) => `${formatNumber(count, 'en')} new, waiting for an answer`,
   sample: 'Sample Request',
   order: 'Production Order',
   performance: 'Monthly Performance',
@@ -43,14 +46,23 @@ const ar: typeof en = {
   conversionRate: 'معدل القبول',
   thisMonth: (change) => `${change} هذا الشهر مقارنةً بالشهر الماضي`,
   sinceMonthBegan: (change) => `${change} منذ بداية الشهر`,
-  pointsSinceMonthBegan: (change) => `${change} نقطة منذ بداية الشهر`,
+  // No noun stands behind the figure, for it would change with it.
+  pointsSinceMonthBegan: (change) => `${change} منذ بداية الشهر، بالنقاط المئوية`,
   nothingToCompare: 'لا يوجد بعد ما نقارن به',
   statsFailed: 'تعذّر تحميل الإحصاءات',
   recent: 'أحدث الطلبات',
   noRecent: 'لا توجد طلبات حديثة',
   noRecentHint: 'ما يرسله الزوار من حاسبة التكلفة يظهر هنا.',
   all: 'كل الطلبات',
-  waiting: (count) => `${count} جديد بانتظار الرد`,
+  waiting: (count) =>
+    arabicCount(count, {
+      zero: 'لا طلبات جديدة بانتظار الرد',
+      one: 'طلب جديد واحد بانتظار الرد',
+      two: 'طلبان جديدان بانتظار الرد',
+      few: 'طلبات جديدة بانتظار الرد',
+      many: 'طلبًا جديدًا بانتظار الرد',
+      other: 'طلب جديد بانتظار الرد',
+    }),
   sample: 'طلب عينة',
   order: 'طلب إنتاج',
   performance: 'الأداء الشهري',

@@ -12,11 +12,16 @@ interface ArabicForms {
   other: string;
 }
 
-/** A count with its noun: none, one and two are words of their own, the others stand behind the figure. */
+/**
+ * A count with its noun: none, one and two are words of their own, the others stand behind the figure, or hold it
+ * where they have a `#`.
+ */
 export function arabicCount(count: number, forms: ArabicForms): string {
   const form = pluralForm(count, 'ar');
   const isWord = form === 'zero' || form === 'one' || form === 'two';
-  return isWord ? forms[form] : `${formatNumber(count, 'ar')} ${forms[form]}`;
+  if (isWord) return forms[form];
+  const figure = formatNumber(count, 'ar');
+  return forms[form].includes('#') ? forms[form].replace('#', figure) : `${figure} ${forms[form]}`;
 }
 
 export const englishCount = (count: number, one: string, other: string): string =>
@@ -30,14 +35,4 @@ export const arabicPieces = (count: number): string =>
     few: 'قطع',
     many: 'قطعة',
     other: 'قطعة',
-  });
-
-export const arabicInquiries = (count: number): string =>
-  arabicCount(count, {
-    zero: 'لا طلبات',
-    one: 'طلب واحد',
-    two: 'طلبان',
-    few: 'طلبات',
-    many: 'طلبًا',
-    other: 'طلب',
   });

@@ -1,5 +1,4 @@
 import type { Language } from '@tiraz/locale';
-import { internationalDigits } from '../../ui/telephone';
 
 /** The language in which to write to a customer: Arabic when their name or their message has an Arabic letter. */
 export function languageOfCustomer(inquiry: { customerName: string; message: string }): Language {
@@ -21,19 +20,6 @@ const greetings: Record<Language, (inquiry: Addressee) => string> = {
 };
 
 /** How a message to the customer begins, in their language. */
-function greeting(inquiry: Addressee): string {
+export function greeting(inquiry: Addressee): string {
   return greetings[languageOfCustomer(inquiry)](inquiry);
-}
-
-/** A WhatsApp conversation with the greeting typed in; undefined where the number's country is not certain. */
-export function whatsAppLink(phone: string, inquiry: Addressee): string | undefined {
-  const digits = internationalDigits(phone);
-  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(greeting(inquiry))}`;
-}
-
-/** A mail to the customer with the reference as its subject and the greeting typed in. */
-export function mailLink(email: string, inquiry: Addressee): string {
-  const subject = encodeURIComponent(inquiry.reference);
-  const body = encodeURIComponent(greeting(inquiry));
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`;
 }
