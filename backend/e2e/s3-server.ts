@@ -34,6 +34,7 @@ export async function startS3(folder?: string): Promise<S3Server> {
       secretKey: 'S3RVER',
       bucket: 'tiraz-pictures',
       region: 'us-east-1',
+      siteOrigin: 'http://localhost:3000',
     },
     stop: () => server.close(),
     start: async () => void (await listen(port)),

@@ -161,6 +161,7 @@ describe('parseConfig', () => {
       secretKey: 's3cret',
       bucket: 'tiraz',
       region: 'us-east-1',
+      siteOrigin: 'http://localhost:3000',
     });
     const elsewhere = { S3_PUBLIC_ENDPOINT: 'https://pictures.example', S3_REGION: 'me-south-1' };
     expect(parseConfig({ DATABASE_URL, ...S3, ...elsewhere }).store).toMatchObject({

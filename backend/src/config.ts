@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { DEFAULT_REGION, storeOrigin } from '@tiraz/contracts/object-store';
 import { plainToInstance } from 'class-transformer';
 import {
   IsIn,
@@ -64,6 +65,8 @@ export interface S3Config {
   /** Made when there is none. */
   bucket: string;
   region: string;
+  /** Of the pages from which browsers upload. */
+  siteOrigin: string;
 }
 
 export class ConfigError extends Error {
@@ -252,14 +255,15 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
 function storeIn({ DATA_DIR, ...given }: Environment): Config['store'] {
   const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = given;
   if (!S3_ENDPOINT) return { kind: 'files', folder: resolve(DATA_DIR, 'objects') };
-  const { S3_REGION = 'us-east-1', S3_PUBLIC_ENDPOINT = S3_ENDPOINT } = given;
+  const { S3_REGION = DEFAULT_REGION, S3_PUBLIC_ENDPOINT = S3_ENDPOINT } = given;
   return {
     kind: 's3',
-    endpoint: new URL(S3_ENDPOINT).origin,
-    publicEndpoint: new URL(S3_PUBLIC_ENDPOINT).origin,
+    endpoint: storeOrigin(S3_ENDPOINT, S3_REGION),
+    publicEndpoint: storeOrigin(S3_PUBLIC_ENDPOINT, S3_REGION),
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
     bucket: S3_BUCKET,
     region: S3_REGION,
+    siteOrigin: new URL(given.PUBLIC_URL).origin,
   };
 }

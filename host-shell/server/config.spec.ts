@@ -82,6 +82,13 @@ describe('readConfig', () => {
     );
   });
 
+  test.each([
+    [{}, 'https://s3.us-east-1.amazonaws.com'],
+    [{ S3_REGION: 'eu-central-1' }, 'https://s3.eu-central-1.amazonaws.com'],
+  ])('uploads to Amazon go to the address of the region in %o', (region, origin) => {
+    expect(readConfig({ S3_ENDPOINT: 'https://s3.amazonaws.com', ...region }).uploadOrigin).toBe(origin);
+  });
+
   test('reports all faults together, by variable name', () => {
     const read = () =>
       readConfig({

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { DEFAULT_REGION, storeOrigin } from '@tiraz/contracts/object-store';
 import { RELEASE_POINTER, type RemoteName } from '@tiraz/contracts/remote';
 
 const here = import.meta.dirname;
@@ -63,7 +64,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: read('PORT', '3000', toPort, 'a port between 1 and 65535'),
     apiUrl: read('API_URL', 'http://127.0.0.1:3001', toHttpUrl, wantsHttp),
     publicUrl: read('PUBLIC_URL', 'http://localhost:3000', toHttpUrl, wantsHttp),
-    uploadOrigin: read('S3_PUBLIC_ENDPOINT', env.S3_ENDPOINT?.trim() ?? '', toOrigin, wantsHttp) || undefined,
+    uploadOrigin:
+      read('S3_PUBLIC_ENDPOINT', env.S3_ENDPOINT?.trim() ?? '', toStoreOrigin, wantsHttp) || undefined,
     logLevel: read(
       'LOG_LEVEL',
       'info',
@@ -86,6 +88,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'));
   return config;
+
+  function toStoreOrigin(text: string): string | undefined {
+    return toOrigin(text) && storeOrigin(text, env.S3_REGION?.trim() || DEFAULT_REGION);
+  }
 
   function readRemote(name: RemoteName, variable: string, beside: string): RemoteSource {
     if (!env[variable]?.trim()) {

@@ -23,6 +23,10 @@ const en = {
     broken: 'The picture is broken or not whole. Save it again and choose it anew.',
     storeAway:
       'Pictures cannot be stored at the moment. You can save everything else now and add the picture later.',
+    storeFull:
+      'The store for pictures is full. Save everything else now, and ask whoever runs the system to make room.',
+    storeSilent:
+      'The picture did not reach the store: your connection is down, or the store does not accept uploads from this site. If it happens again, tell whoever runs the system.',
     failed: 'The picture could not be uploaded. Please try again.',
   },
 };
@@ -49,6 +53,9 @@ const ar: typeof en = {
     empty: 'الملف فارغ.',
     broken: 'الصورة تالفة أو ناقصة. احفظها من جديد ثم اخترها مرة أخرى.',
     storeAway: 'لا يمكن حفظ الصور الآن. يمكنك حفظ الباقي وإضافة الصورة لاحقًا.',
+    storeFull: 'مساحة حفظ الصور ممتلئة. احفظ الباقي الآن، واطلب من مسؤول النظام توفير مساحة.',
+    storeSilent:
+      'لم تصل الصورة إلى مكان الحفظ: إمّا أن الاتصال مقطوع، أو أن مكان الحفظ لا يقبل الرفع من هذا الموقع. إن تكرر ذلك فأبلغ مسؤول النظام.',
     failed: 'تعذّر رفع الصورة. حاول مرة أخرى.',
   },
 };

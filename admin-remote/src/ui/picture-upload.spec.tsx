@@ -18,6 +18,7 @@ class FakeRequest {
   onerror?: () => void;
   onabort?: () => void;
   status = 0;
+  responseText = '';
   url = '';
   body: unknown;
   open(_method: string, url: string) {
@@ -30,8 +31,9 @@ class FakeRequest {
   abort() {
     this.onabort?.();
   }
-  answer(status: number) {
+  answer(status: number, text = '') {
     this.status = status;
+    this.responseText = text;
     act(() => this.onload?.());
   }
 }
@@ -165,6 +167,7 @@ test.each([
   ['it is no picture', '/api/objects/finalize', problem(422, 'picture.unknown-format'), /is no picture/],
   ['it is broken', '/api/objects/finalize', problem(422, 'picture.broken'), /broken or not whole/],
   ['it is a bomb', '/api/objects/finalize', problem(422, 'picture.too-many-pixels'), /40 million pixels/],
+  ['the store is full', '/api/objects/finalize', problem(503, 'store.full'), /store for pictures is full/],
   ['the store went away', '/api/objects/finalize', problem(503, 'store.unavailable'), /cannot be stored/],
 ])('when %s it says so, logs it and keeps the picture that was there', async (_, call, answer, words) => {
   open({ value: PATH });
@@ -184,12 +187,26 @@ test.each([
   [413, /larger than 5 MB/],
   [503, /cannot be stored/],
   [403, /could not be uploaded/],
-])('a PUT that answers %i is a failure in words', async (status, words) => {
+  [507, /store for pictures is full/],
+  [403, /store for pictures is full/, '<Error><Code>QuotaExceeded</Code></Error>'],
+  [503, /store for pictures is full/, '{"code":"store.full"}'],
+])('a PUT that answers %i is a failure in words: %s', async (status, words, text = '') => {
   open();
   await choose(file());
-  (await sent()).answer(status);
+  (await sent()).answer(status, text);
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
   expect(asked.map(({ url }) => url)).toEqual(['/api/objects/upload']);
+});
+
+test.each([
+  ['en', /did not reach the store.*does not accept uploads from this site.*tell whoever runs/],
+  ['ar', /لم تصل الصورة.*لا يقبل الرفع من هذا الموقع.*أبلغ/],
+] as const)('a PUT that nobody answers is not "try again" for ever (%s)', async (language, words) => {
+  open({ language });
+  await choose(file());
+  const upload = await sent();
+  act(() => upload.onerror?.());
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
 });
 
 test('an upload can be cancelled, and another one begun', async () => {

@@ -17,6 +17,7 @@ const FAILURES: Readonly<Record<string, UploadFailure>> = {
   'picture.too-many-pixels': 'tooManyPixels',
   'picture.empty': 'empty',
   'store.unavailable': 'storeAway',
+  'store.full': 'storeFull',
 };
 
 export type UploadState =
@@ -104,7 +105,7 @@ function put(
     const request = new XMLHttpRequest();
     const fail = () => {
       console.error('Failed to upload', request.status);
-      reject(new Unsuitable(PUT_FAILURES[request.status] ?? 'failed'));
+      reject(new Unsuitable(putFailureOf(request)));
     };
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
@@ -116,7 +117,20 @@ function put(
   });
 }
 
-const PUT_FAILURES: Readonly<Record<number, UploadFailure>> = { 413: 'tooLarge', 503: 'storeAway' };
+const PUT_FAILURES: Readonly<Record<number, UploadFailure>> = {
+  /** No answer that may be read: the store is out of reach, or does not allow this page to upload. */
+  0: 'storeSilent',
+  413: 'tooLarge',
+  503: 'storeAway',
+  507: 'storeFull',
+};
+/** What stores that speak S3 say when no room is left, under one status or another, and so does our own. */
+const STORE_IS_FULL = /QuotaExceeded|StorageFull|InsufficientStorage|store\.full/;
+
+function putFailureOf({ status, responseText }: XMLHttpRequest): UploadFailure {
+  if (STORE_IS_FULL.test(responseText)) return 'storeFull';
+  return PUT_FAILURES[status] ?? 'failed';
+}
 
 function failureOf(error: unknown): UploadFailure {
   if (error instanceof Unsuitable) return error.failure;

@@ -18,7 +18,7 @@ import { TAKES_A_FILE } from '../../shared/http/server.js';
 import { ObjectStore } from '../application/object-store.js';
 import { LARGEST_FILE_BYTES } from '../domain/picture.js';
 import type { FileObjectStore } from './object-store.files.js';
-import { STORE_UNAVAILABLE } from './store-outage.js';
+import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 
 /** Where the upload URLs of the file store lead; with an object store there is no such route. */
 @ApiTags('Pictures')
@@ -46,6 +46,7 @@ export class FileUploadsController {
     { status: 403, code: 'upload.refused', detail: 'The upload URL is not valid, or not any more.' },
     { status: 413, code: 'picture.too-large', detail: 'The file is larger than 5 MB.' },
     STORE_UNAVAILABLE,
+    STORE_FULL,
   )
   async receiveUpload(
     @Param('id') id: string,

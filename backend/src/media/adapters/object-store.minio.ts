@@ -5,6 +5,7 @@ import { Client, type ClientOptions } from 'minio';
 import type { S3Config } from '../../config.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
+import { admitUploads } from './bucket-cors.js';
 import { StoreOutage } from './store-outage.js';
 
 /** A store that is silent for so long is away. */
@@ -18,6 +19,8 @@ export class MinioObjectStore extends ObjectStore {
   private readonly client: Client;
   /** Signs for the address under which browsers reach the store; sends nothing itself. */
   private readonly signer: Client;
+  /** Whether browsers may upload is asked once for each bucket that there was. */
+  private admitted: Promise<void> | undefined;
 
   constructor(
     private readonly config: S3Config,
@@ -61,7 +64,15 @@ export class MinioObjectStore extends ObjectStore {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    if (keys.length > 0) await this.outage.guard(() => this.client.removeObjects(this.bucket, [...keys]));
+    if (keys.length === 0) return;
+    await this.outage.guard(async () => {
+      // The answer is 200 whatever became of each: it lists those that are still there.
+      const kept = (await this.client.removeObjects(this.bucket, [...keys])) as Refused[];
+      const [first] = kept.filter((each) => each.Code !== 'NoSuchKey');
+      if (!first) return;
+      const reason = `${first.Code}: ${first.Key} and ${kept.length - 1} more of ${keys.length} were not deleted`;
+      throw Object.assign(new Error(reason), { code: first.Code });
+    });
   }
 
   list(prefix: string): Promise<StoredObject[]> {
@@ -79,25 +90,44 @@ export class MinioObjectStore extends ObjectStore {
   }
 
   /**
-   * Makes the bucket if there is none. It needs no policy: buckets are private, and a store that passes over the
+   * Makes the bucket if there is none, and lets browsers upload into it where it can. It needs no policy: buckets are private, and a store that passes over the
    * conditions of a policy would shut out more than the anonymous.
    */
   check(): Promise<void> {
     return this.outage.guard(async () => {
-      if (await this.client.bucketExists(this.bucket)) return;
-      await this.client.makeBucket(this.bucket, this.config.region).catch((error: unknown) => {
-        // Another process was faster.
-        if (codeOf(error) !== 'BucketAlreadyOwnedByYou') throw error;
-      });
-      this.log.log(`made the bucket ${this.bucket}`);
+      if (!(await this.client.bucketExists(this.bucket))) {
+        await this.client.makeBucket(this.bucket, this.config.region).catch((error: unknown) => {
+          // Another process was faster.
+          if (codeOf(error) !== 'BucketAlreadyOwnedByYou') throw error;
+        });
+        this.log.log(`made the bucket ${this.bucket}`);
+        this.admitted = undefined;
+      }
+      await (this.admitted ??= admitUploads(this.client, {
+        ...this.config,
+        origins: [this.config.publicEndpoint, this.config.endpoint],
+      }));
     });
+  }
+}
+
+/** Of a deletion of many, what the store says of one; the client's own type has a level too many. */
+interface Refused {
+  Code?: string;
+  Key?: string;
+}
+
+/** Amazon's own addresses too would get the bucket's name before them, where the page's policy does not let browsers. */
+class PathStyleClient extends Client {
+  protected override getRequestOptions(request: Parameters<Client['getRequestOptions']>[0]) {
+    return super.getRequestOptions({ ...request, pathStyle: true });
   }
 }
 
 function connect({ accessKey, secretKey, region }: S3Config, endpoint: string): Client {
   const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
-  return new Client({
+  return new PathStyleClient({
     endPoint: hostname,
     ...(port ? { port: Number(port) } : {}),
     useSSL,

@@ -10,7 +10,7 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/server.js';
 import { validated } from '../../shared/http/validated.js';
 import { Pictures } from '../application/pictures.js';
-import { STORE_UNAVAILABLE } from './store-outage.js';
+import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 
 const LONGEST_URL = 2_000;
 const uploadURL =
@@ -97,6 +97,7 @@ export class UploadsController {
       detail: 'The picture has 16000 × 16000 pixels; 40 million are the most.',
     },
     STORE_UNAVAILABLE,
+    STORE_FULL,
   )
   async finalizeUpload(
     @Body(validated(FinalizedUpload)) { imageURL }: FinalizedUpload,

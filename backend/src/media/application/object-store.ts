@@ -5,13 +5,13 @@ export abstract class ObjectStore {
 
   /**
    * @param mostBytes reading stops there
-   * @throws DomainError `store.unavailable`, as every method does
+   * @throws DomainError `store.unavailable`, or `store.full` where that is why, as every method does
    */
   abstract read(key: string, mostBytes: number): Promise<Uint8Array | 'missing' | 'too-large'>;
 
   abstract write(key: string, file: Uint8Array, mediaType: string): Promise<void>;
 
-  /** Keys without a file do no harm. */
+  /** Keys without a file do no harm; one that cannot be removed is a failure. */
   abstract remove(keys: readonly string[]): Promise<void>;
 
   /** Every file whose key begins with `prefix`. */
