@@ -70,6 +70,21 @@ export function inquiryDeeds(walk: Walk): Deed[] {
       () => walk.ask('POST', '/api/admin/inquiries/status', { ids: [id], status: 'accepted' }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'quoted' }, { status: 'accepted' })],
     ),
+    deed(
+      'undoInquiryStatus',
+      () => walk.ask('POST', `/api/admin/inquiries/${id}/status/undo`),
+      () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'accepted' }, { status: 'quoted' })],
+    ),
+    deed(
+      'updateInquiry, to be taken back',
+      () => change({ status: 'closed' }),
+      () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'quoted' }, { status: 'closed' })],
+    ),
+    deed(
+      'undoInquiryStatuses',
+      () => walk.ask('POST', '/api/admin/inquiries/status/undo', { changes: [{ id, version: 6 }] }),
+      () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'closed' }, { status: 'quoted' })],
+    ),
   ];
 }
 

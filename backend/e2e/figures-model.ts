@@ -8,6 +8,8 @@ interface ModelledInquiry {
   createdAt: Date;
   movedAt: Date;
   acceptedAt?: Date | undefined;
+  /** How it stood before its latest change; absent when there is none to take back. */
+  former?: Pick<ModelledInquiry, 'status' | 'movedAt' | 'acceptedAt'> | undefined;
 }
 
 /** Everybody who turned out to be one; the first address is the one that stays. */
@@ -27,6 +29,7 @@ export class FiguresModel {
   private persons: Person[] = [];
   private hadRejection = false;
   private hadMerge = false;
+  private hadUndo = false;
   private hadInactive = false;
 
   /** The addresses that customers are listed under. */
@@ -42,13 +45,19 @@ export class FiguresModel {
 
   moved(id: string, to: InquiryStatus, at: Date): void {
     const inquiry = this.inquiries.find((one) => one.id === id)!;
-    if (to === 'accepted') inquiry.acceptedAt ??= at;
-    if (to === 'rejected') {
-      if (inquiry.acceptedAt) this.hadRejection = true;
-      inquiry.acceptedAt = undefined;
-    }
+    const { status, movedAt, acceptedAt } = inquiry;
+    inquiry.former = { status, movedAt, acceptedAt };
+    if (to === 'rejected' && acceptedAt) this.hadRejection = true;
+    if (to === 'accepted') inquiry.acceptedAt = at;
+    else if (to !== 'closed') inquiry.acceptedAt = undefined;
     inquiry.status = to;
     inquiry.movedAt = at;
+  }
+
+  undone(id: string): void {
+    const inquiry = this.inquiries.find((one) => one.id === id)!;
+    if (inquiry.former?.acceptedAt) this.hadUndo = true;
+    Object.assign(inquiry, inquiry.former, { former: undefined });
   }
 
   merged(stays: string, goes: string): void {
@@ -109,7 +118,7 @@ export class FiguresModel {
 
   /** Whether the operations so far have led to everything that can be counted wrongly. */
   get hasSeenEverything(): boolean {
-    return this.hadRejection && this.hadMerge && this.hadInactive;
+    return this.hadRejection && this.hadMerge && this.hadInactive && this.hadUndo;
   }
 
   private of(person: Person): ModelledInquiry[] {

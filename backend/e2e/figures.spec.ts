@@ -62,6 +62,12 @@ it(
       await app.get(InquiryDesk).changeStatus(id, to, staff);
       model.moved(id, to, now);
     };
+    const undo = async () => {
+      const { id, former } = oneOf(model.inquiries);
+      if (!former) return;
+      await app.get(InquiryDesk).undoStatus(id, staff);
+      model.undone(id);
+    };
     const merge = async () => {
       const [stays, goes] = [oneOf(model.people), oneOf(model.people)];
       if (stays === goes) return;
@@ -84,7 +90,8 @@ it(
       now = new Date(now.getTime() + Math.floor(random() * 2 * (SPAN_MS / OPERATIONS)));
       const chance = random();
       if (chance < 0.45 || model.inquiries.length === 0) await submit();
-      else if (chance < 0.98) await move();
+      else if (chance < 0.83) await move();
+      else if (chance < 0.98) await undo();
       else await merge();
       if (operation % Math.ceil(OPERATIONS / COMPARISONS) === 0) await compare();
     }

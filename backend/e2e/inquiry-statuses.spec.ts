@@ -34,14 +34,14 @@ describe('several inquiries at once', () => {
     expect([status, body]).toEqual([
       200,
       [
-        { id: second.id, reference: second.reference, outcome: 'unchanged', from: 'in_progress' },
+        { id: second.id, reference: second.reference, outcome: 'unchanged', from: 'in_progress', version: 2 },
         {
           id: UNKNOWN_ID,
           reference: null,
           outcome: 'failed',
           problem: { code: 'inquiry.unknown', detail: 'There is no such inquiry.' },
         },
-        { id: first.id, reference: first.reference, outcome: 'changed', from: 'new' },
+        { id: first.id, reference: first.reference, outcome: 'changed', from: 'new', version: 2 },
       ],
     ]);
     expect([await recordsOf(first.id), await recordsOf(second.id)]).toEqual([1, 1]);

@@ -60,6 +60,62 @@ describe('the migrations', () => {
     expect(await migrate(url)).toHaveLength(migrations.length);
   });
 
+  it('clear the moment of acceptance of what is neither accepted nor closed after it was', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+    const later = migrations.length - migrations.findIndex(({ name }) => name.startsWith('UndoStatuses'));
+    const down = async () => {
+      for (let left = later; left > 0; left -= 1) await dataSource.undoLastMigration();
+    };
+    await down();
+    await dataSource.query(`
+      INSERT INTO customers (id, email, name, created_at)
+      VALUES ('01993c00-0000-7000-8000-000000000001', 'a@example.com', 'A', now())`);
+    const courses: [course: string, stands: boolean][] = [
+      ['new accepted', true],
+      ['new accepted closed', true],
+      ['new accepted closed accepted closed', true],
+      ['new quoted closed accepted', true],
+      ['new accepted new', false],
+      ['new accepted in_progress', false],
+      ['new accepted quoted', false],
+      ['new accepted in_progress closed', false],
+      ['new accepted closed quoted closed', false],
+    ];
+    for (const [course] of courses) {
+      const statuses = course.split(' ');
+      await dataSource.query(
+        `WITH inquiry AS (
+           INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
+             customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
+             price_changed, has_inactive_items, snapshot, status, accepted_at, created_at)
+           VALUES (gen_random_uuid(), $1, '01993c00-0000-7000-8000-000000000001', '', '', '', '', '', false, 100, 1, 1,
+             1, 1, false, false, '{}', $2, now(), now())
+           RETURNING id
+         )
+         INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at)
+         SELECT id, lag(status) OVER (ORDER BY place), status, now()
+         FROM inquiry, unnest($3::text[]) WITH ORDINALITY AS one (status, place) ORDER BY place`,
+        [course, statuses.at(-1), statuses],
+      );
+    }
+    const standing = async () => {
+      const rows = await query<{ course: string; stands: boolean }>(
+        url,
+        'SELECT reference AS course, accepted_at IS NOT NULL AS stands FROM inquiries ORDER BY id',
+      );
+      return new Map(rows.map(({ course, stands }) => [course, stands]));
+    };
+    expect([...(await standing()).values()]).toEqual(courses.map(() => true));
+    await migrate(url);
+    expect(await standing()).toEqual(new Map(courses));
+    await down();
+    await migrate(url);
+    expect(await standing()).toEqual(new Map(courses));
+    await dataSource.destroy();
+  });
+
   it('stand in the order of their numbers', () => {
     const numbers = migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0]));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));

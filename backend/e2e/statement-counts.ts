@@ -65,6 +65,9 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   updateInquiry: 7,
   // Of two inquiries, each in a transaction of its own; one of them stays as it is.
   changeInquiryStatuses: 11,
+  undoInquiryStatus: 8,
+  // One that has moved on since.
+  undoInquiryStatuses: 4,
   getStats: 5,
   listAuditTrail: 3,
   listAuditedPeople: 2,

@@ -91,6 +91,8 @@ describe('the OpenAPI document', () => {
       'signIn',
       'signOut',
       'submitInquiry',
+      'undoInquiryStatus',
+      'undoInquiryStatuses',
       'updateCustomer',
       'updateFabric',
       'updateFinishingQuality',

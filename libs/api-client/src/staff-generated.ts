@@ -383,9 +383,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    undoInquiryStatus: build.mutation<UndoInquiryStatusApiResponse, UndoInquiryStatusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/status/undo`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     changeInquiryStatuses: build.mutation<ChangeInquiryStatusesApiResponse, ChangeInquiryStatusesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/status`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    undoInquiryStatuses: build.mutation<UndoInquiryStatusesApiResponse, UndoInquiryStatusesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/status/undo`,
         method: 'POST',
         body: queryArg,
       }),
@@ -653,8 +669,16 @@ export type UpdateInquiryApiArg = {
   'If-Match'?: string;
   body: InquiryStatusUpdate | InquiryNotesUpdate;
 };
+export type UndoInquiryStatusApiResponse = /** status 200 As it is now */ InquiryDetails;
+export type UndoInquiryStatusApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
 export type ChangeInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
+export type UndoInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
+export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
 export type ListAuditTrailApiResponse = /** status 200 One page, in the asked order */ Page<AuditTrailEntry>;
@@ -1404,6 +1428,8 @@ export type InquiryHistoryEntry = {
   /** The e-mail address of the member of staff at the time; null for the visitor. */
   changedBy: string | null;
   changedAt: string;
+  /** It took the change before it back, the moment of acceptance with it. */
+  isUndo: boolean;
 };
 export type InquiryDetails = {
   id: string;
@@ -1464,11 +1490,21 @@ export type StatusChangeResult = {
   outcome: 'changed' | 'unchanged' | 'failed';
   /** Where it stood; absent when it failed. */
   from?: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** The version that it has now, by which a change is taken back; absent when it failed. */
+  version?: number;
   problem?: StatusChangeProblem;
 };
 export type InquiryStatusChange = {
   ids: string[];
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+};
+export type StatusUndo = {
+  id: string;
+  /** The version that the change made. */
+  version: number;
+};
+export type InquiryStatusUndo = {
+  changes: StatusUndo[];
 };
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
@@ -1646,7 +1682,9 @@ export const {
   useExportInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
+  useUndoInquiryStatusMutation,
   useChangeInquiryStatusesMutation,
+  useUndoInquiryStatusesMutation,
   useGetStatsQuery,
   useListAuditTrailQuery,
   useListAuditedPeopleQuery,

@@ -27,7 +27,9 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
+    undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
     changeInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
+    undoInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
 
     listStaffProductTypes: showsAll('ProductType'),
     getProductTypeHistory: showsAll('ProductType'),

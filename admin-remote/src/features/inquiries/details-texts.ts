@@ -77,6 +77,7 @@ const en = {
   history: 'History',
   arrived: 'Inquiry received',
   somebody: 'Staff',
+  undone: 'Undo',
 
   notes: 'Admin notes',
   notesHint: 'Only staff see these notes.',
@@ -174,6 +175,7 @@ export const texts: Record<Language, typeof en> = {
     history: 'سجل الحالة',
     arrived: 'وصول الطلب',
     somebody: 'الفريق',
+    undone: 'تراجع',
 
     notes: 'ملاحظات الفريق',
     notesHint: 'لا يراها إلا الفريق.',

@@ -12,10 +12,11 @@ export function HistoryPanel({ history }: { history: InquiryDetails['history'] }
 
   return (
     <ol className={styles.history}>
-      {history.map(({ from, to, changedBy, changedAt }) => (
+      {history.map(({ from, to, changedBy, changedAt, isUndo }) => (
         <li key={`${changedAt} ${to}`}>
           <InquiryStatusTag status={to} />
           <span className={styles.who}>
+            {isUndo && `${text.undone} · `}
             {from ? changedBy ? <Isolated>{changedBy}</Isolated> : text.somebody : text.arrived}
           </span>
           <time dateTime={changedAt}>{formatDateTime(changedAt, language)}</time>

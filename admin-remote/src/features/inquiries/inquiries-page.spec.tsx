@@ -128,6 +128,46 @@ describe('an answer from the list', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));
     await waitFor(async () => expect(within(await row('Karim')).getByText('Quoted')).toBeVisible());
+    // The server restores what was: a change to the former status would be a decision of today.
+    expect(stored.get('inquiry-2')?.history[0]).toMatchObject({ to: 'quoted', isUndo: true });
+  });
+
+  it('is taken back although notes were saved since', async () => {
+    const { user, stored } = await openList();
+    await user.click(within(await row('Karim')).getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Inquiry updated successfully');
+    const accepted = stored.get('inquiry-2')!;
+    stored.set('inquiry-2', { ...accepted, adminNotes: 'Called.', version: accepted.version + 1 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));
+    expect(stored.get('inquiry-2')).toMatchObject({ adminNotes: 'Called.', acceptedAt: null });
+  });
+
+  it('is not taken back when somebody else has changed it since', async () => {
+    const { user, stored } = await openList();
+    await user.click(within(await row('Karim')).getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Inquiry updated successfully');
+    const accepted = stored.get('inquiry-2')!;
+    const history = [{ ...accepted.history[0]!, from: 'accepted' as const, to: 'closed' as const }];
+    stored.set('inquiry-2', {
+      ...accepted,
+      status: 'closed',
+      version: accepted.version + 1,
+      history: [...history, ...accepted.history],
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The inquiry has changed since and was left as it is.');
+    expect(stored.get('inquiry-2')?.status).toBe('closed');
+    await waitFor(async () => expect(within(await row('Karim')).getByText('Closed')).toBeVisible());
+  });
+
+  it('that somebody else has made already has no undo', async () => {
+    const { user, stored } = await openList();
+    const karim = within(await row('Karim')).getByRole('button', { name: 'Accept' });
+    stored.set('inquiry-2', { ...stored.get('inquiry-2')!, status: 'accepted', version: 7 });
+    await user.click(karim);
+    await screen.findByText('Inquiry updated successfully');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('waits for the one before, row by row', async () => {
@@ -186,7 +226,21 @@ describe('an answer from the list', () => {
     expect(stored.get('inquiry-2')?.status).toBe('accepted');
     await user.click(within(outcome).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));
+    expect(stored.get('inquiry-2')?.history[0]).toMatchObject({ isUndo: true });
     expect(stored.get('inquiry-3')?.status).toBe('accepted');
+  });
+
+  it('goes to many at once, and what somebody has changed since stays when it is taken back', async () => {
+    const { user, stored } = await openList();
+    await row('Mariam');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('combobox', { name: 'Change status to' }));
+    await user.click(await screen.findByTitle('Rejected'));
+    const outcome = await screen.findByRole('region', { name: 'Result of the change' });
+    stored.set('inquiry-1', { ...stored.get('inquiry-1')!, status: 'closed', version: 9 });
+    await user.click(within(outcome).getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Some inquiries have changed since and were left as they are.');
+    expect([...stored.values()].map(({ status }) => status)).toEqual(['closed', 'quoted', 'accepted']);
   });
 });
 

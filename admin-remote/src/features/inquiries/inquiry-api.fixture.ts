@@ -40,8 +40,24 @@ export function serveInquiries(
         if (!inquiry)
           return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Gone.' } };
         const from = inquiry.status;
-        if (from !== status) stored.set(id, { ...inquiry, status, version: inquiry.version + 1 });
-        return { id, reference: inquiry.reference, outcome: from === status ? 'unchanged' : 'changed', from };
+        const version = inquiry.version + (from === status ? 0 : 1);
+        if (from !== status) stored.set(id, moved(inquiry, status));
+        const outcome = from === status ? 'unchanged' : 'changed';
+        return { id, reference: inquiry.reference, outcome, from, version };
+      }),
+    );
+  });
+
+  api.on(`POST ${PATH}/status/undo`, async (request) => {
+    const { changes } = (await request.json()) as { changes: { id: string; version: number }[] };
+    return Response.json(
+      changes.map(({ id, version }) => {
+        const inquiry = stored.get(id);
+        if (inquiry?.version !== version) {
+          return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Changed since.' } };
+        }
+        stored.set(id, takenBack(inquiry));
+        return { id, reference: inquiry.reference, outcome: 'changed', from: inquiry.status };
       }),
     );
   });
@@ -54,10 +70,47 @@ export function serveInquiries(
       if (request.headers.get('If-Match') !== `"${current.version}"`) {
         return refuse(412, 'entity.stale', { current });
       }
-      const next = { ...current, ...(await request.json()), version: current.version + 1 };
+      const { status, ...notes } = (await request.json()) as Partial<InquiryDetails>;
+      if (status === current.status) return Response.json(current);
+      const next = status ? moved(current, status) : { ...current, ...notes, version: current.version + 1 };
       stored.set(id, next);
       return Response.json(next);
     });
+    api.on(`POST ${PATH}/${id}/status/undo`, (request) => {
+      const current = stored.get(id) ?? first;
+      if (request.headers.get('If-Match') !== `"${current.version}"`) {
+        return refuse(412, 'entity.stale', { current });
+      }
+      stored.set(id, takenBack(current));
+      return Response.json(stored.get(id));
+    });
   }
   return stored;
+}
+
+const CHANGED_AT = '2026-11-20T09:30:00.000Z';
+
+function moved(inquiry: InquiryDetails, to: InquiryDetails['status']): InquiryDetails {
+  const entry = {
+    from: inquiry.status,
+    to,
+    changedBy: 'demo@tiraz.example',
+    changedAt: CHANGED_AT,
+    isUndo: false,
+  };
+  return {
+    ...inquiry,
+    status: to,
+    acceptedAt: to === 'accepted' ? CHANGED_AT : to === 'closed' ? inquiry.acceptedAt : null,
+    version: inquiry.version + 1,
+    history: [entry, ...inquiry.history],
+  };
+}
+
+/** Whatever stood before was not accepted, as far as these tests go. */
+function takenBack(inquiry: InquiryDetails): InquiryDetails {
+  const [last] = inquiry.history;
+  const back = moved(inquiry, last?.from ?? 'new');
+  const [entry, ...rest] = back.history;
+  return { ...back, acceptedAt: null, history: entry ? [{ ...entry, isUndo: true }, ...rest] : rest };
 }

@@ -33,8 +33,14 @@ describe('the page of an inquiry', () => {
     await openInquiry({
       status: 'quoted',
       history: [
-        { from: 'new', to: 'quoted', changedBy: 'mona@tiraz.example', changedAt: '2026-11-19T10:00:00.000Z' },
-        { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z' },
+        {
+          from: 'new',
+          to: 'quoted',
+          changedBy: 'mona@tiraz.example',
+          changedAt: '2026-11-19T10:00:00.000Z',
+          isUndo: true,
+        },
+        { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false },
       ],
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Mariam Fouad' })).toBeVisible();

@@ -53,7 +53,9 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
       },
       range: { totalCostUpTo: '349080.00', pricePerItemUpTo: '698.16' },
     },
-    history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z' }],
+    history: [
+      { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false },
+    ],
     ...change,
   };
 }

@@ -60,6 +60,8 @@ const en = {
   close: 'Close',
   updated: 'Inquiry updated successfully',
   updateFailed: 'Failed to update inquiry',
+  changedSince: 'The inquiry has changed since and was left as it is.',
+  someChangedSince: 'Some inquiries have changed since and were left as they are.',
 
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Single keys act',
@@ -172,6 +174,8 @@ export const texts: Record<Language, typeof en> = {
     close: 'إغلاق',
     updated: 'تم تحديث الطلب بنجاح',
     updateFailed: 'تعذّر تحديث الطلب',
+    changedSince: 'تغيّر الطلب منذ ذلك الحين، فتُرك كما هو.',
+    someChangedSince: 'تغيّرت بعض الطلبات منذ ذلك الحين، فتُركت كما هي.',
 
     shortcuts: 'اختصارات لوحة المفاتيح',
     shortcutsOn: 'تفعيل اختصارات الحرف الواحد',

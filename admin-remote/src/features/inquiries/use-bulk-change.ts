@@ -1,5 +1,6 @@
 import {
   useChangeInquiryStatusesMutation,
+  useUndoInquiryStatusesMutation,
   type ChangeInquiryStatusesApiResponse,
   type InquirySummary,
 } from '@tiraz/api-client/staff';
@@ -21,7 +22,8 @@ export interface BulkOutcome {
 export function useBulkChange() {
   const text = useTexts(texts);
   const notify = useNotify();
-  const [change, { isLoading }] = useChangeInquiryStatusesMutation();
+  const [change, { isLoading: isChanging }] = useChangeInquiryStatusesMutation();
+  const [takeBack, { isLoading: isTakingBack }] = useUndoInquiryStatusesMutation();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
   /** @returns whether the request was answered */
@@ -36,18 +38,26 @@ export function useBulkChange() {
     return true;
   };
 
-  /** Gives every inquiry that was moved its former status again. */
+  /** Takes back what was changed; whatever has moved on since stays. May be asked again when there was no answer. */
   const undo = async (): Promise<void> => {
-    const moved = (outcome?.results ?? []).filter(({ outcome: result }) => result === 'changed');
-    const answers = [];
-    for (const [status, group] of Map.groupBy(moved, ({ from }) => from)) {
-      if (status) answers.push(await change({ ids: group.map(({ id }) => id), status }));
+    const changes = (outcome?.results ?? []).flatMap(({ id, outcome: result, version }) =>
+      result === 'changed' && version !== undefined ? [{ id, version }] : [],
+    );
+    const { data } = await takeBack({ changes });
+    if (!data) {
+      notify.error(text.updateFailed);
+      return;
     }
-    const isWhole = answers.every(({ data }) => data?.every(({ outcome: result }) => result !== 'failed'));
     setOutcome(undefined);
-    if (isWhole) notify.success(text.updated);
-    else notify.error(text.updateFailed);
+    if (data.every(({ outcome: result }) => result !== 'failed')) notify.success(text.updated);
+    else notify.error(text.someChangedSince);
   };
 
-  return { isPending: isLoading, outcome, changeAll, undo, dismiss: () => setOutcome(undefined) };
+  return {
+    isPending: isChanging || isTakingBack,
+    outcome,
+    changeAll,
+    undo,
+    dismiss: () => setOutcome(undefined),
+  };
 }

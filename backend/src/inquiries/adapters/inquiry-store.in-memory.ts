@@ -1,3 +1,4 @@
+import type { Staff } from '../../shared/domain/staff.js';
 import type { InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
 import {
   InquiryStore,
@@ -7,6 +8,9 @@ import {
   type StatusChange,
 } from '../application/inquiry-store.js';
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
+import type { LastMove } from '../domain/status.js';
+
+const SUBMISSION: LastMove = { from: null, version: null, undoes: null };
 
 /** Behaves as the database does, without its transactions. */
 export class InMemoryInquiryStore extends InquiryStore {
@@ -14,6 +18,8 @@ export class InMemoryInquiryStore extends InquiryStore {
   private readonly kept = new Map<string, InquiryDetails>();
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
+  /** Of each inquiry, what its latest move was and how it stood before. */
+  private readonly moves = new Map<string, LastMove & { acceptedAtBefore: Date | null }>();
   private ids = 0;
 
   nextId(): string {
@@ -56,12 +62,34 @@ export class InMemoryInquiryStore extends InquiryStore {
   async changeStatus(id: string, { from, to, by, changedAt, acceptedAt }: StatusChange): Promise<void> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return;
-    const entry = { from, to, changedBy: by.email, changedAt };
+    const entry = { from, to, changedBy: by.email, changedAt, isUndo: false };
     const { version, history } = inquiry;
+    this.moves.set(id, { from, version: version + 1, undoes: null, acceptedAtBefore: inquiry.acceptedAt });
     this.kept.set(id, {
       ...inquiry,
       status: to,
       acceptedAt,
+      version: version + 1,
+      history: [entry, ...history],
+    });
+  }
+
+  async lastMove(id: string): Promise<LastMove> {
+    const { from, version, undoes } = this.moves.get(id) ?? SUBMISSION;
+    return { from, version, undoes };
+  }
+
+  async takeBack(id: string, { by, at }: { by: Staff; at: Date }): Promise<void> {
+    const inquiry = this.kept.get(id);
+    const last = this.moves.get(id);
+    if (!inquiry || !last?.from) return;
+    const { status: from, version, history } = inquiry;
+    const entry = { from, to: last.from, changedBy: by.email, changedAt: at, isUndo: true };
+    this.moves.set(id, { from, version: version + 1, undoes: last.version, acceptedAtBefore: null });
+    this.kept.set(id, {
+      ...inquiry,
+      status: last.from,
+      acceptedAt: last.acceptedAtBefore,
       version: version + 1,
       history: [entry, ...history],
     });
@@ -109,6 +137,8 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     },
     selection: chosen,
     quote,
-    history: [{ from: null, to: inquiry.status, changedBy: null, changedAt: inquiry.createdAt }],
+    history: [
+      { from: null, to: inquiry.status, changedBy: null, changedAt: inquiry.createdAt, isUndo: false },
+    ],
   };
 }

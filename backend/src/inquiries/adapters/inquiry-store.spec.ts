@@ -10,6 +10,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import { receiveInquiry, type NewInquiry } from '../domain/inquiry.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import type { InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
@@ -131,7 +132,7 @@ describe.each([
         },
         range: { totalCostUpTo: '17400.00', pricePerItemUpTo: '174.00' },
       },
-      history: [{ from: null, to: 'new', changedBy: null, changedAt: morning }],
+      history: [{ from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false }],
     });
     expect(await store.find(store.nextId(morning))).toBeUndefined();
   });
@@ -161,11 +162,44 @@ describe.each([
       acceptedAt: noon,
       version: 2,
       history: [
-        { from: 'new', to: 'accepted', changedBy: SALMA.email, changedAt: noon },
-        { from: null, to: 'new', changedBy: null, changedAt: morning },
+        { from: 'new', to: 'accepted', changedBy: SALMA.email, changedAt: noon, isUndo: false },
+        { from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false },
       ],
     });
     expect(await store.hold(store.nextId(morning))).toBeUndefined();
+  });
+
+  it('go back to how they stood before the latest move', async () => {
+    const inquiry = anInquiry(store);
+    await store.add(inquiry);
+    const { id } = inquiry;
+    expect(await store.lastMove(id)).toEqual({ from: null, version: null, undoes: null });
+    const moved = (from: InquiryStatus, to: InquiryStatus, acceptedAt: Date | null, hour: number) =>
+      store.changeStatus(id, { from, to, by: SALMA, changedAt: hoursLater(hour), acceptedAt });
+    await moved('new', 'accepted', hoursLater(1), 1);
+    await store.saveNotes(id, 'Called.');
+    await moved('accepted', 'rejected', null, 2);
+    expect(await store.lastMove(id)).toEqual({ from: 'accepted', version: 4, undoes: null });
+    await store.takeBack(id, { by: SALMA, at: hoursLater(3) });
+    expect(await store.lastMove(id)).toEqual({ from: 'rejected', version: 5, undoes: 4 });
+    expect(await store.find(id)).toMatchObject({
+      status: 'accepted',
+      acceptedAt: hoursLater(1),
+      adminNotes: 'Called.',
+      version: 5,
+      history: [
+        {
+          from: 'rejected',
+          to: 'accepted',
+          changedBy: SALMA.email,
+          changedAt: hoursLater(3),
+          isUndo: true,
+        },
+        { from: 'accepted', to: 'rejected', isUndo: false },
+        { from: 'new', to: 'accepted', isUndo: false },
+        { from: null, to: 'new', isUndo: false },
+      ],
+    });
   });
 
   it('keep the notes about them', async () => {

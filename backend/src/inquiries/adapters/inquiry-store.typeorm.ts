@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { Money } from '../../shared/domain/money.js';
+import type { Staff } from '../../shared/domain/staff.js';
 import type { HistoryEntry, InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
 import {
   InquiryStore,
@@ -13,7 +14,7 @@ import {
   type StatusChange,
 } from '../application/inquiry-store.js';
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
-import { FIRST_STATUS } from '../domain/status.js';
+import { FIRST_STATUS, type LastMove } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
 import { SUMMARY_COLUMNS } from './inquiry-lists.js';
 
@@ -74,7 +75,8 @@ const FIND_INQUIRY = `
     snapshot,
     (
       SELECT json_agg(json_build_object(
-        'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at
+        'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at,
+        'isUndo', undoes IS NOT NULL
       ) ORDER BY inquiry_history.id DESC)
       FROM inquiry_history WHERE inquiry_id = inquiries.id
     ) AS history
@@ -172,13 +174,43 @@ export class TypeOrmInquiryStore extends InquiryStore {
 
   async changeStatus(id: string, { from, to, by, changedAt, acceptedAt }: StatusChange): Promise<void> {
     await this.query(
-      `WITH inquiry AS (
+      `WITH former AS (
+         SELECT version, accepted_at, status_changed_at FROM inquiries WHERE id = $1
+       ), inquiry AS (
          UPDATE inquiries SET status = $3, accepted_at = $5, status_changed_at = $4, version = version + 1
          WHERE id = $1
        )
-       INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email)
-       VALUES ($1, $2, $3, $4, $6, $7)`,
+       INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
+         version, accepted_at_before, status_changed_at_before)
+       SELECT $1, $2, $3, $4, $6, $7, version + 1, accepted_at, status_changed_at FROM former`,
       [id, from, to, changedAt, acceptedAt, by.id, by.email],
+    );
+  }
+
+  async lastMove(id: string): Promise<LastMove> {
+    const [move] = await this.query<LastMove>(
+      `SELECT from_status AS from, version, undoes FROM inquiry_history WHERE inquiry_id = $1
+       ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    if (!move) throw new Error('an inquiry has no history');
+    return move;
+  }
+
+  async takeBack(id: string, { by, at }: { by: Staff; at: Date }): Promise<void> {
+    // What was kept goes back inside the database: a Date would cut it to the millisecond.
+    await this.query(
+      `WITH last AS (
+         SELECT * FROM inquiry_history WHERE inquiry_id = $1 ORDER BY id DESC LIMIT 1
+       ), inquiry AS (
+         UPDATE inquiries SET status = last.from_status, accepted_at = last.accepted_at_before,
+           status_changed_at = last.status_changed_at_before, version = inquiries.version + 1
+         FROM last WHERE inquiries.id = $1 RETURNING inquiries.version
+       )
+       INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
+         version, undoes)
+       SELECT $1, last.to_status, last.from_status, $2, $3, $4, inquiry.version, last.version FROM last, inquiry`,
+      [id, at, by.id, by.email],
     );
   }
 

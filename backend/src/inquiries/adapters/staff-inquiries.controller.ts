@@ -30,6 +30,7 @@ import {
   InquiryFilterQuery,
   InquiryListQuery,
   InquiryStatusChange,
+  InquiryStatusUndo,
   InquiryUpdate,
   toChange,
   toFilter,
@@ -116,6 +117,34 @@ export class StaffInquiriesController {
     return this.desk.read(id);
   }
 
+  @Post(':id/status/undo')
+  @HttpCode(200)
+  @EntityTag()
+  @ApiOperation({
+    operationId: 'undoInquiryStatus',
+    summary: 'Take the last change of the status back',
+    description:
+      'Restores the status and the moment of acceptance exactly, so that every figure is what it was; the notes stay. ' +
+      'Send the ETag that the change answered with: otherwise it is whichever change was the last.',
+  })
+  @ApiOkResponse({
+    description: 'As it is now',
+    schema: inquiryDetailsSchema,
+    example: inquiryDetailsExample,
+  })
+  @ApiProblems(UNKNOWN, {
+    status: 409,
+    code: 'inquiry.nothing-to-undo',
+    detail: 'There is no change of the status that could be taken back.',
+  })
+  undoInquiryStatus(
+    @Param('id', ParseUUIDPipe) id: string,
+    @SignedIn() by: Staff,
+    @IfMatch() version: number | undefined,
+  ): Promise<InquiryDetails> {
+    return this.desk.undoStatus(id, by, version);
+  }
+
   @Put(':id')
   @EntityTag()
   @ApiOperation({
@@ -170,6 +199,31 @@ export class StaffInquiriesController {
     @SignedIn() by: Staff,
   ): Promise<StatusChangeResult[]> {
     return this.desk.changeStatuses(ids, status, by);
+  }
+
+  @Post('status/undo')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'undoInquiryStatuses',
+    summary: 'Take several changes of a status back',
+    description:
+      'Each for itself, named by the version that the change made: an inquiry whose status has moved since fails with ' +
+      '`inquiry.changed-since`. A change that was taken back before is unchanged, so this may be sent again.',
+  })
+  @ApiBody({
+    type: InquiryStatusUndo,
+    examples: { undo: { value: { changes: [{ id: inquirySummaryExample.id, version: 2 }] } } },
+  })
+  @ApiOkResponse({
+    description: 'What became of each',
+    schema: { type: 'array', items: statusChangeResultSchema },
+    example: statusChangeResultsExample,
+  })
+  undoInquiryStatuses(
+    @Body(validated(InquiryStatusUndo)) { changes }: InquiryStatusUndo,
+    @SignedIn() by: Staff,
+  ): Promise<StatusChangeResult[]> {
+    return this.desk.undoStatuses(changes, by);
   }
 }
 

@@ -1,14 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsIn,
+  IsInt,
   IsOptional,
   IsString,
   IsUUID,
   MaxLength,
+  Min,
+  ValidateNested,
 } from 'class-validator';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
@@ -101,4 +105,27 @@ export class InquiryStatusChange {
   @ApiProperty({ enum: INQUIRY_STATUSES, example: 'in_progress' })
   @IsIn(INQUIRY_STATUSES, { message: 'status is not one that an inquiry can have' })
   status!: InquiryStatus;
+}
+
+/** A change of a status, as changeInquiryStatuses or updateInquiry answered it. */
+class StatusUndo {
+  @ApiProperty({ format: 'uuid', example: '01993c00-0000-7000-8000-00000000abcd' })
+  @IsUUID(undefined, { message: 'every id is a UUID' })
+  id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that the change made.', example: 2 })
+  @Min(1)
+  @IsInt({ message: 'version must be a whole number' })
+  version!: number;
+}
+
+export class InquiryStatusUndo {
+  @ApiProperty({ type: [StatusUndo], minItems: 1, maxItems: MOST_AT_ONCE })
+  @ValidateNested({ each: true })
+  @Type(() => StatusUndo)
+  @ArrayUnique((change: StatusUndo | null) => change?.id, { message: 'every id stands once' })
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMinSize(1)
+  @IsArray()
+  changes!: StatusUndo[];
 }

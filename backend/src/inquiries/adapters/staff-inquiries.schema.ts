@@ -166,6 +166,7 @@ export const inquiryDetailsSchema = whole('InquiryDetails', {
         description: 'The e-mail address of the member of staff at the time; null for the visitor.',
       },
       changedAt: moment,
+      isUndo: flag('It took the change before it back, the moment of acceptance with it.'),
     }),
   },
 });
@@ -179,6 +180,11 @@ export const statusChangeResultSchema = {
     reference: { ...orNull(text), description: 'Null when there is no such inquiry.' },
     outcome: { type: 'string', enum: ['changed', 'unchanged', 'failed'] },
     from: { ...status, description: 'Where it stood; absent when it failed.' },
+    version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'The version that it has now, by which a change is taken back; absent when it failed.',
+    },
     problem: {
       ...whole('StatusChangeProblem', { code: text, detail: text }),
       description: 'Why it failed.',
@@ -243,11 +249,11 @@ export const inquiryDetailsExample = {
     sampleCost: '1000.00',
     range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
   },
-  history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-03-01T09:30:00.000Z' }],
+  history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-03-01T09:30:00.000Z', isUndo: false }],
 };
 
 export const statusChangeResultsExample = [
-  { id: inquirySummaryExample.id, reference: 'TRZ-2026-000123', outcome: 'changed', from: 'new' },
+  { id: inquirySummaryExample.id, reference: 'TRZ-2026-000123', outcome: 'changed', from: 'new', version: 2 },
   {
     id: '01993c00-0000-7000-8000-00000000dead',
     reference: null,

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { StaleError } from '../../shared/domain/domain-error.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/inquiry.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/status.js';
 import { InquiryDesk } from './inquiry-desk.js';
 
 const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -54,7 +56,7 @@ async function received(): Promise<string> {
 }
 
 describe('moving an inquiry on', () => {
-  it('stamps the first acceptance, and clears it with a rejection', async () => {
+  it('stamps an acceptance, keeps it when closed, and clears it with a rejection', async () => {
     const accepted = later(HOUR_MS);
     expect(await desk.changeStatus(id, 'accepted', salma)).toMatchObject({
       acceptedAt: accepted,
@@ -66,8 +68,8 @@ describe('moving an inquiry on', () => {
       status: 'closed',
       acceptedAt: accepted,
       history: [
-        { from: 'accepted', to: 'closed', changedBy: omar.email, changedAt: now },
-        { from: 'new', to: 'accepted', changedBy: salma.email, changedAt: accepted },
+        { from: 'accepted', to: 'closed', changedBy: omar.email, changedAt: now, isUndo: false },
+        { from: 'new', to: 'accepted', changedBy: salma.email, changedAt: accepted, isUndo: false },
         { from: null, to: 'new', changedBy: null },
       ],
     });
@@ -95,6 +97,154 @@ describe('moving an inquiry on', () => {
         after: { status: 'quoted' },
       },
     ]);
+  });
+});
+
+describe('taking a change back', () => {
+  const refusedWith = (code: string) =>
+    expect.objectContaining({ kind: 'conflict', code }) as unknown as Error;
+  const acceptance = async () => {
+    const { status, acceptedAt } = await desk.read(id);
+    return [status, acceptedAt];
+  };
+
+  it('leaves no acceptance where there was none', async () => {
+    later(HOUR_MS);
+    const { version } = await desk.changeStatus(id, 'accepted', salma);
+    expect(await desk.undoStatus(id, salma, version)).toMatchObject({
+      status: 'new',
+      acceptedAt: null,
+      version: 3,
+      history: [{ from: 'accepted', to: 'new', isUndo: true }, { isUndo: false }, { isUndo: false }],
+    });
+    expect(audit.records.at(-1)).toMatchObject({
+      by: salma,
+      action: 'inquiry.status-changed',
+      before: { status: 'accepted' },
+      after: { status: 'new' },
+    });
+  });
+
+  it.each<InquiryStatus>(['rejected', 'quoted', 'closed'])(
+    'gives an accepted one that was %s by mistake its old moment',
+    async (mistake) => {
+      const june = later(HOUR_MS);
+      await desk.changeStatus(id, 'accepted', salma);
+      later(150 * 24 * HOUR_MS);
+      await desk.changeStatus(id, mistake, omar);
+      later(HOUR_MS);
+      await desk.undoStatus(id, omar);
+      expect(await acceptance()).toEqual(['accepted', june]);
+    },
+  );
+
+  it('of an order that was closed, accepted again and closed again', async () => {
+    const first = later(HOUR_MS);
+    await desk.changeStatus(id, 'accepted', salma);
+    await desk.changeStatus(id, 'closed', salma);
+    const second = later(HOUR_MS);
+    await desk.changeStatus(id, 'accepted', salma);
+    later(HOUR_MS);
+    await desk.changeStatus(id, 'closed', salma);
+    await desk.undoStatus(id, salma);
+    expect(await acceptance()).toEqual(['accepted', second]);
+    await desk.changeStatus(id, 'closed', salma);
+    await desk.changeStatus(id, 'accepted', salma);
+    await desk.undoStatus(id, salma);
+    expect(await acceptance()).toEqual(['closed', second]);
+    expect(first < second).toBe(true);
+  });
+
+  it('twice is refused: nothing that stood before is touched', async () => {
+    await desk.changeStatus(id, 'quoted', salma);
+    await desk.changeStatus(id, 'accepted', salma);
+    const undone = await desk.undoStatus(id, salma);
+    await expect(desk.undoStatus(id, salma)).rejects.toThrow(refusedWith('inquiry.nothing-to-undo'));
+    expect(await desk.read(id)).toEqual(undone);
+  });
+
+  it('of one that never moved is refused', async () => {
+    await expect(desk.undoStatus(id, salma)).rejects.toThrow(refusedWith('inquiry.nothing-to-undo'));
+    await expect(desk.undoStatus('nobody', salma)).rejects.toMatchObject({ code: 'inquiry.unknown' });
+  });
+
+  it('is refused with the inquiry as it is when somebody else was quicker', async () => {
+    const { version } = await desk.changeStatus(id, 'accepted', salma);
+    const current = await desk.changeStatus(id, 'closed', omar);
+    const refused = await desk.undoStatus(id, salma, version).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StaleError);
+    expect(refused).toMatchObject({ current });
+  });
+
+  it('of several, each for itself: what has moved since stays, notes since do not matter', async () => {
+    const [second, third] = [await received(), await received()];
+    await desk.changeStatus(second, 'rejected', omar);
+    const changed = await desk.changeStatuses([id, second, third], 'accepted', salma);
+    const named = changed.map((one) => ({ id: one.id, version: one.version! }));
+    await desk.changeStatus(second, 'quoted', omar);
+    await desk.saveNotes(third, 'Called.', omar);
+    const [back, moved, noted, unknown] = await desk.undoStatuses(
+      [...named, { id: 'nobody', version: 2 }],
+      salma,
+    );
+    expect(back).toMatchObject({ id, outcome: 'changed', from: 'accepted', version: 3 });
+    expect(moved).toMatchObject({
+      id: second,
+      outcome: 'failed',
+      problem: { code: 'inquiry.changed-since' },
+    });
+    expect(noted).toMatchObject({ id: third, outcome: 'changed', version: 4 });
+    expect(unknown).toMatchObject({ outcome: 'failed', problem: { code: 'inquiry.unknown' } });
+    expect(await desk.read(third)).toMatchObject({ status: 'new', acceptedAt: null, adminNotes: 'Called.' });
+    expect(await desk.read(second)).toMatchObject({ status: 'quoted' });
+  });
+
+  it('of several may be sent again: nothing more is taken back', async () => {
+    await desk.changeStatus(id, 'quoted', salma);
+    const [changed] = await desk.changeStatuses([id], 'accepted', salma);
+    const named = [{ id, version: changed!.version! }];
+    await desk.undoStatuses(named, salma);
+    const once = await desk.read(id);
+    expect(await desk.undoStatuses(named, salma)).toMatchObject([{ outcome: 'unchanged', from: 'quoted' }]);
+    expect(await desk.read(id)).toEqual(once);
+    expect(await desk.undoStatuses([{ id, version: once.version }], salma)).toMatchObject([
+      { outcome: 'failed', problem: { code: 'inquiry.nothing-to-undo' } },
+    ]);
+  });
+
+  it('gives back every figure, whatever came before', async () => {
+    const step = fc.record({
+      which: fc.nat(2),
+      to: fc.constantFrom(...INQUIRY_STATUSES),
+      isTakenBack: fc.boolean(),
+      hours: fc.nat(1_000),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const ids = [await received(), await received(), await received()];
+        const stands = async () => {
+          const all = await Promise.all(ids.map((one) => desk.read(one)));
+          for (const { status, acceptedAt } of all) {
+            if (status === 'accepted') expect(acceptedAt).not.toBeNull();
+            else if (status !== 'closed') expect(acceptedAt).toBeNull();
+          }
+          return all.map(({ status, acceptedAt }) => ({ status, acceptedAt }));
+        };
+        for (const { which, to, isTakenBack, hours } of steps) {
+          const before = await stands();
+          const mine = ids[which]!;
+          later(hours * HOUR_MS);
+          const { version } = await desk.changeStatus(mine, to, salma);
+          const after = await stands();
+          if (!isTakenBack || before[which]!.status === to) continue;
+          later(hours * HOUR_MS);
+          await desk.undoStatus(mine, omar, version);
+          expect(await stands()).toEqual(before);
+          expect(after).not.toEqual(before);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
@@ -158,15 +308,15 @@ describe('several at once', () => {
     const [second, third] = [await received(), await received()];
     await desk.changeStatus(second, 'quoted', salma);
     expect(await desk.changeStatuses([third, 'nobody', second, id], 'quoted', omar)).toEqual([
-      { id: third, reference: 'TRZ-2026-000003', outcome: 'changed', from: 'new' },
+      { id: third, reference: 'TRZ-2026-000003', outcome: 'changed', from: 'new', version: 2 },
       {
         id: 'nobody',
         reference: null,
         outcome: 'failed',
         problem: { code: 'inquiry.unknown', detail: 'There is no such inquiry.' },
       },
-      { id: second, reference: 'TRZ-2026-000002', outcome: 'unchanged', from: 'quoted' },
-      { id, reference: 'TRZ-2026-000001', outcome: 'changed', from: 'new' },
+      { id: second, reference: 'TRZ-2026-000002', outcome: 'unchanged', from: 'quoted', version: 2 },
+      { id, reference: 'TRZ-2026-000001', outcome: 'changed', from: 'new', version: 2 },
     ]);
     expect(audit.records.map(({ thing, by }) => [thing.id, by?.email])).toEqual([
       [second, salma.email],

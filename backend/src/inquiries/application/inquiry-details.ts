@@ -57,4 +57,6 @@ export interface HistoryEntry {
   /** E-mail address of the member of staff at the time; null for the visitor. */
   changedBy: string | null;
   changedAt: Date;
+  /** It took the change before it back, the moment of acceptance with it. */
+  isUndo: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Staff } from '../../shared/domain/staff.js';
 import type { NewInquiry, Receipt } from '../domain/inquiry.js';
-import type { InquiryStatus } from '../domain/status.js';
+import type { InquiryStatus, LastMove } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
 import type { InquiryDetails } from './inquiry-details.js';
 
@@ -58,8 +58,17 @@ export abstract class InquiryStore {
   /** Where an inquiry stands, held against other changes until the transaction ends. */
   abstract hold(id: string): Promise<Standing | undefined>;
 
-  /** Stores the new status, a row of history and the next version. */
+  /** Stores the new status, the next version, and a row of history with what was before. */
   abstract changeStatus(id: string, change: StatusChange): Promise<void>;
+
+  /** The latest row of an inquiry's history. */
+  abstract lastMove(id: string): Promise<LastMove>;
+
+  /**
+   * Gives the inquiry the status, the moment of acceptance and the moment of its last move that it had before the
+   * latest row of its history, to the microsecond; with a row of history and the next version.
+   */
+  abstract takeBack(id: string, undo: { by: Staff; at: Date }): Promise<void>;
 
   /** Stores the notes and the next version. */
   abstract saveNotes(id: string, adminNotes: string): Promise<void>;

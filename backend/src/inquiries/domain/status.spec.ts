@@ -18,12 +18,14 @@ describe('the life cycle of an inquiry', () => {
   });
 
   it.each<[string, InquiryStatus, Date | null, Date | null]>([
-    ['the first acceptance is stamped', 'accepted', null, tuesday],
-    ['a second acceptance keeps the first moment', 'accepted', monday, monday],
-    ['a rejection clears it', 'rejected', monday, null],
+    ['an acceptance is stamped', 'accepted', null, tuesday],
+    ['and so is one of what was closed after it was accepted', 'accepted', monday, tuesday],
     ['closing keeps it', 'closed', monday, monday],
     ['closing without acceptance has none', 'closed', null, null],
-    ['working on it again keeps it', 'in_progress', monday, monday],
+    ['a rejection clears it', 'rejected', monday, null],
+    ['working on it again clears it', 'in_progress', monday, null],
+    ['quoting it again clears it', 'quoted', monday, null],
+    ['as if it were new clears it', 'new', monday, null],
   ])('%s', (_, to, before, after) => {
     expect(acceptedAtAfter(to, before, tuesday)).toBe(after);
   });

@@ -14,6 +14,7 @@ import { CreateSweeps1763800200000 } from './1763800200000-create-sweeps.js';
 import { ReadAuditTrail1763800300000 } from './1763800300000-read-audit-trail.js';
 import { CountAuditTrail1763900200000 } from './1763900200000-count-audit-trail.js';
 import { NameSessions1763900300000 } from './1763900300000-name-sessions.js';
+import { UndoStatuses1764000100000 } from './1764000100000-undo-statuses.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -35,4 +36,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReadAuditTrail1763800300000,
   CountAuditTrail1763900200000,
   NameSessions1763900300000,
+  UndoStatuses1764000100000,
 ];
