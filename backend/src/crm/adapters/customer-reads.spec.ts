@@ -107,6 +107,15 @@ describe('customers are found', () => {
     expect(await found({ q: '  ' })).toEqual(await found({}));
   });
 
+  it('with the sum of their orders, which may be larger than any order', async () => {
+    const id = await care.customer('fortune@example.com');
+    const value = '999999999999999.99';
+    for (let order = 0; order < 20; order += 1) await care.inquiry(id, { value, acceptedAt: now });
+    expect((await care.reads.details(id)).lifetimeValue).toBe('19999999999999999.80');
+    expect(await found({ q: 'fortune', tier: 'high' })).toEqual(['fortune@example.com']);
+    await care.source.query('DELETE FROM inquiries WHERE customer_id = $1', [id]);
+  });
+
   it('by tiers that begin at 10,000 and 20,000', async () => {
     for (const value of ['9999.99', '10000.00', '19999.99', '20000.00']) {
       await care.inquiry(await care.customer(`worth-${value}@example.com`), { value, acceptedAt: now });

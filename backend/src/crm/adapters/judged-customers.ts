@@ -3,7 +3,7 @@ import type { DaysThatCount } from '../domain/days-that-count.js';
 /**
  * Every customer with the figures that derive from what belongs to it; the one place where they are derived.
  *
- * - `lifetime_value`, `last_order_at`: the inquiries that are accepted, their value and the latest acceptance.
+ * - `lifetime_value`, `last_order_at`: the inquiries that are accepted, their value, as large as it may be, and the latest acceptance.
  * - `last_communication_at`: the newest communication, or null.
  * - `last_activity_at`: the last time that something happened: the first contact, an inquiry submitted or moved on, a
  *   communication logged, a follow-up planned, moved or ended, or staff declaring the customer active. Correcting a
@@ -35,7 +35,7 @@ const JUDGED_CUSTOMERS = `(
       known.search_text || coalesce((
         SELECT string_agg(chr(10) || merged.search_text, '') FROM customers AS merged WHERE merged.merged_into = known.id
       ), '') AS found_by,
-      coalesce(ordered.lifetime_value, 0)::numeric(17, 2) AS lifetime_value,
+      coalesce(ordered.lifetime_value, 0.00) AS lifetime_value,
       ordered.last_order_at,
       spoken.last_communication_at,
       coalesce(planned.is_follow_up_due, false) AS is_follow_up_due,

@@ -14,13 +14,13 @@ export interface ActiveCustomers {
 }
 
 const MONTHLY = `
-  SELECT received.count::integer AS inquiries, accepted.count::integer AS "acceptedOrders", accepted.revenue
+  SELECT received.count::integer AS inquiries, accepted.count::integer AS "acceptedOrders", accepted.piastres
   FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS month (since, until, place)
   CROSS JOIN LATERAL (
     SELECT count(*) FROM inquiries WHERE created_at >= since AND created_at < until
   ) AS received
   CROSS JOIN LATERAL (
-    SELECT count(*), coalesce(sum(value), 0)::numeric(17, 2) AS revenue
+    SELECT count(*), trunc(coalesce(sum(value), 0) * 100)::text AS piastres
     FROM inquiries WHERE accepted_at >= since AND accepted_at < until
   ) AS accepted
   ORDER BY place`;
@@ -57,7 +57,7 @@ export class OverviewFigures {
     });
     const start = startOf(0);
     const [monthly, [counted], now, before] = await Promise.all([
-      this.query<Omit<MonthFigures, 'month' | 'revenue'> & { revenue: string }>(MONTHLY, [
+      this.query<Pick<MonthFigures, 'inquiries' | 'acceptedOrders'> & { piastres: string }>(MONTHLY, [
         months.map(({ since }) => since),
         months.map(({ until }) => until),
       ]),
@@ -67,10 +67,10 @@ export class OverviewFigures {
     ]);
     if (!counted) throw new Error('a count returned no row');
     return {
-      months: monthly.map((figures, index) => ({
+      months: monthly.map(({ piastres, ...figures }, index) => ({
         month: months[index]?.name ?? '',
         ...figures,
-        revenue: Money.parse(figures.revenue),
+        revenue: Money.ofPiastres(BigInt(piastres)),
       })),
       conversion: counted.conversion,
       activeCustomers: { now, before },
