@@ -45,7 +45,8 @@ describe('the demo data', () => {
       await rows(
         `SELECT FROM inquiries WHERE status <> (SELECT to_status FROM inquiry_history
            WHERE inquiry_id = inquiries.id ORDER BY changed_at DESC, id DESC LIMIT 1)
-         OR (status = 'accepted') > (accepted_at IS NOT NULL) OR (status = 'rejected' AND accepted_at IS NOT NULL)`,
+         OR (status = 'accepted') > (accepted_at IS NOT NULL)
+         OR (status NOT IN ('accepted', 'closed') AND accepted_at IS NOT NULL)`,
       ),
     ).toEqual([]);
   });
@@ -66,6 +67,24 @@ describe('the demo data', () => {
     expect(worths.some((worth) => worth < 10_000)).toBe(true);
     expect(worths.some((worth) => worth >= 10_000 && worth < 20_000)).toBe(true);
     expect(worths.some((worth) => worth >= 20_000)).toBe(true);
+  });
+
+  it('has nobody talk about an inquiry before it came, or to somebody before the first contact', async () => {
+    const words = 'SELECT customer_id, inquiry_id, created_at FROM';
+    const early = await rows(
+      `SELECT customers.email, said.created_at
+       FROM (${words} communications UNION ALL ${words} follow_ups) AS said
+       JOIN customers ON customers.id = said.customer_id
+       LEFT JOIN inquiries ON inquiries.id = said.inquiry_id
+       WHERE said.created_at < greatest(customers.created_at, inquiries.created_at)
+         OR inquiries.customer_id <> said.customer_id`,
+    );
+    expect(early).toEqual([]);
+    const [talk] = await rows<{ all: boolean }>(
+      'SELECT count(*) > 20 AND count(inquiry_id) = count(*) AS all FROM ' +
+        `(${words} communications UNION ALL ${words} follow_ups) AS said`,
+    );
+    expect(talk!.all).toBe(true);
   });
 
   it('is not seeded again', async () => {

@@ -30,28 +30,37 @@ export class DemoCustomerCare {
 
     for (const [days, who, type, direction, subject, content] of demoCommunications) {
       moment = daysAgo(days);
-      await communications.log({ ...(await this.about(who)), type, direction, subject, content }, DEMO_STAFF);
+      await communications.log(
+        { ...(await this.about(who, moment)), type, direction, subject, content },
+        DEMO_STAFF,
+      );
     }
     for (const [inDays, hour, who, subject, description, plannedDaysAgo, status] of demoFollowUps) {
       const due = instantInCairo({ year, month, day: day + inDays, hour });
       moment = daysAgo(plannedDaysAgo);
-      const planned = { ...(await this.about(who)), subject, description, scheduledDate: due.toISOString() };
+      const planned = {
+        ...(await this.about(who, moment)),
+        subject,
+        description,
+        scheduledDate: due.toISOString(),
+      };
       const { id } = await followUps.plan(planned, DEMO_STAFF);
       moment = due;
       if (status !== 'pending') await followUps.edit(id, { status }, undefined, DEMO_STAFF);
     }
   }
 
-  /** A customer and the latest inquiry. */
-  private async about(email: string): Promise<{ customerId: string; inquiryId: string | null }> {
+  /** A customer, and what was the latest inquiry at that moment. */
+  private async about(email: string, at: Date): Promise<{ customerId: string; inquiryId: string | null }> {
     const [found] = await currentManager(this.dataSource).query<
       { customerId: string; inquiryId: string | null }[]
     >(
       `SELECT customers.id AS "customerId", (
-         SELECT inquiries.id FROM inquiries WHERE customer_id = customers.id ORDER BY created_at DESC LIMIT 1
+         SELECT inquiries.id FROM inquiries WHERE customer_id = customers.id AND inquiries.created_at <= $2
+         ORDER BY inquiries.created_at DESC LIMIT 1
        ) AS "inquiryId"
        FROM customers WHERE email = $1`,
-      [email],
+      [email, at],
     );
     if (!found) throw new Error(`there is no demo customer ${email}`);
     return found;
