@@ -179,7 +179,10 @@ export const customerDetailsSchema = entity(
     ),
     inquiries: newest(customerInquirySchema),
     communications: newest(communicationSchema),
-    followUps: newest(followUpSchema),
+    followUps: {
+      ...newest(followUpSchema),
+      description: 'Whatever became of them, the latest day first; at most 100, counts says how many.',
+    },
   },
   {
     ...customerExample,

@@ -23,6 +23,27 @@ const edit = (id: string, change: FollowUpEdit, version?: number) =>
   care.followUps.edit(id, change, version, staff);
 
 describe('follow-ups', () => {
+  it('of a customer come with the latest day first, whatever became of them', async () => {
+    for (const month of ['04', '01', '05', '03', '02']) await plan(`2027-${month}-01`);
+    for (const [day, status] of [
+      ['2026-06-10', 'completed'],
+      ['2027-02-20', 'cancelled'],
+      ['2027-06-01', 'completed'],
+    ] as const)
+      await edit((await plan(day)).id, { status });
+    const { followUps } = await care.reads.details(customerId);
+    expect(followUps.map(({ subject, status }) => [subject, status])).toEqual([
+      ['2027-06-01', 'completed'],
+      ['2027-05-01', 'pending'],
+      ['2027-04-01', 'pending'],
+      ['2027-03-01', 'pending'],
+      ['2027-02-20', 'cancelled'],
+      ['2027-02-01', 'pending'],
+      ['2027-01-01', 'pending'],
+      ['2026-06-10', 'completed'],
+    ]);
+  });
+
   it('are pending at first, and say whose they are', async () => {
     const inquiryId = await care.inquiry(customerId);
     const followUp = await care.followUps.plan(

@@ -83,6 +83,14 @@ export const FOLLOW_UP_ORDER: Order = {
   descending: false,
 };
 
+const LAST_PLANNED: Order = {
+  columns: [
+    ['planned.scheduled_at', 'moment'],
+    ['planned.id', 'uuid'],
+  ],
+  descending: true,
+};
+
 export class FollowUps {
   constructor(
     private readonly dataSource: DataSource,
@@ -104,12 +112,12 @@ export class FollowUps {
     );
   }
 
-  /** Those with a customer, in the same order. */
+  /** The last ones with a customer, whatever became of them: the latest day first. */
   async of(customerId: string, limit: number): Promise<FollowUp[]> {
     const rows = await readRows<FollowUp>(
       (sql, values) => this.query(sql, values),
       this.listing({ customerId }),
-      FOLLOW_UP_ORDER,
+      LAST_PLANNED,
       { limit },
     );
     return rows.map(({ page_key: _, ...followUp }) => followUp as unknown as FollowUp);
