@@ -48,8 +48,8 @@ it(
 
     const submit = async () => {
       const email = `person-${Math.floor(random() * PEOPLE)}@example.com`;
-      const isSampleRequest = random() < 0.3;
       const quantity = random() < 0.2 ? 1 : 100 + Math.floor(random() * 400);
+      const isSampleRequest = quantity === 1 || random() < 0.3;
       const sent = inquiryOf(example, { customerEmail: email, isSampleRequest, quantity });
       const { receipt } = await app.get(Inquiries).submit(sent as never);
       const value = isSampleRequest ? receipt.sampleCost : receipt.totalCost;

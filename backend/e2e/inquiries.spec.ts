@@ -135,6 +135,7 @@ describe('a visitor sends an inquiry', () => {
 describe('an inquiry is refused, and nothing of it stays', () => {
   it.each<[string, object, number, string, string]>([
     ['an id that never existed', { fabricId: UNKNOWN_ID }, 422, 'fabricId', 'selection.unknown-fabric'],
+    ['an order of one piece', { quantity: 1 }, 422, 'quantity', 'quantity.sample-only'],
     ['too few pieces', { quantity: 99 }, 422, 'quantity', 'quantity.below-minimum'],
     ['a blank name', { customerName: ' \u00a0\n ' }, 400, 'customerName', 'field.required'],
     ['a name of two lines', { customerName: 'a\nb' }, 400, 'customerName', 'field.format'],

@@ -230,7 +230,7 @@ export type InquirySubmission = {
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
-  /** At most 120 characters after trimming. A single line, not blank. */
+  /** At most 120 characters after trimming. A single line with something to see in it. */
   customerName: string;
   /** At most 254 characters after trimming. An e-mail address. */
   customerEmail: string;
@@ -240,7 +240,7 @@ export type InquirySubmission = {
   customerCompany?: string;
   /** At most 4000 characters after trimming. */
   message?: string;
-  /** False when absent. */
+  /** False when absent, which a quantity of 1 does not allow: one piece is a sample. */
   isSampleRequest?: boolean;
   /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
   totalCost?: string | number;

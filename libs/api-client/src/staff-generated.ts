@@ -1245,7 +1245,7 @@ export type CustomerDetails = {
   inquiries: CustomerInquiry[];
   /** At most 100; counts says how many. */
   communications: Communication[];
-  /** At most 100; counts says how many. */
+  /** Whatever became of them, the latest day first; at most 100, counts says how many. */
   followUps: FollowUp[];
 };
 export type CustomerChanges = {

@@ -6,7 +6,7 @@ import { BOUNDED_PER_CLIENT } from '../../shared/http/client-rate.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Inquiries } from '../application/inquiries.js';
 import type { Receipt } from '../domain/inquiry.js';
-import type { SubmittedInquiry } from '../domain/submission.js';
+import { ONE_PIECE, type SubmittedInquiry } from '../domain/submission.js';
 import {
   idempotencyKeySchema,
   inquiryReceiptExample,
@@ -59,6 +59,7 @@ export class InquiriesController {
       detail: UNKNOWN_FABRIC,
       errors: [{ path: 'fabricId', code: 'selection.unknown-fabric', message: UNKNOWN_FABRIC }],
     },
+    { status: 422, code: ONE_PIECE.code, detail: ONE_PIECE.message, errors: [ONE_PIECE] },
     { status: 429, code: 'client.throttled', detail: 'Too many from one address; try again later.' },
     {
       status: 503,

@@ -23,12 +23,15 @@ export const inquirySubmissionSchema = {
   required: [...selectionSchema.required, 'customerName', 'customerEmail'],
   properties: {
     ...selectionSchema.properties,
-    customerName: text('customerName', ' A single line, not blank.'),
+    customerName: text('customerName', ' A single line with something to see in it.'),
     customerEmail: text('customerEmail', ' An e-mail address.'),
     customerPhone: text('customerPhone', ' A single line.'),
     customerCompany: text('customerCompany', ' A single line.'),
     message: text('message'),
-    isSampleRequest: { type: 'boolean', description: 'False when absent.' },
+    isSampleRequest: {
+      type: 'boolean',
+      description: 'False when absent, which a quantity of 1 does not allow: one piece is a sample.',
+    },
     totalCost: seenAmount,
     pricePerItem: seenAmount,
     sampleCost: seenAmount,

@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
@@ -53,9 +54,19 @@ export interface Submission {
   seen: SeenTotals;
 }
 
+/** Why one piece is not taken as an order: it costs what a sample costs. */
+export const ONE_PIECE = {
+  path: 'quantity',
+  code: 'quantity.sample-only',
+  message: 'One piece is a sample: ask for it as one, or for a whole order.',
+} as const satisfies Fault;
+
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
-/** @throws DomainError `malformed`, with every faulty text and amount */
+/**
+ * @throws DomainError `malformed`, with every faulty text and amount; `invalid` for an order of one piece, which is the
+ *   price of a sample
+ */
 export function readSubmission(sent: SubmittedInquiry): Submission {
   const faults: Fault[] = [];
 
@@ -119,6 +130,9 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
   };
   if (faults.length > 0) {
     throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
+  }
+  if (submission.selection.quantity === SAMPLE_QUANTITY && !submission.isSampleRequest) {
+    throw new DomainError('invalid', ONE_PIECE.code, ONE_PIECE.message, [ONE_PIECE]);
   }
   return submission;
 }
