@@ -65,7 +65,7 @@ describe('the export', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format();
     expect(rows.map(([name, , ...rest]) => [name, ...rest])).toEqual(
       ["'＠SUM(A1)", 'ليلى, "الأولى"', `'=HYPERLINK("http://x")`].map((name) => [
-        ...[name, 'Sample Request', '100', '1000.00', 'new', today],
+        ...[name, 'Sample Request', '100', '1000.00', 'New', today],
       ]),
     );
   });

@@ -1,3 +1,4 @@
+import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
 import { arabicCount, englishCount } from './counts';
 
 const en = {
@@ -40,14 +41,7 @@ const en = {
   forbiddenCharacter: 'This holds a character that cannot be stored',
   downloadFailed: 'The file could not be fetched. Please try again.',
   allAuditEntries: 'All entries in the audit trail',
-  statuses: {
-    new: 'New',
-    in_progress: 'In Progress',
-    quoted: 'Quoted',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-    closed: 'Closed',
-  },
+  statuses: INQUIRY_STATUS_NAMES,
 };
 
 const ar: typeof en = {

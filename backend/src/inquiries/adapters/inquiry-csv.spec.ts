@@ -32,8 +32,8 @@ describe('an export', () => {
        ) AS inquiries (customer_name, customer_email, is_sample_request, quantity, value, status, created_at)`,
     );
     expect(rows.map(({ line }) => line)).toEqual([
-      'ليلى حسن,layla@example.com,Production Order,100,23700.00,in_progress,2026-04-24\r\n',
-      `"Nile, ""Co""",'+a@example.com,Sample Request,1,1000.00,new,2026-04-23\r\n`,
+      '"ليلى حسن","layla@example.com","Production Order",100,23700.00,"In Progress",2026-04-24\r\n',
+      `"Nile, ""Co""","'+a@example.com","Sample Request",1,1000.00,"New",2026-04-23\r\n`,
     ]);
   });
 
@@ -42,17 +42,21 @@ describe('an export', () => {
     ['the "best"', '"the ""best"""'],
     ['two\nlines', '"two\nlines"'],
     ['a\rb', '"a\rb"'],
-    ["O'Brien", "O'Brien"],
-    [' leading', ' leading'],
-    ['a\\tb', 'a\\tb'],
-  ])('quotes %j where RFC 4180 wants it', async (text, cell) => {
+    ["O'Brien", `"O'Brien"`],
+    [' leading', '" leading"'],
+    ['a\\tb', '"a\\tb"'],
+    ['', '""'],
+    ['x;=1+1;y', '"x;=1+1;y"'],
+    ['x|=1+1', '"x|=1+1"'],
+    ['";=1+1', '""";=1+1"'],
+  ])('quotes %j, whatever a spreadsheet takes for a separator', async (text, cell) => {
     expect(await cellOf(text)).toBe(cell);
   });
 
   it.each(['=1+1', '+20', '-1', '@SUM(A1)', '\t=1', '＝1', '＋1', '－1', '＠1'])(
     'defuses %j',
     async (text) => {
-      expect(await cellOf(text)).toBe(`'${text}`);
+      expect(await cellOf(text)).toBe(`"'${text}"`);
     },
   );
 
@@ -65,6 +69,6 @@ describe('an export', () => {
   });
 
   it.each(['a=1', "'=1", '1-2', '', '\\=1'])('leaves %j as it is', async (text) => {
-    expect(await cellOf(text)).toBe(text);
+    expect(await cellOf(text)).toBe(`"${text}"`);
   });
 });

@@ -186,11 +186,11 @@ describe('lists of inquiries', () => {
 
   it('are exported newest first', async () => {
     expect((await exported({ q: '' })).split('\r\n')).toEqual([
-      'آلاء,alaa@example.com,Production Order,100,14500.00,new,2026-04-24',
-      'مُنَى عَلِىّ,mona2@example.com,Production Order,100,9000.00,new,2026-04-24',
-      'منى علي,mona@example.com,Production Order,100,14500.00,new,2026-04-23',
-      'Ahmed Réda,AHMED@Dune-Label.example,Production Order,100,10000.00,quoted,2026-02-01',
-      'أَحْمَد الشَّـريف,ahmad@nile.example,Production Order,100,14500.00,new,2026-01-31',
+      '"آلاء","alaa@example.com","Production Order",100,14500.00,"New",2026-04-24',
+      '"مُنَى عَلِىّ","mona2@example.com","Production Order",100,9000.00,"New",2026-04-24',
+      '"منى علي","mona@example.com","Production Order",100,14500.00,"New",2026-04-23',
+      '"Ahmed Réda","AHMED@Dune-Label.example","Production Order",100,10000.00,"Quoted",2026-02-01',
+      '"أَحْمَد الشَّـريف","ahmad@nile.example","Production Order",100,14500.00,"New",2026-01-31',
       '',
     ]);
     expect(await exported({ q: 'ahmed', status: 'new' })).toBe('');

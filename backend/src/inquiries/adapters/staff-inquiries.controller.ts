@@ -76,8 +76,9 @@ export class StaffInquiriesController {
     operationId: 'exportInquiries',
     summary: 'Everything that a filter leaves, as CSV',
     description:
-      'Newest first, however many rows: RFC 4180 in UTF-8 with a byte order mark. A cell that a spreadsheet could take ' +
-      'for a formula gets a leading apostrophe. Dates are those of Cairo. An answer that breaks off is not complete.',
+      'Newest first, however many rows: RFC 4180 in UTF-8 with a byte order mark. Texts are quoted, and one that a ' +
+      'spreadsheet could take for a formula gets a leading apostrophe. The status is in words, dates are those of ' +
+      'Cairo. An answer that breaks off is not complete.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({
@@ -90,7 +91,7 @@ export class StaffInquiriesController {
     content: {
       'text/csv': {
         schema: { type: 'string' },
-        example: `${CSV_HEAD}ليلى حسن,layla@example.com,Production Order,100,23700.00,new,2026-03-01\r\n`,
+        example: `${CSV_HEAD}"ليلى حسن","layla@example.com","Production Order",100,23700.00,"New",2026-03-01\r\n`,
       },
     },
   })

@@ -1,0 +1,9 @@
+/** What an inquiry's status is called in English, on staff's screens and in what they export. */
+export const INQUIRY_STATUS_NAMES = {
+  new: 'New',
+  in_progress: 'In Progress',
+  quoted: 'Quoted',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  closed: 'Closed',
+};
