@@ -212,7 +212,9 @@ test.describe('signed in', () => {
     expect(download.suggestedFilename()).toBe('inquiries.csv');
     const [head, sample, order, end] = (await readFile((await download.path())!, 'utf8')).split('\r\n');
     expect(head).toBe('\ufeffCustomer,Email,Product,Quantity,Total Value,Status,Date');
-    expect(sample).toMatch(/^"ليلى ""الأولى"", وشركاه",.*,"Sample Request",500,1000\.00,"New",\d{4}-\d\d-\d\d$/);
+    expect(sample).toMatch(
+      /^"ليلى ""الأولى"", وشركاه",.*,"Sample Request",500,1000\.00,"New",\d{4}-\d\d-\d\d$/,
+    );
     expect(order).toContain(`"'=SUM(A1)","${word}@brand.example","Production Order",500,`);
     expect(end).toBe('');
   });

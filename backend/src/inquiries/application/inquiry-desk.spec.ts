@@ -1,59 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { StaleError } from '../../shared/domain/domain-error.js';
-import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
-import { receiveInquiry } from '../domain/inquiry.js';
-import { plainShirts } from '../domain/plain-shirts.fixture.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/status.js';
-import { InquiryDesk } from './inquiry-desk.js';
+import { HOUR_MS, omar, openDesk, salma } from './desk.fixture.js';
 
-const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
-const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
-const HOUR_MS = 60 * 60 * 1000;
-
-let store: InMemoryInquiryStore;
-let audit: InMemoryAuditTrail;
-let desk: InquiryDesk;
-let now: Date;
+let { store, audit, desk, later, received } = openDesk();
 let id: string;
 
 beforeEach(async () => {
-  store = new InMemoryInquiryStore();
-  audit = new InMemoryAuditTrail();
-  now = new Date('2026-03-01T09:30:00Z');
-  desk = new InquiryDesk(new InMemoryTransactions(), store, audit, { now: () => now });
+  ({ store, audit, desk, later, received } = openDesk());
   id = await received();
 });
-
-const later = (ms: number) => (now = new Date(now.getTime() + ms));
-
-async function received(): Promise<string> {
-  const inquiry = receiveInquiry({
-    id: store.nextId(),
-    createdAt: now,
-    customerId: 'customer',
-    submission: {
-      selection: {
-        productTypeId: 'shirt',
-        fabricId: 'jersey',
-        fitId: 'slim',
-        finishingQualityId: 'standard',
-        quantity: 100,
-        colors: [],
-        printOptions: [],
-      },
-      contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
-      message: '',
-      isSampleRequest: false,
-      seen: {},
-    },
-    priced: plainShirts('145.00'),
-  });
-  await store.add(inquiry);
-  return inquiry.id;
-}
 
 describe('moving an inquiry on', () => {
   it('stamps an acceptance, keeps it when closed, and clears it with a rejection', async () => {
@@ -68,7 +23,7 @@ describe('moving an inquiry on', () => {
       status: 'closed',
       acceptedAt: accepted,
       history: [
-        { from: 'accepted', to: 'closed', changedBy: omar.email, changedAt: now, isUndo: false },
+        { from: 'accepted', to: 'closed', changedBy: omar.email, changedAt: later(0), isUndo: false },
         { from: 'new', to: 'accepted', changedBy: salma.email, changedAt: accepted, isUndo: false },
         { from: null, to: 'new', changedBy: null },
       ],
@@ -89,7 +44,7 @@ describe('moving an inquiry on', () => {
     await desk.changeStatus(id, 'quoted', salma);
     expect(audit.records).toEqual([
       {
-        at: now,
+        at: later(0),
         by: salma,
         action: 'inquiry.status-changed',
         thing: { kind: 'inquiry', id },
@@ -97,154 +52,6 @@ describe('moving an inquiry on', () => {
         after: { status: 'quoted' },
       },
     ]);
-  });
-});
-
-describe('taking a change back', () => {
-  const refusedWith = (code: string) =>
-    expect.objectContaining({ kind: 'conflict', code }) as unknown as Error;
-  const acceptance = async () => {
-    const { status, acceptedAt } = await desk.read(id);
-    return [status, acceptedAt];
-  };
-
-  it('leaves no acceptance where there was none', async () => {
-    later(HOUR_MS);
-    const { version } = await desk.changeStatus(id, 'accepted', salma);
-    expect(await desk.undoStatus(id, salma, version)).toMatchObject({
-      status: 'new',
-      acceptedAt: null,
-      version: 3,
-      history: [{ from: 'accepted', to: 'new', isUndo: true }, { isUndo: false }, { isUndo: false }],
-    });
-    expect(audit.records.at(-1)).toMatchObject({
-      by: salma,
-      action: 'inquiry.status-changed',
-      before: { status: 'accepted' },
-      after: { status: 'new' },
-    });
-  });
-
-  it.each<InquiryStatus>(['rejected', 'quoted', 'closed'])(
-    'gives an accepted one that was %s by mistake its old moment',
-    async (mistake) => {
-      const june = later(HOUR_MS);
-      await desk.changeStatus(id, 'accepted', salma);
-      later(150 * 24 * HOUR_MS);
-      await desk.changeStatus(id, mistake, omar);
-      later(HOUR_MS);
-      await desk.undoStatus(id, omar);
-      expect(await acceptance()).toEqual(['accepted', june]);
-    },
-  );
-
-  it('of an order that was closed, accepted again and closed again', async () => {
-    const first = later(HOUR_MS);
-    await desk.changeStatus(id, 'accepted', salma);
-    await desk.changeStatus(id, 'closed', salma);
-    const second = later(HOUR_MS);
-    await desk.changeStatus(id, 'accepted', salma);
-    later(HOUR_MS);
-    await desk.changeStatus(id, 'closed', salma);
-    await desk.undoStatus(id, salma);
-    expect(await acceptance()).toEqual(['accepted', second]);
-    await desk.changeStatus(id, 'closed', salma);
-    await desk.changeStatus(id, 'accepted', salma);
-    await desk.undoStatus(id, salma);
-    expect(await acceptance()).toEqual(['closed', second]);
-    expect(first < second).toBe(true);
-  });
-
-  it('twice is refused: nothing that stood before is touched', async () => {
-    await desk.changeStatus(id, 'quoted', salma);
-    await desk.changeStatus(id, 'accepted', salma);
-    const undone = await desk.undoStatus(id, salma);
-    await expect(desk.undoStatus(id, salma)).rejects.toThrow(refusedWith('inquiry.nothing-to-undo'));
-    expect(await desk.read(id)).toEqual(undone);
-  });
-
-  it('of one that never moved is refused', async () => {
-    await expect(desk.undoStatus(id, salma)).rejects.toThrow(refusedWith('inquiry.nothing-to-undo'));
-    await expect(desk.undoStatus('nobody', salma)).rejects.toMatchObject({ code: 'inquiry.unknown' });
-  });
-
-  it('is refused with the inquiry as it is when somebody else was quicker', async () => {
-    const { version } = await desk.changeStatus(id, 'accepted', salma);
-    const current = await desk.changeStatus(id, 'closed', omar);
-    const refused = await desk.undoStatus(id, salma, version).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StaleError);
-    expect(refused).toMatchObject({ current });
-  });
-
-  it('of several, each for itself: what has moved since stays, notes since do not matter', async () => {
-    const [second, third] = [await received(), await received()];
-    await desk.changeStatus(second, 'rejected', omar);
-    const changed = await desk.changeStatuses([id, second, third], 'accepted', salma);
-    const named = changed.map((one) => ({ id: one.id, version: one.version! }));
-    await desk.changeStatus(second, 'quoted', omar);
-    await desk.saveNotes(third, 'Called.', omar);
-    const [back, moved, noted, unknown] = await desk.undoStatuses(
-      [...named, { id: 'nobody', version: 2 }],
-      salma,
-    );
-    expect(back).toMatchObject({ id, outcome: 'changed', from: 'accepted', version: 3 });
-    expect(moved).toMatchObject({
-      id: second,
-      outcome: 'failed',
-      problem: { code: 'inquiry.changed-since' },
-    });
-    expect(noted).toMatchObject({ id: third, outcome: 'changed', version: 4 });
-    expect(unknown).toMatchObject({ outcome: 'failed', problem: { code: 'inquiry.unknown' } });
-    expect(await desk.read(third)).toMatchObject({ status: 'new', acceptedAt: null, adminNotes: 'Called.' });
-    expect(await desk.read(second)).toMatchObject({ status: 'quoted' });
-  });
-
-  it('of several may be sent again: nothing more is taken back', async () => {
-    await desk.changeStatus(id, 'quoted', salma);
-    const [changed] = await desk.changeStatuses([id], 'accepted', salma);
-    const named = [{ id, version: changed!.version! }];
-    await desk.undoStatuses(named, salma);
-    const once = await desk.read(id);
-    expect(await desk.undoStatuses(named, salma)).toMatchObject([{ outcome: 'unchanged', from: 'quoted' }]);
-    expect(await desk.read(id)).toEqual(once);
-    expect(await desk.undoStatuses([{ id, version: once.version }], salma)).toMatchObject([
-      { outcome: 'failed', problem: { code: 'inquiry.nothing-to-undo' } },
-    ]);
-  });
-
-  it('gives back every figure, whatever came before', async () => {
-    const step = fc.record({
-      which: fc.nat(2),
-      to: fc.constantFrom(...INQUIRY_STATUSES),
-      isTakenBack: fc.boolean(),
-      hours: fc.nat(1_000),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const ids = [await received(), await received(), await received()];
-        const stands = async () => {
-          const all = await Promise.all(ids.map((one) => desk.read(one)));
-          for (const { status, acceptedAt } of all) {
-            if (status === 'accepted') expect(acceptedAt).not.toBeNull();
-            else if (status !== 'closed') expect(acceptedAt).toBeNull();
-          }
-          return all.map(({ status, acceptedAt }) => ({ status, acceptedAt }));
-        };
-        for (const { which, to, isTakenBack, hours } of steps) {
-          const before = await stands();
-          const mine = ids[which]!;
-          later(hours * HOUR_MS);
-          const { version } = await desk.changeStatus(mine, to, salma);
-          const after = await stands();
-          if (!isTakenBack || before[which]!.status === to) continue;
-          later(hours * HOUR_MS);
-          await desk.undoStatus(mine, omar, version);
-          expect(await stands()).toEqual(before);
-          expect(after).not.toEqual(before);
-        }
-      }),
-      { numRuns: 200 },
-    );
   });
 });
 

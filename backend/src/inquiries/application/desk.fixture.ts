@@ -1,0 +1,50 @@
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
+import { receiveInquiry } from '../domain/inquiry.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { InquiryDesk } from './inquiry-desk.js';
+
+export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** For tests: a desk of its own, at a time that stands still until it is moved on. */
+export function openDesk() {
+  const store = new InMemoryInquiryStore();
+  const audit = new InMemoryAuditTrail();
+  let now = new Date('2026-03-01T09:30:00Z');
+  const desk = new InquiryDesk(new InMemoryTransactions(), store, audit, { now: () => now });
+
+  /** @returns the time that it is then */
+  const later = (ms: number) => (now = new Date(now.getTime() + ms));
+
+  /** @returns the id of an inquiry that came just now */
+  const received = async (): Promise<string> => {
+    const inquiry = receiveInquiry({
+      id: store.nextId(),
+      createdAt: now,
+      customerId: 'customer',
+      submission: {
+        selection: {
+          productTypeId: 'shirt',
+          fabricId: 'jersey',
+          fitId: 'slim',
+          finishingQualityId: 'standard',
+          quantity: 100,
+          colors: [],
+          printOptions: [],
+        },
+        contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
+        message: '',
+        isSampleRequest: false,
+        seen: {},
+      },
+      priced: plainShirts('145.00'),
+    });
+    await store.add(inquiry);
+    return inquiry.id;
+  };
+
+  return { store, audit, desk, later, received };
+}
