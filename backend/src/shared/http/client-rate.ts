@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { clientOf } from '@tiraz/observability/client-address';
 import type { FastifyInstance } from 'fastify';
 import { ThrottledError } from '../domain/domain-error.js';
 
@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000;
 const MOST_CLIENTS = 10_000;
 /** For `@RouteConfig`: what one client may do so often a minute (`INQUIRIES_PER_MINUTE`). */
 export const BOUNDED_PER_CLIENT = { isBoundedPerClient: true };
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i;
 
 /** How often each client does something: so many at once, and as many again spread over each minute. */
 export class ClientRate {
@@ -38,25 +37,6 @@ export class ClientRate {
     if (this.doneAt.size > this.mostClients && longestAway !== undefined) this.doneAt.delete(longestAway);
     return 0;
   }
-}
-
-/**
- * Who shares one bound: an IPv4 address, or the /64 that one subscriber has of IPv6. This machine itself has none: it is
- * who runs the product, or a proxy that does not tell for whom it asks.
- */
-export function clientOf(address: string): string | undefined {
-  if (LOOPBACK.test(address)) return undefined;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [before = '', after] = address.toLowerCase().split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const [first, last] = [groups(before), groups(after ?? '')];
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).map(trimZeros).join(':');
-}
-
-function trimZeros(group: string): string {
-  return group.replace(/^0+(?=.)/, '');
 }
 
 /** @param perMinute 0: no bound */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { guardConnections } from '@tiraz/observability/connections';
 import type { Tracing } from '@tiraz/observability/tracing';
 import {
   errorCodes,
@@ -85,6 +86,7 @@ export function createServer(
     skipMiddie: true,
   });
   const server = adapter.getInstance<FastifyInstance>();
+  guardConnections(server.server);
   tracing?.traceRequests(server, 'us');
   acceptJsonOrFiles(server);
   shedLoad(server);
@@ -200,7 +202,10 @@ function requestId({ headers }: { headers: IncomingMessage['headers'] }): string
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** JSON for every route; for one that takes a file (`TAKES_A_FILE`) whatever else comes, as a stream and of any length. */
+/**
+ * JSON for every route; for one that takes a file (`TAKES_A_FILE`) whatever comes, as a stream and of any length: what it
+ * is called tells nothing of what it is, and JSON would be read whole.
+ */
 function acceptJsonOrFiles(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -213,6 +218,13 @@ function acceptJsonOrFiles(server: FastifyInstance): void {
         return done(refusal as Error);
       }
       done(null, value);
+    });
+  });
+  server.addHook('onRoute', (route) => {
+    if (!((route.config ?? {}) as LimitsOfRoute).takesFile) return;
+    route.onRequest = [route.onRequest ?? []].flat().concat((request, _reply, done) => {
+      request.headers['content-type'] = 'application/octet-stream';
+      done();
     });
   });
   server.addContentTypeParser('*', (request, file, done) => {
