@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { Tracing } from '@tiraz/observability/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { sendPacked, withoutCodings } from './compression.ts';
 import type { Config } from './config.ts';
 import { sendProblem } from './problem.ts';
@@ -10,6 +11,22 @@ const CONNECT_TIMEOUT_MS = 2_000;
 /** Longer than any time limit of the API's own, so that its answer comes first. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = '2';
+/**
+ * What is between a client and this server alone (RFC 9110 §7.6.1), besides what its header Connection names. undici
+ * refuses to send half of them. What Expect asks for Node has answered by then.
+ */
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
 
 /** Passes `/api` and `/objects` on to the API, body and answer streamed. */
 export async function passOnToApi(
@@ -22,6 +39,8 @@ export async function passOnToApi(
       prefix,
       rewritePrefix: prefix,
       upstream: apiUrl.origin,
+      // The body is passed on as it comes, as the whole server takes it.
+      proxyPayloads: false,
       disableRequestLogging: true,
       undici: {
         // As many connections as there are requests: slow bodies on a bounded number would keep all others waiting.
@@ -32,7 +51,7 @@ export async function passOnToApi(
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...withoutCodings(headers),
+          ...withoutCodings(passedOn(headers)),
           ...tracing?.passOn(request as FastifyRequest),
           'x-request-id': request.id,
           'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress]
@@ -53,6 +72,10 @@ export async function passOnToApi(
       },
     });
   }
+}
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name)));
 }
 
 /** A kept connection may have been closed by a restarted API: worth one more try where repeating does no harm. */

@@ -13,6 +13,8 @@ export interface Config {
   publicUrl: URL;
   /** Where browsers send uploads to, when that is not this server: an object store. */
   uploadOrigin: string | undefined;
+  /** How many connections one address may have, this machine's own aside; 0: as many as it likes. */
+  connectionsPerClient: number;
   logLevel: string;
   /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined;
@@ -66,6 +68,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: read('PUBLIC_URL', 'http://localhost:3000', toHttpUrl, wantsHttp),
     uploadOrigin:
       read('S3_PUBLIC_ENDPOINT', env.S3_ENDPOINT?.trim() ?? '', toStoreOrigin, wantsHttp) || undefined,
+    connectionsPerClient: read(
+      'CONNECTIONS_PER_CLIENT',
+      '1000',
+      toCount,
+      'a number of connections, or 0 for no bound',
+    ),
     logLevel: read(
       'LOG_LEVEL',
       'info',
@@ -108,6 +116,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function toPort(text: string): number | undefined {
   const port = Number(text);
   return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function toCount(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
 function toHttpUrl(text: string): URL | undefined {

@@ -22,7 +22,10 @@ export interface Address {
 }
 
 export function readAddress(url: string): Address {
-  const trimmed = url.replace(/\/+$/, '');
+  let end = url.length;
+  // A regular expression for the end of a text starts at each slash anew: 15 KB of them are half a second.
+  while (url[end - 1] === '/') end -= 1;
+  const trimmed = url.slice(0, end);
   if (ADMIN.test(url)) return { owner: 'admin', path: trimmed };
   const [, named] = trimmed.split('/');
   return isLanguage(named)

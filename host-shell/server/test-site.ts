@@ -47,6 +47,7 @@ export class TestSite {
       apiUrl: new URL('http://127.0.0.1:1'),
       uploadOrigin: undefined,
       publicUrl: new URL('http://localhost:3000'),
+      connectionsPerClient: 0,
       logLevel: 'silent',
       metrics: undefined,
       tracesEndpoint: undefined,

@@ -1,12 +1,15 @@
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
+import { guardConnections } from '@tiraz/observability/connections';
 import type { Tracing } from '@tiraz/observability/tracing';
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { AsyncResource } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -15,6 +18,7 @@ import { passOnToApi } from './api-proxy.ts';
 import { packed } from './compression.ts';
 import type { Config } from './config.ts';
 import { guideCrawlers } from './crawlers.ts';
+import { oncePerSecond } from './log.ts';
 import { keptLanguage, pageStatus, readAddress, renderPage } from './page.ts';
 import { answerBrokenRequest, sendProblem } from './problem.ts';
 import { Remotes } from './remotes.ts';
@@ -23,6 +27,9 @@ import { deliverFiles } from './static-files.ts';
 
 /** How long a client may go on sending a body after it was answered. */
 const ANSWERED_FOR_MS = 1_000;
+/** The longest path that means something here has 120 letters, the longest query of a list some 2,000. */
+const LONGEST_PATH = 2_048;
+const LONGEST_ADDRESS = 8_192;
 
 /** The web server: the page, the builds, where the remotes are, and the way through to the API. */
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
@@ -35,6 +42,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
+      hooks: { logMethod: oncePerSecond() },
       ...(tracing && { mixin: tracing.logFields }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -65,19 +73,27 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     timeRequests(app, registry);
     serveMetrics(app, registry, config.metrics);
   }
+  guardConnections(app.server, { mostPerClient: config.connectionsPerClient });
   app.server.on('request', hangUpOnceAnswered);
+  // Whatever is expected besides a 100, which Node sends by itself, is left to whoever answers.
+  app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
+  // No body is for this server: what is no request to the API is answered without a look at it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+    // Whoever hangs up before the end of the answer gets a line, too, which Fastify's own hook would leave out.
+    const log = () => logRequest(app.log, request, reply);
+    reply.raw.once('close', AsyncResource.bind(log));
+    if (request.url.length > LONGEST_ADDRESS || pathOf(request.url).length > LONGEST_PATH) {
+      return sendTooLong(reply);
+    }
     const fault = faultOfShape(request.raw);
     return fault && sendMalformed(reply, fault);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request;
-    const took = Math.round(reply.elapsedTime);
-    app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode, ms: took }, 'request');
-  });
   app.setErrorHandler((error, request, reply) => {
     const { statusCode: status = 500 } = error as { statusCode?: number };
+    if (status === 415) return sendUnreadable(reply);
     if (status >= 500) request.log.error(error);
     const title = STATUS_CODES[status] ?? 'Error';
     return sendProblem(reply, {
@@ -136,6 +152,22 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   return app;
 }
 
+function logRequest(
+  log: FastifyBaseLogger,
+  { method, url, id }: FastifyRequest,
+  { raw, elapsedTime, statusCode }: FastifyReply,
+): void {
+  const fields = {
+    requestId: id,
+    method,
+    path: pathOf(url),
+    ...(raw.headersSent && { status: statusCode }),
+    ms: Math.round(elapsedTime),
+    ...(!raw.writableFinished && { aborted: true }),
+  };
+  log.info(fields, 'request');
+}
+
 async function traceTo(endpoint: string): Promise<Tracing> {
   const { Tracing } = await import('@tiraz/observability/tracing');
   return new Tracing(endpoint, 'tiraz-web');
@@ -172,6 +204,26 @@ function wantsPage(path: string, accept = '*/*'): boolean {
 
 function sendMalformed(reply: FastifyReply, detail: string): FastifyReply {
   return sendProblem(reply, { status: 400, code: 'request.malformed', title: 'Bad Request', detail });
+}
+
+function sendTooLong(reply: FastifyReply): FastifyReply {
+  const detail = 'The address is too long.';
+  return sendProblem(reply, {
+    status: 414,
+    code: 'request.address-too-long',
+    title: 'URI Too Long',
+    detail,
+  });
+}
+
+function sendUnreadable(reply: FastifyReply): FastifyReply {
+  const detail = 'The header Content-Type names no media type.';
+  return sendProblem(reply, {
+    status: 415,
+    code: 'body.media-type',
+    title: 'Unsupported Media Type',
+    detail,
+  });
 }
 
 /** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */
