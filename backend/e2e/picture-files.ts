@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 
 type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
 
@@ -50,17 +50,55 @@ export async function pngOfBytes(bytes: number): Promise<Buffer> {
 }
 
 /** A sound PNG of one bit a pixel, all of them equal: 256 million pixels in 32 KB. */
-export function bombFile(side = 16_000): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
+export function bombFile(width = 16_000, height = width): Buffer {
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(side * (side / 8 + 1)))),
+    pngStart({ width, height }).subarray(0, 8 + 25),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A PNG that ends where its first pixel would come. */
+export function pngStart({
+  width,
+  height,
+  bits = 1,
+  colours = 0,
+  isInterlaced = false,
+}: {
+  width: number;
+  height: number;
+  bits?: 1 | 8 | 16;
+  /** As PNG counts: 0 grey, 2 red, green and blue, 6 those and transparency. */
+  colours?: 0 | 2 | 6;
+  isInterlaced?: boolean;
+}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bits, colours, 0, 0, isInterlaced ? 1 : 0], 8);
+  const startOfPixels = chunk('IDAT', Buffer.alloc(9)).subarray(0, 8);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), startOfPixels]);
+}
+
+/** An AVIF of a few pixels whose header speaks of so many. */
+export async function avifThatSays(width: number, height: number): Promise<Buffer> {
+  const file = await pictureFile('avif', 64, 64);
+  // ISO/IEC 23008-12: the box `ispe` has four bytes of version and flags, then the width and the height.
+  const place = file.indexOf('ispe') + 8;
+  file.writeUInt32BE(width, place);
+  file.writeUInt32BE(height, place + 4);
+  return file;
+}
+
+/** A JPEG of a few pixels whose header speaks of so many. */
+export async function jpegThatSays(width: number, height: number, options: JpegOptions): Promise<Buffer> {
+  const file = await twoColours(64, 64).jpeg(options).toBuffer();
+  // ITU-T T.81: the frame begins with FF C0, or FF C2 when it is progressive; then length, depth, height and width.
+  const place = file.indexOf(Buffer.from([0xff, options.progressive ? 0xc2 : 0xc0])) + 5;
+  file.writeUInt16BE(height, place);
+  file.writeUInt16BE(width, place + 2);
+  return file;
 }
 
 function twoColours(width: number, height: number) {

@@ -19,6 +19,8 @@ const en = {
     notAPicture: 'This file is no picture. Choose a PNG, JPEG, WebP or AVIF.',
     tooLarge: 'The file is larger than 5 MB. Choose a smaller one.',
     tooManyPixels: 'The picture has more than 40 million pixels. Choose a smaller one.',
+    tooLong: 'One side of the picture is longer than 30,000 pixels. Choose a smaller one.',
+    tooMuchMemory: 'The picture has too many pixels for its format. Save it smaller, or as a plain JPEG.',
     empty: 'The file is empty.',
     broken: 'The picture is broken or not whole. Save it again and choose it anew.',
     storeAway:
@@ -50,6 +52,8 @@ const ar: typeof en = {
     notAPicture: 'هذا الملف ليس صورة. اختر PNG أو JPEG أو WebP أو AVIF.',
     tooLarge: 'حجم الملف أكبر من ٥ ميجابايت. اختر ملفًا أصغر.',
     tooManyPixels: 'في الصورة أكثر من ٤٠ مليون بكسل. اختر صورة أصغر.',
+    tooLong: 'أحد أضلاع الصورة أطول من ٣٠٬٠٠٠ بكسل. اختر صورة أصغر.',
+    tooMuchMemory: 'في الصورة بكسلات أكثر مما تحتمله صيغتها. احفظها بحجم أصغر أو بصيغة JPEG عادية.',
     empty: 'الملف فارغ.',
     broken: 'الصورة تالفة أو ناقصة. احفظها من جديد ثم اخترها مرة أخرى.',
     storeAway: 'لا يمكن حفظ الصور الآن. يمكنك حفظ الباقي وإضافة الصورة لاحقًا.',

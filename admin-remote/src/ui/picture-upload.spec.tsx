@@ -167,6 +167,13 @@ test.each([
   ['it is no picture', '/api/objects/finalize', problem(422, 'picture.unknown-format'), /is no picture/],
   ['it is broken', '/api/objects/finalize', problem(422, 'picture.broken'), /broken or not whole/],
   ['it is a bomb', '/api/objects/finalize', problem(422, 'picture.too-many-pixels'), /40 million pixels/],
+  ['it is a line', '/api/objects/finalize', problem(422, 'picture.too-long'), /longer than 30,000 pixels/],
+  [
+    'it is too much at once',
+    '/api/objects/finalize',
+    problem(422, 'picture.too-much-memory'),
+    /too many pixels for its format/,
+  ],
   ['the store is full', '/api/objects/finalize', problem(503, 'store.full'), /store for pictures is full/],
   ['the store went away', '/api/objects/finalize', problem(503, 'store.unavailable'), /cannot be stored/],
 ])('when %s it says so, logs it and keeps the picture that was there', async (_, call, answer, words) => {

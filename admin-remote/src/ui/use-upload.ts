@@ -15,6 +15,8 @@ const FAILURES: Readonly<Record<string, UploadFailure>> = {
   'picture.unknown-format': 'notAPicture',
   'picture.broken': 'broken',
   'picture.too-many-pixels': 'tooManyPixels',
+  'picture.too-long': 'tooLong',
+  'picture.too-much-memory': 'tooMuchMemory',
   'picture.empty': 'empty',
   'store.unavailable': 'storeAway',
   'store.full': 'storeFull',

@@ -1,7 +1,16 @@
-import type { default as Sharp, Metadata } from 'sharp';
+import type { default as Sharp } from 'sharp';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PictureRenderer, type RenderedPicture } from '../application/picture-renderer.js';
-import { MOST_PIXELS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../domain/picture.js';
+import {
+  heldBytes,
+  LONGEST_SIDE,
+  MOST_HELD_BYTES,
+  MOST_PIXELS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureHeader,
+  type PictureWidth,
+} from '../domain/picture.js';
 
 const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
 /** A picture is at most so many times as high as wide: WebP ends at 16,383 pixels, and a page much earlier. */
@@ -37,14 +46,7 @@ async function load(): Promise<typeof Sharp> {
 
 async function renderNow(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
   const sharp = await (library ??= load());
-  const { width, height } = await headerOf(sharp, file, format);
-  if (width * height > MOST_PIXELS) {
-    throw new DomainError(
-      'invalid',
-      'picture.too-many-pixels',
-      `The picture has ${width} × ${height} pixels; 40 million are the most.`,
-    );
-  }
+  expectBearable(await headerOf(sharp, file, format));
   try {
     const { data, info } = await sharp(file, {
       failOn: 'error',
@@ -68,13 +70,39 @@ async function renderNow(file: Uint8Array, format: PictureFormat): Promise<Rende
 }
 
 /** What the file says of itself; decodes no pixel. */
-async function headerOf(sharp: typeof Sharp, file: Uint8Array, format: PictureFormat): Promise<Metadata> {
+async function headerOf(
+  sharp: typeof Sharp,
+  file: Uint8Array,
+  format: PictureFormat,
+): Promise<PictureHeader> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const found = header?.format === 'heif' && header.compression === 'av1' ? 'avif' : header?.format;
   if (!header || found !== format) throw broken();
-  return header;
+  const { width, height, channels, depth, bitsPerSample = 8, isProgressive, chromaSubsampling } = header;
+  return {
+    ...{ format, width, height, channels, isProgressive },
+    isDeep: depth !== 'uchar' || bitsPerSample > 8,
+    hasHalvedColours: chromaSubsampling === '4:2:0',
+  };
+}
+
+/** Before anything is decoded. */
+function expectBearable(header: PictureHeader): void {
+  const { width, height } = header;
+  const size = `The picture has ${width} × ${height} pixels`;
+  const refuse = (code: string, detail: string) => new DomainError('invalid', code, detail);
+  if (width * height > MOST_PIXELS)
+    throw refuse('picture.too-many-pixels', `${size}; 40 million are the most.`);
+  if (Math.max(width, height) > LONGEST_SIDE)
+    throw refuse('picture.too-long', `${size}; a side has 30,000 at most.`);
+  if (heldBytes(header) > MOST_HELD_BYTES) {
+    throw refuse(
+      'picture.too-much-memory',
+      `${size}, too many for a file of its kind, which has to be decoded whole; save it smaller or as a plain JPEG.`,
+    );
+  }
 }
 
 function box(width: number) {

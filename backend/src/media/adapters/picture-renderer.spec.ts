@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { bombFile, pictureFile } from '../../../e2e/picture-files.js';
+import { avifThatSays, bombFile, jpegThatSays, pictureFile, pngStart } from '../../../e2e/picture-files.js';
+import type { PictureFormat } from '../domain/picture.js';
 import { SharpPictureRenderer } from './picture-renderer.sharp.js';
 
 const renderer = new SharpPictureRenderer();
@@ -47,6 +48,55 @@ describe('rendering a picture', () => {
   it('counts to 40 million exactly', async () => {
     await expect(renderer.render(bombFile(6_328), 'png')).rejects.toEqual(refusal('picture.too-many-pixels'));
     expect((await renderer.render(bombFile(6_320), 'png')).width).toBe(1280);
+  });
+
+  it.each<[string, PictureFormat, () => Buffer | Promise<Buffer>, string]>([
+    ['a line', 'png', () => pngStart({ width: 39_000_000, height: 1 }), 'picture.too-long'],
+    ['a column', 'png', () => pngStart({ width: 1, height: 39_000_000 }), 'picture.too-long'],
+    ['one pixel too long', 'png', () => pngStart({ width: 30_001, height: 9 }), 'picture.too-long'],
+    ['a large AVIF', 'avif', () => avifThatSays(3_600, 3_600), 'picture.too-much-memory'],
+    ['a huge AVIF', 'avif', () => avifThatSays(6_400, 6_400), 'picture.too-many-pixels'],
+    [
+      'an interlaced PNG of 8 bytes a pixel',
+      'png',
+      () => pngStart({ width: 6_000, height: 6_000, bits: 16, colours: 6, isInterlaced: true }),
+      'picture.too-much-memory',
+    ],
+    [
+      'a progressive JPEG with all its colours',
+      'jpeg',
+      () => jpegThatSays(6_000, 6_000, { progressive: true, chromaSubsampling: '4:4:4' }),
+      'picture.too-much-memory',
+    ],
+  ])('refuses %s (%s) by its header', async (_, format, file, code) => {
+    await expect(renderer.render(await file(), format)).rejects.toEqual(refusal(code));
+  });
+
+  it.each<[string, PictureFormat, () => Buffer | Promise<Buffer>]>([
+    ['an AVIF of a telephone', 'avif', () => avifThatSays(4_000, 3_000)],
+    [
+      'an interlaced PNG',
+      'png',
+      () => pngStart({ width: 6_300, height: 6_300, bits: 8, colours: 6, isInterlaced: true }),
+    ],
+    [
+      'a PNG of 8 bytes a pixel',
+      'png',
+      () => pngStart({ width: 6_300, height: 6_300, bits: 16, colours: 6 }),
+    ],
+    [
+      'a progressive JPEG',
+      'jpeg',
+      () => jpegThatSays(6_300, 6_300, { progressive: true, chromaSubsampling: '4:2:0' }),
+    ],
+    ['an ordinary JPEG', 'jpeg', () => jpegThatSays(6_300, 6_300, { chromaSubsampling: '4:4:4' })],
+  ])('begins to decode %s (%s) of nearly as many pixels as it may have', async (_, format, file) => {
+    // There are too few pixels in it, which only who decodes them finds out; JPEG makes up for them.
+    const code = await renderer.render(await file(), format).then(
+      () => 'none',
+      (error: { code: string }) => error.code,
+    );
+    expect(code).toBe(format === 'jpeg' ? 'none' : 'picture.broken');
   });
 
   it('refuses a file that is another format than its first bytes say', async () => {

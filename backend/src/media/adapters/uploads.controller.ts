@@ -64,7 +64,8 @@ export class UploadsController {
     operationId: 'finalizeUpload',
     summary: 'Make a picture of what was uploaded',
     description:
-      'PNG, JPEG, WebP or AVIF, told by its bytes, of at most 5 MB and 40 million pixels. It is turned upright and kept ' +
+      'PNG, JPEG, WebP or AVIF, told by its bytes, of at most 5 MB, 40 million pixels and 30,000 on a side; of an AVIF ' +
+      'at most 12.5 million, half as many with more than 8 bits. It is turned upright and kept ' +
       'as WebP at 320, 640 and 1280 pixels, never enlarged; of an animation the first picture stays, of everything ' +
       'else in the file nothing. After a refusal another file may be PUT to the same URL.',
   })
@@ -95,6 +96,18 @@ export class UploadsController {
       status: 422,
       code: 'picture.too-many-pixels',
       detail: 'The picture has 16000 × 16000 pixels; 40 million are the most.',
+    },
+    {
+      status: 422,
+      code: 'picture.too-long',
+      detail: 'The picture has 39000000 × 1 pixels; a side has 30,000 at most.',
+    },
+    {
+      status: 422,
+      code: 'picture.too-much-memory',
+      detail:
+        'The picture has 6300 × 6300 pixels, too many for a file of its kind, which has to be decoded whole; save it ' +
+        'smaller or as a plain JPEG.',
     },
     STORE_UNAVAILABLE,
     STORE_FULL,

@@ -11,7 +11,8 @@ export interface RenderedPicture {
 export abstract class PictureRenderer {
   /**
    * @param format what the file must be; a file that is another is broken
-   * @throws DomainError `picture.too-many-pixels`, before anything is decoded, or `picture.broken`
+   * @throws DomainError `picture.too-many-pixels`, `picture.too-long` or `picture.too-much-memory`, before anything is
+   *   decoded, or `picture.broken`
    */
   abstract render(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture>;
 }

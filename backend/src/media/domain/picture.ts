@@ -6,8 +6,47 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 /** Width × height of what is decoded at all: a decoder's work and memory follow the pixels, not the bytes. */
 export const MOST_PIXELS = 40_000_000;
+/** Of its width and of its height: a decoder keeps whole lines, and a row costs its time however short it is. */
+export const LONGEST_SIDE = 30_000;
+/**
+ * Most pictures are decoded a few lines at a time. Some formats have to be held whole, and may take so much then: what a
+ * container has left beside everything else that a process does at the same moment.
+ */
+export const MOST_HELD_BYTES = 200_000_000;
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+
+/** What the header of a file says of it. */
+export interface PictureHeader {
+  format: PictureFormat;
+  width: number;
+  height: number;
+  /** Colours, and transparency where there is any. */
+  channels: number;
+  /** Whether a channel of a pixel has more than eight bits. */
+  isDeep: boolean;
+  /** Whether the whole of it becomes sharper and sharper, instead of coming line by line. */
+  isProgressive: boolean;
+  /** Whether two colour channels have half the width and height. */
+  hasHalvedColours: boolean;
+}
+
+/** Of a decoder that keeps its own frames beside the picture: measured, and the same for grey ones. */
+const AVIF_BYTES_PER_PIXEL = 16;
+
+/** The memory that a decoder needs at one moment because a format cannot be read line by line. */
+export function heldBytes(header: PictureHeader): number {
+  const depth = header.isDeep ? 2 : 1;
+  return header.width * header.height * bytesPerPixel(header) * depth;
+}
+
+function bytesPerPixel({ format, channels, isProgressive, hasHalvedColours }: PictureHeader): number {
+  if (format === 'avif') return AVIF_BYTES_PER_PIXEL;
+  if (!isProgressive) return 0;
+  if (format === 'png') return channels;
+  // A JPEG's coefficients have two bytes each.
+  return 2 * (hasHalvedColours ? 1.5 : channels);
+}
 
 /** An accepted picture; its files are in the object store. */
 export interface Picture {
