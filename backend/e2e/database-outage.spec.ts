@@ -62,6 +62,7 @@ describe('a backend whose database goes away', () => {
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await backend.ask('/api/health/live')).status).toBe(200);
+    expect((await backend.ask('/api/health/started')).status).toBe(200);
     for (let i = 0; i < 20; i += 1) expect(await quote()).toMatchObject({ status: 200, body: before.body });
     expect((await backend.ask('/api/fabrics')).body).toEqual(list.body);
 
@@ -102,6 +103,10 @@ describe('a backend whose database goes away', () => {
     await database.stop();
     const early = await startBackend({ databaseUrl: database.url, awaitReady: false });
     expect((await early.ask('/api/health/live')).status).toBe(200);
+    expect(await early.ask('/api/health/started')).toMatchObject({
+      status: 503,
+      body: { code: 'health.not-started' },
+    });
     expect(await early.ask('/api/health/ready')).toMatchObject({
       status: 503,
       body: { errors: [{ path: 'database' }, { path: 'catalogue' }] },

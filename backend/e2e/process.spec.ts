@@ -130,21 +130,22 @@ describe('the process', () => {
     agent.destroy();
   });
 
-  it('stops without a database, too, and tells whoever spreads the load', async () => {
+  it.each(['ready', 'started'])('stops without a database, too, and tells whoever asks %s', async (asked) => {
     const { child, listening, lines, ended } = startBackendProcess({
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
     });
     const url = await listening;
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const readiness = async () => {
-      const { status, body } = await get(`${url}/api/health/ready`, agent);
+    const codeOf = async (path: string) => {
+      const { status, body } = await get(`${url}/api/health/${path}`, agent);
       return [status, (JSON.parse(body) as { code: string }).code];
     };
-    expect(await readiness()).toEqual([503, 'health.not-ready']);
+    expect(await codeOf('ready')).toEqual([503, 'health.not-ready']);
+    expect(await codeOf('started')).toEqual([503, 'health.not-started']);
     child.kill('SIGINT');
     await until('it knows', () => Promise.resolve(lines().some(({ msg }) => msg === 'stopping')));
-    expect(await readiness()).toEqual([503, 'health.stopping']);
+    expect(await codeOf(asked)).toEqual([503, 'health.stopping']);
     expect(await ended).toEqual({ code: 0, signal: null });
     agent.destroy();
   });

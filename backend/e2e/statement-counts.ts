@@ -6,6 +6,7 @@
 export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   checkLiveness: 0,
   checkReadiness: 1,
+  checkStart: 0,
   signIn: 9,
   getMe: 1,
   getDemoAccount: 0,

@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('an object store that comes late', () => {
-  it('is used as soon as it is there, with a bucket that is made then', async () => {
+  it('keeps no instance from starting, and is used as soon as it is there, with a bucket that is made then', async () => {
     const late = await startS3();
     await late.stop();
     const waiting = await startBackend({
@@ -120,6 +120,8 @@ describe('an object store that comes late', () => {
       const { body } = await waiting.ask<{ errors?: { path: string }[] }>('/api/health/ready');
       return body.errors?.map(({ path }) => path).join() === 'store';
     });
+    expect((await waiting.ask('/api/health/started')).status).toBe(200);
+    expect((await waiting.ask('/api/product-types')).status).toBe(200);
     await late.start();
     await until('it is ready', async () => (await waiting.ask('/api/health/ready')).status === 200, 5_000);
     const path = await new Uploader(waiting, await signedIn(waiting)).upload(png);

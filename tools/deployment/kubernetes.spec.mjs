@@ -1,28 +1,24 @@
-import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { knownVariables } from './known-variables.mjs';
+import {
+  documents,
+  files,
+  find,
+  imageOf,
+  kustomization,
+  read,
+  REPOSITORY,
+  settings,
+  waysOut,
+  workloadOf,
+} from './manifests.mjs';
 import { faultsOfManifests } from './typed-manifest.mjs';
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDER = join(REPOSITORY, 'deploy/kubernetes');
 const RELEASES = ['backend', 'web', 'storefront', 'admin-remote'];
 /** The longest that a process takes to end: see STOPPED_WITHIN_MS of the backend's main.ts. */
 const DRAINED_WITHIN_S = 10;
-
-const files = globSync('*/*.yaml', { cwd: FOLDER }).sort();
-const documents = files
-  .filter((file) => basename(file) !== 'kustomization.yaml')
-  .map((file) => ({ file, manifest: parse(readFileSync(join(FOLDER, file), 'utf8')) }));
-const find = (release, kind, name) =>
-  documents
-    .filter(({ file, manifest }) => dirname(file) === release && manifest.kind === kind)
-    .find(({ manifest }) => !name || manifest.metadata.name === name)?.manifest;
-const kustomization = (release) => parse(readFileSync(join(FOLDER, release, 'kustomization.yaml'), 'utf8'));
-const settings = find('common', 'ConfigMap').data;
-const version = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')).version;
+const { version } = JSON.parse(read('package.json'));
 
 describe('the manifests', () => {
   const spoilt = [
@@ -48,21 +44,22 @@ describe('the manifests', () => {
     expect(faults.filter((fault) => fault.startsWith(`${file}: `)).join('\n')).toContain(named);
   });
 
-  it.each(['common', 'migration', ...RELEASES])(
+  it.each(['common', 'settings', 'backup', 'migration', ...RELEASES])(
     '%s is a release of its own: every file of it, no other',
     (release) => {
-      const { resources, namespace, images = [] } = kustomization(release);
+      const { resources = [], namespace, images = [] } = kustomization(release);
       const own = files.filter((file) => dirname(file) === release).map((file) => basename(file));
-      expect([...resources, 'kustomization.yaml'].sort()).toEqual(own.sort());
+      const named = resources.filter((resource) => resource !== '../settings');
+      expect([...named, 'kustomization.yaml'].sort()).toEqual(own.sort());
       expect(namespace).toBe('tiraz');
       for (const { newTag } of images) expect(newTag).toBe(version);
-      expect(images).toHaveLength(release === 'common' ? 0 : 1);
+      expect(images).toHaveLength(['common', 'settings'].includes(release) ? 0 : 1);
     },
   );
 });
 
-describe.each([...RELEASES, 'migration'])('%s', (release) => {
-  const workload = find(release, 'Deployment') ?? find(release, 'Job');
+describe.each([...RELEASES, 'migration', 'backup'])('%s', (release) => {
+  const workload = workloadOf(release);
   const { spec: pod } = workload.spec.template;
   const [container, ...others] = pod.containers;
 
@@ -83,8 +80,8 @@ describe.each([...RELEASES, 'migration'])('%s', (release) => {
   });
 
   it('runs as the user that its image names', () => {
-    const image = release === 'migration' ? 'backend' : release;
-    const dockerfile = readFileSync(join(REPOSITORY, 'deploy/images', image, 'Dockerfile'), 'utf8');
+    const image = imageOf(release);
+    const dockerfile = read(join('deploy/images', image, 'Dockerfile'));
     const { runAsUser, runAsGroup } = pod.securityContext;
     expect(dockerfile).toContain(`\nUSER ${runAsUser}:${runAsGroup}\n`);
     expect(container.image).toBe(`tiraz/${image}`);
@@ -99,7 +96,7 @@ describe.each([...RELEASES, 'migration'])('%s', (release) => {
   });
 
   it('is told what its program reads, and secrets by reference alone', () => {
-    const program = release === 'migration' ? 'backend' : release;
+    const program = imageOf(release);
     const known = knownVariables(REPOSITORY);
     const variables = container.env ?? [];
     if (variables.length > 0) {
@@ -121,6 +118,30 @@ describe.each([...RELEASES, 'migration'])('%s', (release) => {
       },
     );
     for (const { ports } of [...policy.ingress, ...policy.egress]) expect(ports.length).toBeGreaterThan(0);
+    for (const { to } of policy.egress) expect(to.length).toBeGreaterThan(0);
+  });
+
+  it('has its temporary files in memory, and asks for names wherever a cluster answers them', () => {
+    for (const { emptyDir } of pod.volumes ?? []) {
+      if (emptyDir)
+        expect(emptyDir).toEqual({ medium: 'Memory', sizeLimit: expect.stringMatching(/^\d+Mi$/) });
+    }
+    if (find(release, 'NetworkPolicy').spec.egress.length === 0) return;
+    const names = waysOut(release).filter(({ port }) => [53, 5353].includes(port));
+    expect(JSON.stringify(names)).toContain('kube-system');
+    expect(JSON.stringify(names)).toContain('openshift-dns');
+    expect(JSON.stringify(names)).toContain('169.254.20.10/32');
+  });
+
+  it('is replaced when a setting changes that it is told', () => {
+    const isTold = JSON.stringify(container.envFrom ?? []).includes('"name":"tiraz"');
+    expect((kustomization(release).resources ?? []).includes('../settings')).toBe(isTold);
+    // A digest of its contents is in the name, unless somebody switches that off.
+    const { configMapGenerator, generatorOptions } = kustomization('settings');
+    expect(configMapGenerator).toEqual([
+      { name: 'tiraz', envs: ['settings.env'], options: { labels: expect.anything() } },
+    ]);
+    expect(generatorOptions).toBeUndefined();
   });
 });
 
@@ -138,6 +159,15 @@ describe.each(RELEASES)('%s', (release) => {
         failureThreshold: expect.any(Number),
       });
     }
+  });
+
+  it('is spread over zones and machines', () => {
+    expect(pod.topologySpreadConstraints).toEqual(
+      ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'].map((topologyKey) => ({
+        ...{ maxSkew: 1, topologyKey, whenUnsatisfiable: 'ScheduleAnyway' },
+        labelSelector: { matchLabels: labels },
+      })),
+    );
   });
 
   it('is replaced without a moment in which nobody answers', () => {

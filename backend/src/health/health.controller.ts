@@ -19,9 +19,18 @@ const NOT_READY = {
   errors: [{ path: 'database', code: 'part.unavailable', message: 'database does not answer' }],
 };
 
+const NOT_STARTED = {
+  status: 503,
+  code: 'health.not-started',
+  detail: 'Not started: the catalogue was not read yet.',
+};
+
 const STOPPING = { status: 503, code: 'health.stopping', detail: 'The process is about to end.' };
 
-/** What must answer before requests can be served, by name; a check that throws or rejects has failed. */
+/** Read from the database, and kept: an instance that has it can give quotes whatever leaves later. */
+const KEPT_PART = 'catalogue';
+
+/** What must answer before all requests can be served, by name; a check that throws or rejects has failed. */
 export class HealthChecks {
   /** Whether the process is about to end: whoever spreads the load is to send nothing more. */
   isStopping = false;
@@ -32,6 +41,11 @@ export class HealthChecks {
   async run(): Promise<[part: string, answers: boolean][]> {
     const names = Object.keys(this.byPart);
     return Promise.all(names.map(async (name) => [name, await this.answers(name)] as [string, boolean]));
+  }
+
+  /** Whether there is something to serve: from the first reading of the catalogue until the process is about to end. */
+  hasStarted(): Promise<boolean> {
+    return this.answers(KEPT_PART);
   }
 
   private async answers(name: string): Promise<boolean> {
@@ -62,12 +76,29 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  @Get('started')
+  @ApiOperation({
+    operationId: 'checkStart',
+    summary: 'Whether requests may be sent here',
+    description:
+      'From the moment when the database is migrated and the catalogue is read until the process is about to end. A ' +
+      'database or a store of pictures that leaves later changes nothing: quotes go on, and what cannot says so itself.',
+  })
+  @ApiResponse({ status: 200, description: 'They may', schema: healthSchema, example: { status: 'ok' } })
+  @ApiProblems(NOT_STARTED, STOPPING)
+  async started(): Promise<{ status: string }> {
+    this.expectNotStopping();
+    if (!(await this.checks.hasStarted()))
+      throw new DomainError('unavailable', NOT_STARTED.code, NOT_STARTED.detail);
+    return { status: 'ok' };
+  }
+
   @Get('ready')
   @ApiOperation({ operationId: 'checkReadiness', summary: 'Whether everything a request may need answers' })
   @ApiResponse({ status: 200, description: 'It does', schema: healthSchema, example: { status: 'ok' } })
   @ApiProblems(NOT_READY, STOPPING)
   async ready(): Promise<{ status: string }> {
-    if (this.checks.isStopping) throw new DomainError('unavailable', STOPPING.code, STOPPING.detail);
+    this.expectNotStopping();
     const failing = (await this.checks.run()).filter(([, answers]) => !answers).map(([name]) => name);
     if (failing.length > 0) {
       throw new DomainError(
@@ -78,5 +109,9 @@ export class HealthController {
       );
     }
     return { status: 'ok' };
+  }
+
+  private expectNotStopping(): void {
+    if (this.checks.isStopping) throw new DomainError('unavailable', STOPPING.code, STOPPING.detail);
   }
 }

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { find, read, settings, waysOut, workloadOf } from './manifests.mjs';
+
+describe('the database', () => {
+  const users = ['backend', 'migration', 'backup'];
+
+  it.each(users)('is reached by %s, past a pooler too, and on no network but where it may be', (release) => {
+    const env = workloadOf(release).spec.template.spec.containers[0].env;
+    const reference = (name) => env.find((each) => each.name === name)?.valueFrom.secretKeyRef;
+    expect(reference('DATABASE_URL')).toEqual({ name: 'tiraz-database', key: 'url' });
+    expect(reference('DATABASE_DIRECT_URL')).toEqual({
+      ...{ name: 'tiraz-database', key: 'direct-url', optional: true },
+    });
+    for (const wanted of [5432, 6432]) {
+      const [way] = waysOut(release).filter(({ port }) => port === wanted);
+      expect(way.to).toContainEqual({
+        namespaceSelector: { matchLabels: { 'tiraz.example/database': 'true' } },
+      });
+      const networks = way.to.flatMap(({ ipBlock }) => (ipBlock ? [ipBlock.cidr] : []));
+      expect(networks).toContain('10.0.0.0/8');
+      expect(networks).not.toContain('0.0.0.0/0');
+    }
+  });
+
+  it('has connections for as many backends as there may be at one moment', () => {
+    const [, pool] = /POOL_SIZE = (\d+);/.exec(read('backend/src/shared/database/data-source.ts'));
+    const listener = 1;
+    const { minReadySeconds, strategy, template } = find('backend', 'Deployment').spec;
+    // While one ends the next is not ready for long enough to let another one end.
+    expect(minReadySeconds).toBeGreaterThanOrEqual(template.spec.terminationGracePeriodSeconds);
+    const ending = 1;
+    const most =
+      find('backend', 'HorizontalPodAutoscaler').spec.maxReplicas + strategy.rollingUpdate.maxSurge + ending;
+    const [migration, backup] = [2, 1];
+    // PostgreSQL's own, of which it keeps three for superusers.
+    const free = 100 - 3;
+    expect(most * (Number(pool) + listener) + migration + backup).toBeLessThanOrEqual(free);
+    // Who has room for more is not kept from it.
+    expect((most + 1) * (Number(pool) + listener) + migration + backup).toBeGreaterThan(free);
+  });
+});
+
+describe('the object store', () => {
+  it.each(['backend', 'backup'])('is reached by %s at the port that the settings name', (release) => {
+    const { port } = new URL(settings.S3_ENDPOINT);
+    const ways = waysOut(release).filter((way) => way.port === Number(port || 443));
+    expect(ways.length).toBeGreaterThan(0);
+    // Machines of most providers answer there with their own keys.
+    for (const { to } of ways) {
+      const open = to.filter(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0');
+      for (const { ipBlock } of open) expect(ipBlock.except).toContain('169.254.0.0/16');
+    }
+  });
+
+  it('is no reason for a backend not to start', () => {
+    const [{ startupProbe, readinessProbe, livenessProbe }] = find('backend', 'Deployment').spec.template.spec
+      .containers;
+    expect(startupProbe.httpGet.path).toBe('/api/health/started');
+    expect(readinessProbe.httpGet.path).toBe('/api/health/started');
+    expect(livenessProbe.httpGet.path).toBe('/api/health/live');
+  });
+});
+
+describe('the backup', () => {
+  it('runs every night, one at a time, into a volume that stays', () => {
+    const { spec } = find('backup', 'CronJob');
+    expect(spec).toMatchObject({
+      schedule: '15 2 * * *',
+      timeZone: 'Africa/Cairo',
+      concurrencyPolicy: 'Forbid',
+    });
+    const { spec: pod } = spec.jobTemplate.spec.template;
+    const [{ command, volumeMounts }] = pod.containers;
+    expect(command.join('\n')).toMatch(/node backend\/dist\/backup\.js "\/backups\//);
+    expect(volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+    expect(pod.volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'backups' } });
+    expect(find('backup', 'PersistentVolumeClaim').metadata.name).toBe('backups');
+  });
+
+  it('keeps thirty days, as its own words do it', () => {
+    const place = mkdtempSync(join(tmpdir(), 'tiraz-backups-'));
+    const [, script] = find('backup', 'CronJob')
+      .spec.jobTemplate.spec.template.spec.containers[0].command.join('\n')
+      .split('-euc\n');
+    const old = new Date(Date.now() - 32 * 24 * 3_600_000);
+    for (const name of ['2026-01-01T0215', '2026-01-01T0215.unfinished-x', 'lost+found', '2026-02-02T0215']) {
+      mkdirSync(join(place, name));
+      if (name !== '2026-02-02T0215') utimesSync(join(place, name), old, old);
+    }
+    const asBackup = `node() { mkdir "$2"; }\n${script.replaceAll('/backups', place)}`;
+    const { status, stderr } = spawnSync('sh', ['-euc', asBackup], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readdirSync(place).sort()).toEqual([
+      '2026-02-02T0215',
+      expect.stringMatching(/^2\d{3}(-\d\d){2}T\d{4}$/),
+      'lost+found',
+    ]);
+    rmSync(place, { recursive: true });
+  });
+});
