@@ -4,7 +4,7 @@ import { hiddenProductType, words as catalogueWords } from '../support/catalogue
 import { dialog, toast, words as crmWords } from '../support/crm.ts';
 import { overlap } from '../support/geometry.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/screens.ts';
+import { LAPTOP, PHONE } from '../support/screens.ts';
 import { staffWords } from '../support/staff-words.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 
@@ -56,6 +56,54 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
+
+for (const viewport of [LAPTOP, { width: 1366, height: 650 }, { width: 740, height: 360 }]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, expectedErrors: /status of 503/ });
+
+    test('a dialog stands still while toasts come, its title and its buttons in view', async ({ page }) => {
+      const t = catalogueWords.en;
+      await signIn(page);
+      await page.goto('/admin/products');
+      await page.getByRole('button', { name: t.addFabric }).click();
+      const add = dialog(page, t.addFabric);
+      const top = async () => (await add.boundingBox())!.y;
+      await expect(add.getByRole('textbox', { name: t.name })).toBeFocused();
+      await add.getByRole('textbox', { name: t.name }).fill('Ottoman');
+      await add.getByRole('textbox', { name: t.composition }).fill('Wool');
+      await page.route('**/api/admin/fabrics', (route) => route.fulfill({ status: 503 }));
+      const before = await top();
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await add.getByRole('button', { name: t.save }).click();
+        await expectRoomFor(toast(page, 'Failed to create fabric'), add, t.addFabric, [t.save, t.cancel]);
+        await toast(page, 'Failed to create fabric').getByRole('button').click();
+        await expect(toast(page, 'Failed to create fabric')).toHaveCount(0);
+        expect(await top()).toBe(before);
+      }
+      await expect(add.getByRole('button', { name: t.close })).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe('a toast', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('does not lie on the bar that acts on the ticked rows', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/inquiries');
+    await page.getByRole('checkbox').nth(1).check();
+    const bar = page.locator('[data-keep-clear]');
+    await expect(bar).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    const message = page.getByRole('listitem').filter({ hasText: 'Undo' });
+    await expect(message).toBeVisible();
+    await expect.poll(() => overlap(message, bar)).toBe(false);
+    await message.getByRole('button', { name: 'Undo' }).click();
+  });
+});
 
 test.describe('one above the other', () => {
   test.use({ expectedErrors: /status of (401|412)/ });

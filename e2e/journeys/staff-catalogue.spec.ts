@@ -111,6 +111,70 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+    const t = words[language];
+
+    test(`a fabric is added, and each of its fields changed alone: ${language}`, async ({ page, query }) => {
+      test.setTimeout(90_000);
+      const unique = `${language}${Date.now().toString(36)}`;
+      const name = `Ottoman ${unique}`;
+      const nameAr = `أوتومان ${unique}`;
+      const stored = async () => (await query('SELECT * FROM fabrics WHERE name = $1', [name]))[0];
+      await signIn(page);
+      await page.goto('/admin/products');
+      const opener = page.getByRole('button', { name: t.addFabric });
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      const field = (label: string) => dialog.getByRole('textbox', { name: label });
+      const save = dialog.getByRole('button', { name: t.save });
+      await expect(field(language === 'ar' ? t.nameAr : t.name)).toBeFocused();
+
+      await field(t.name).fill(name);
+      await field(t.composition).fill('60% wool');
+      await field(t.gsm).fill('-5');
+      await field(t.multiplier).fill('12,5');
+      await save.click();
+      await expect(dialog.getByText(t.atLeastOne, { exact: true })).toBeVisible();
+      await expect(dialog.getByText(t.noAmount)).toBeVisible();
+      await expect(field(t.gsm)).toHaveValue('-5');
+      await expect(field(t.multiplier)).toHaveValue('12,5');
+      await field(t.gsm).fill('٢٤٠');
+      await field(t.multiplier).fill('١٬٠١٢٫٥');
+      await dialog.locator('input[type=file]').setInputFiles(PICTURE);
+      await expect(dialog.getByText(t.ready)).toBeVisible({ timeout: 15_000 });
+      await save.click();
+      await expect(page.getByText(t.fabricCreated).first()).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      expect(await stored()).toMatchObject({ gsm: 240, cost_multiplier: '1012.50' });
+
+      const change = async (shownName: string, act: () => Promise<void>) => {
+        await page.reload();
+        const edit = page.getByRole('button', { name: `${t.edit}: ${shownName}`, exact: true });
+        await edit.click();
+        await act();
+        await save.click();
+        await expect(page.getByText(t.fabricUpdated).first()).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+      };
+      await change(name, () => field(t.gsm).fill('300'));
+      await change(name, () => field(t.nameAr).fill(nameAr));
+      await change(language === 'ar' ? nameAr : name, () =>
+        dialog.getByRole('button', { name: t.removePicture, exact: true }).click(),
+      );
+      expect(await stored()).toMatchObject({
+        gsm: 300,
+        name_ar: nameAr,
+        image_url: '',
+        cost_multiplier: '1012.50',
+      });
+      await query('UPDATE fabrics SET is_active = false WHERE name = $1', [name]);
+    });
+  });
+}
+
 test.describe('by keyboard and by hand', () => {
   const t = words.en;
 

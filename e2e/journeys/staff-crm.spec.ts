@@ -187,12 +187,14 @@ for (const language of ['en', 'ar'] as const) {
         await expect(toast(page, t.scheduleFailed)).toBeVisible();
         await expect(schedule.getByLabel(t.subject, { exact: true })).toHaveValue(name);
         await schedule.getByRole('button', { name: t.close, exact: true }).last().click();
+        await page.getByRole('button', { name: t.leave, exact: true }).click();
 
         await details.getByRole('button', { name: t.log }).click();
         await dialog(page, t.log).getByLabel(t.content, { exact: true }).fill('Called.');
         await dialog(page, t.log).getByRole('button', { name: t.sendLog, exact: true }).click();
         await expect(toast(page, t.logFailed)).toBeVisible();
         await dialog(page, t.log).getByRole('button', { name: t.close, exact: true }).last().click();
+        await page.getByRole('button', { name: t.leave, exact: true }).click();
 
         await details.getByRole('button', { name: t.edit, exact: true }).click();
         await dialog(page, t.editTitle).getByLabel(t.company, { exact: true }).fill('Other');

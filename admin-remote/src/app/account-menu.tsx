@@ -46,7 +46,7 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
     const { error } = await signOut();
     if (error && (error as ApiError).status !== 401) {
       console.error((error as ApiError).message);
-      notify.error(t.logoutFailed);
+      notify.error(t.logoutFailed, error as ApiError);
       return;
     }
     // Loaded anew: nothing that was fetched for this account stays in the page.

@@ -1,16 +1,17 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { Button, Form, Modal, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { useUnsavedGuard } from './unsaved-guard';
+import { Button, Form, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { Dialog } from './dialog';
 import styles from './form-dialog.module.css';
 import { texts } from './texts';
-import { useFocusReturn } from './use-focus-return';
+import { useUnsavedGuard } from './unsaved-guard';
 
 interface FormDialogProps<Values extends object> {
   /** Tells the fields of one dialog from those of another that is open below it. */
   name: string;
   title: string;
+  width?: number;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   /** The field to begin with. */
@@ -21,59 +22,89 @@ interface FormDialogProps<Values extends object> {
   isDanger?: boolean;
   sending: string;
   cancel: string;
+  /** What has to end before the form can be sent. */
+  waitingFor?: string | false;
+  /** Hears of everything that is typed. */
+  onType?: (values: Values) => void;
   /** Sends what was typed; rejects with the ApiError of the call. */
   onSend: (values: Values) => Promise<unknown>;
   onFailure: (error: ApiError) => void;
+  /** What a fault of a field means, where the general words do not say it. */
+  faultText?: (path: string, code: string) => string | undefined;
   onClose: () => void;
 }
 
-/** A form in a dialog: Enter sends, Escape closes, what the server finds faulty is marked at its field. */
+/**
+ * A form in a dialog: Enter sends, once; what the server finds faulty is marked at its field. Escape closes, but not
+ * while something is being sent, and not without a question once something was typed.
+ */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { name, title, form, initialValues, first, children, send, sending, cancel } = props;
+  const { name, title, width, form, initialValues, first, children, send, sending, cancel } = props;
   const t = useTexts(texts);
+  // At once, for the second of two quick presses of Enter.
+  const isUnderWay = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  useUnsavedGuard(isDirty && !isSending);
-  useFocusReturn();
+  const confirmDiscarding = useUnsavedGuard(isDirty);
 
+  const close = async () => {
+    if (!isUnderWay.current && (await confirmDiscarding())) props.onClose();
+  };
   const finish = async (values: Values) => {
+    if (isUnderWay.current || props.waitingFor) return;
+    isUnderWay.current = true;
     setSending(true);
     try {
       await props.onSend(values);
     } catch (error) {
-      const faults = problemOf(error as ApiError)?.errors ?? [];
-      const known = faults.filter(({ path }) => form.getFieldInstance(path as never) !== undefined);
-      form.setFields(
-        known.map(({ path, code }) => ({
-          name: path as never,
-          errors: [code === 'text.forbidden-character' ? t.forbiddenCharacter : t.invalid],
-        })),
-      );
+      markFaults(error as ApiError);
       props.onFailure(error as ApiError);
     } finally {
+      isUnderWay.current = false;
       setSending(false);
+      // The button could not keep the focus while it was disabled.
+      requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
     }
+  };
+  const markFaults = (error: ApiError) => {
+    const known = form.getFieldsValue() as object;
+    const faults = (problemOf(error)?.errors ?? []).filter(({ path }) => Object.hasOwn(known, path));
+    form.setFields(
+      faults.map(({ path, code }) => ({
+        name: path as never,
+        errors: [
+          props.faultText?.(path, code) ??
+            (code === 'text.forbidden-character' ? t.forbiddenCharacter : t.invalid),
+        ],
+      })),
+    );
+    if (faults[0]) form.focusField(faults[0].path as never);
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
-      onCancel={props.onClose}
-      // The dialog takes the focus when it is open; a field's own autoFocus would come before that.
-      afterOpenChange={(isOpen) => {
-        const field = document.getElementById(`${name}_${first}`);
-        // Who was quicker than the dialog goes on where they type.
-        if (isOpen && !field?.closest('form')?.contains(document.activeElement)) field?.focus();
-      }}
-      mask={{ closable: !isDirty }}
+      {...(width !== undefined && { width })}
+      first={`${name}_${first}`}
+      isHeld={isDirty || isSending}
+      onClose={() => void close()}
       footer={
-        <div className={styles.footer}>
-          <Button onClick={props.onClose}>{cancel}</Button>
-          <Button type="primary" danger={props.isDanger} disabled={isSending} onClick={form.submit}>
+        <>
+          {props.waitingFor && <span className={styles.waiting}>{props.waitingFor}</span>}
+          <Button onClick={() => void close()} disabled={isSending}>
+            {cancel}
+          </Button>
+          <Button
+            ref={button}
+            type="primary"
+            danger={props.isDanger}
+            disabled={isSending || Boolean(props.waitingFor)}
+            onClick={form.submit}
+          >
             {isSending ? sending : send}
           </Button>
-        </div>
+        </>
       }
     >
       <Form<Values>
@@ -83,7 +114,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         requiredMark
         initialValues={initialValues}
         onFinish={(values) => void finish(values)}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(_, values) => {
+          setDirty(!isSame(values, initialValues));
+          props.onType?.(values);
+        }}
         scrollToFirstError={{ focus: true }}
         className={styles.form}
       >
@@ -91,6 +125,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {/* Enter in a field sends the form; the visible button lies outside of it. */}
         <button type="submit" hidden disabled={isSending} tabIndex={-1} />
       </Form>
-    </Modal>
+    </Dialog>
   );
+}
+
+/** Nothing typed is nothing, whichever way a field says so. */
+function isSame<Values extends object>(typed: Values, initial: Partial<Values>): boolean {
+  const names = new Set([...Object.keys(typed), ...Object.keys(initial)]) as Set<keyof Values>;
+  return [...names].every((name) => (typed[name] ?? '') === (initial[name] ?? ''));
 }

@@ -1,7 +1,8 @@
 import { currentOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { Dialog } from './dialog';
 import { LAYERS } from './layers';
 import styles from './merged-save.module.css';
 import { texts } from './texts';
@@ -102,7 +103,6 @@ function asText(_: string, value: unknown): ReactNode {
 export function ConflictDialog({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   const [conflict, setConflict] = useState<Conflict>();
-  const [isOpen, setOpen] = useState(false);
 
   const ask = useCallback<AskContext>(
     (fields) =>
@@ -110,11 +110,10 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
         setConflict({
           fields,
           decide: (choice) => {
-            setOpen(false);
+            setConflict(undefined);
             resolve(choice);
           },
         });
-        setOpen(true);
       }),
     [],
   );
@@ -123,22 +122,18 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
     <ConflictContext value={ask}>
       {children}
       {conflict && (
-        <Modal
-          open={isOpen}
+        <Dialog
           title={t.conflictTitle}
-          onCancel={() => conflict.decide('back')}
+          onClose={() => conflict.decide('back')}
           zIndex={LAYERS.conflict}
-          // Closed while it still opens, antd's motion may leave an unseen sheet over the page, and what was typed.
-          transitionName=""
-          maskTransitionName=""
           footer={
-            <div className={styles.choices}>
+            <>
               <Button onClick={() => conflict.decide('back')}>{t.backToEditing}</Button>
               <Button onClick={() => conflict.decide('theirs')}>{t.keepTheirs}</Button>
               <Button type="primary" onClick={() => conflict.decide('yours')}>
                 {t.keepYours}
               </Button>
-            </div>
+            </>
           }
         >
           <p>{t.conflictHint}</p>
@@ -153,7 +148,7 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
               </dl>
             </section>
           ))}
-        </Modal>
+        </Dialog>
       )}
     </ConflictContext>
   );

@@ -12,6 +12,7 @@ const en = {
   failed: 'This could not be loaded',
   failedHint: 'The server did not answer as it should. What you were doing is not lost.',
   retry: 'Retry',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   showing: (count: number) => `Showing ${englishCount(count, 'result', 'results')}`,
   pages: 'Pages',
   previousPage: 'Previous page',
@@ -55,6 +56,7 @@ const ar: typeof en = {
   failed: 'تعذّر تحميل هذا الجزء',
   failedHint: 'لم يرد الخادم كما ينبغي، ولم يضِع شيء مما كنت تعمل عليه.',
   retry: 'أعد المحاولة',
+  unreachable: 'لا يمكن الوصول إلى الخادم. تحقّق من الاتصال وحاول مرة أخرى.',
   showing: (count) =>
     arabicCount(count, {
       zero: 'لا نتائج',

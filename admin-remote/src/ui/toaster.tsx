@@ -1,9 +1,11 @@
 import * as Toast from '@radix-ui/react-toast';
+import type { ApiError } from '@tiraz/api-client/staff';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from './texts';
 import styles from './toaster.module.css';
+import { useToastPlace } from './use-toast-place';
 
 const SHOWN_FOR_MS = 5000;
 
@@ -11,13 +13,16 @@ interface Message {
   id: number;
   kind: 'success' | 'error';
   description: string;
+  /** Why, where that is known. */
+  reason?: string;
   undo?: () => void;
 }
 
 interface Notify {
   /** @param options.undo what a button in the toast takes back */
   success: (description: string, options?: { undo?: () => void }) => void;
-  error: (description: string) => void;
+  /** @param cause tells whether the server was reached at all */
+  error: (description: string, cause?: ApiError) => void;
 }
 
 const NotifyContext = createContext<Notify | undefined>(undefined);
@@ -42,27 +47,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     };
   }, [place]);
 
-  // Dialogs end where the toasts begin (antd-theme.css); what stood at the end of one stays in view.
-  useEffect(() => {
-    const list = viewport.current;
-    if (!list) return;
-    const page = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const dialogs = [...document.querySelectorAll('.ant-modal-wrap')];
-      const ends = dialogs.map(({ scrollTop, clientHeight }) => scrollTop + clientHeight);
-      const height = list.getBoundingClientRect().height;
-      page.style.setProperty('--toasts', height ? `calc(${height}px + 2 * var(--space-4))` : '0px');
-      dialogs.forEach((dialog, index) => {
-        const end = ends[index] ?? 0;
-        if (end > dialog.scrollTop + dialog.clientHeight) dialog.scrollTop = end - dialog.clientHeight;
-      });
-    });
-    observer.observe(list);
-    return () => {
-      observer.disconnect();
-      page.style.removeProperty('--toasts');
-    };
-  }, []);
+  useToastPlace(viewport);
 
   const show = useCallback((next: Omit<Message, 'id'>) => {
     // A focus on what goes would be lost with it.
@@ -73,9 +58,12 @@ export function Toaster({ children }: { children: ReactNode }) {
   const notify = useMemo<Notify>(
     () => ({
       success: (description, options) => show({ kind: 'success', description, ...options }),
-      error: (description) => show({ kind: 'error', description }),
+      error: (description, cause) => {
+        const isOffline = cause !== undefined && cause.status === undefined;
+        show({ kind: 'error', description, ...(isOffline && { reason: t.unreachable }) });
+      },
     }),
-    [show],
+    [show, t],
   );
 
   return (
@@ -98,6 +86,7 @@ export function Toaster({ children }: { children: ReactNode }) {
             <div>
               <Toast.Title className={styles.title}>{t[message.kind]}</Toast.Title>
               <Toast.Description dir="auto">{message.description}</Toast.Description>
+              {message.reason && <p>{message.reason}</p>}
             </div>
             {message.undo && (
               <Toast.Action altText={t.undo} className={styles.button} onClick={message.undo}>

@@ -7,8 +7,8 @@ import { texts } from './texts';
 
 interface Guard {
   setDirty: (form: string, isDirty: boolean) => void;
-  /** Asks when something is unsaved. @returns whether to go on */
-  confirmLeaving: () => Promise<boolean>;
+  /** Asks when something is unsaved, in one form or in any. @returns whether to go on */
+  confirmLeaving: (form?: string) => Promise<boolean>;
 }
 
 const GuardContext = createContext<Guard | undefined>(undefined);
@@ -26,19 +26,26 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     entry.current = currentEntry();
   }, [location]);
 
-  const confirmLeaving = useCallback(async () => {
-    if (dirty.size === 0) return true;
-    const leaves = await modal.confirm({
-      title: t.leaveTitle,
-      content: t.leaveHint,
-      okText: t.leave,
-      cancelText: t.stay,
-      zIndex: LAYERS.leaving,
-      focusable: { autoFocusButton: 'cancel' },
-    });
-    if (leaves) dirty.clear();
-    return leaves;
-  }, [dirty, modal, t]);
+  const confirmLeaving = useCallback(
+    async (form?: string) => {
+      if (form === undefined ? dirty.size === 0 : !dirty.has(form)) return true;
+      const leaves = await modal.confirm({
+        title: t.leaveTitle,
+        content: t.leaveHint,
+        // What loses nothing stands out, and has the focus.
+        okText: t.leave,
+        okType: 'default',
+        okButtonProps: { danger: true },
+        cancelText: t.stay,
+        cancelButtonProps: { type: 'primary' },
+        zIndex: LAYERS.leaving,
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      if (leaves && form === undefined) dirty.clear();
+      return leaves;
+    },
+    [dirty, modal, t],
+  );
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -106,17 +113,23 @@ function useGuard(): Guard {
   return guard;
 }
 
-/** Says that what calls it holds unsaved work, for as long as it is shown. */
-export function useUnsavedGuard(isDirty: boolean): void {
+/**
+ * Says that what calls it holds unsaved work, for as long as it is shown.
+ *
+ * @returns asks whether this work, whatever else is unsaved, may be thrown away
+ */
+export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
   const form = useId();
-  const { setDirty } = useGuard();
+  const { setDirty, confirmLeaving } = useGuard();
   useEffect(() => {
     setDirty(form, isDirty);
     return () => setDirty(form, false);
   }, [form, isDirty, setDirty]);
+  return useCallback(() => confirmLeaving(form), [confirmLeaving, form]);
 }
 
 /** For what leaves without a link: asks when something is unsaved, and says whether to go on. */
-export function useConfirmLeaving(): Guard['confirmLeaving'] {
-  return useGuard().confirmLeaving;
+export function useConfirmLeaving(): () => Promise<boolean> {
+  const { confirmLeaving } = useGuard();
+  return useCallback(() => confirmLeaving(), [confirmLeaving]);
 }

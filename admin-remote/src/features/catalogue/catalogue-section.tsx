@@ -1,4 +1,8 @@
-import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@tiraz/api-client/staff';
+import {
+  useArchiveProductTypeMutation,
+  useRestoreProductTypeMutation,
+  type ApiError,
+} from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { App, Button } from 'antd';
 import { useId, useState } from 'react';
@@ -99,9 +103,9 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
     try {
       await order(wanted);
       notify.success(t.orderSaved, { undo: () => void saveOrder(ids) });
-    } catch {
+    } catch (error) {
       setOrdered(undefined);
-      notify.error(t.failed[kind].update);
+      notify.error(t.failed[kind].update, error as ApiError);
     }
   };
   // The list stands as it was put until the server's own order has come.
@@ -169,7 +173,7 @@ function useDeletion() {
 
   const undo = async (id: string) => {
     const { error } = await restore(id);
-    if (error) notify.error(failed.update);
+    if (error) notify.error(failed.update, error as ApiError);
     else notify.success(done.restore);
   };
   return (item: Item) =>
@@ -179,10 +183,10 @@ function useDeletion() {
       okText: t.remove,
       okButtonProps: { danger: true },
       cancelText: t.cancel,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => {
         const { error } = await archive(item.id);
-        if (error) notify.error(failed.delete);
+        if (error) notify.error(failed.delete, error as ApiError);
         else notify.success(done.delete, { undo: () => void undo(item.id) });
       },
     });

@@ -1,8 +1,9 @@
 import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
+import { Dialog } from '../../ui/dialog';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { Isolated } from '../../ui/user-text';
@@ -27,11 +28,10 @@ export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
   const [wanted, setWanted] = useState<Fields>();
 
   return (
-    <Modal
-      open
+    <Dialog
       width={680}
       title={t.title(localised(item, 'name', language).text)}
-      onCancel={onClose}
+      onClose={onClose}
       footer={<Button onClick={onClose}>{close}</Button>}
     >
       {isError ? (
@@ -58,7 +58,7 @@ export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
       {wanted && (
         <RestoreDialog kind={kind} item={item} wanted={wanted} onClose={() => setWanted(undefined)} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -131,6 +131,7 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
     Object.entries(wanted).filter(([field]) => pricesOf(kind).includes(field)),
   );
 
+  const close = () => isSaving || onClose();
   const restore = async () => {
     setSaving(true);
     // What went wrong has been said by then; there is no form to show it in.
@@ -138,14 +139,19 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t.restoreTitle}
-      onCancel={onClose}
-      onOk={() => void restore()}
-      okText={t.restore}
-      cancelText={cancel}
-      confirmLoading={isSaving}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            {cancel}
+          </Button>
+          <Button type="primary" disabled={isSaving} onClick={() => void restore()}>
+            {t.restore}
+          </Button>
+        </>
+      }
     >
       <dl className={styles.restored}>
         {Object.entries(wanted).map(([field, value]) => (
@@ -158,6 +164,6 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
         ))}
       </dl>
       {Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item.id} prices={prices} />}
-    </Modal>
+    </Dialog>
   );
 }

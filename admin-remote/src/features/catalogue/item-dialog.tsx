@@ -1,11 +1,9 @@
-import { problemOf, type ApiError } from '@tiraz/api-client/staff';
-import { useTexts } from '@tiraz/locale';
-import { Button, Form, Modal } from 'antd';
+import { useLanguage, useTexts } from '@tiraz/locale';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { FormDialog } from '../../ui/form-dialog';
 import { useNotify } from '../../ui/toaster';
 import { typedAmount, typedWhole } from '../../ui/typed-number';
-import { useConfirmLeaving, useUnsavedGuard } from '../../ui/unsaved-guard';
-import styles from './item-dialog.module.css';
 import { ItemFields } from './item-fields';
 import { texts as itemTexts } from './item-texts';
 import { KINDS, pricesOf, useWrites, type Field, type Fields, type Item, type Kind } from './kinds';
@@ -24,89 +22,63 @@ interface ItemDialogProps {
 export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const t = useTexts(texts);
   const form = useTexts(itemTexts);
+  const { language } = useLanguage();
   const notify = useNotify();
   const { create } = useWrites(kind);
   const saveChanges = useSavedItem(kind);
-  const confirmLeaving = useConfirmLeaving();
   const [antForm] = Form.useForm<Fields>();
   const [initial] = useState(() => initialFields(kind, item));
   const [typed, setTyped] = useState<Fields>(initial);
-  const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
 
-  const given = asStored(kind, typed);
-  const changes = changed(given, asStored(kind, initial));
+  const changesIn = (fields: Fields) => changed(asStored(kind, fields), asStored(kind, initial));
+  const shown = item ? changesIn(typed) : asStored(kind, typed);
   const prices = Object.fromEntries(
     pricesOf(kind).flatMap((name) => {
-      const price = item ? changes[name] : given[name];
+      const price = shown[name];
       return typeof price === 'string' && typedAmount(price) ? [[name, price]] : [];
     }),
   );
-  useUnsavedGuard(Object.keys(changes).length > 0);
 
-  const close = async () => {
-    if (await confirmLeaving()) onClose();
-  };
-  const addNew = async () => {
-    try {
-      await create(given);
+  const send = async (fields: Fields) => {
+    const all = { ...initial, ...fields };
+    if (!item) {
+      await create(asStored(kind, all));
       notify.success(t.done[kind].create);
-    } catch (error) {
-      notify.error(t.failed[kind].create);
-      throw error;
+      onClose();
+      return;
     }
-  };
-  /** @returns whether the dialog has done its work */
-  const save = async (): Promise<boolean> => {
-    if (!item) return addNew().then(() => true);
-    return Object.keys(changes).length === 0 || (await saveChanges(item, changes)) !== undefined;
-  };
-  const submit = async () => {
-    setSaving(true);
-    try {
-      if (await save()) onClose();
-    } catch (error) {
-      antForm.setFields(faultyFields(error as ApiError, form));
-    } finally {
-      setSaving(false);
-    }
+    const changes = changesIn(all);
+    if (Object.keys(changes).length === 0 || (await saveChanges(item, changes))) onClose();
   };
 
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
+      name="item"
       width={760}
       title={item ? t.edit[kind] : t.add[kind]}
-      onCancel={() => void close()}
-      mask={{ closable: false }}
-      footer={null}
+      form={antForm}
+      initialValues={initial}
+      first={language === 'ar' ? 'nameAr' : 'name'}
+      send={form.save}
+      sending={form.saving}
+      cancel={t.cancel}
+      waitingFor={isUploading && form.waitForPicture}
+      onType={setTyped}
+      onSend={send}
+      onFailure={(error) => {
+        // What went wrong with changes has been said by whoever sent them.
+        if (!item) notify.error(t.failed[kind].create, error);
+      }}
+      faultText={(path, code) => faultText(path, code, form)}
+      onClose={onClose}
     >
-      <Form<Fields>
-        form={antForm}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={initial}
-        onValuesChange={(_, all) => setTyped({ ...initial, ...all })}
-        onFinish={() => void submit()}
-        scrollToFirstError={{ focus: true }}
-        disabled={isSaving}
-      >
-        <ItemFields
-          kind={kind}
-          preview={
-            Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />
-          }
-          onUploading={setUploading}
-        />
-        <div className={styles.dialogActions}>
-          {isUploading && <span className={styles.quiet}>{form.waitForPicture}</span>}
-          <Button onClick={() => void close()}>{t.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={isSaving} disabled={isUploading}>
-            {isSaving ? form.saving : form.save}
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+      <ItemFields
+        kind={kind}
+        preview={Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />}
+        onUploading={setUploading}
+      />
+    </FormDialog>
   );
 }
 
@@ -137,17 +109,8 @@ function asStored(kind: Kind, fields: Fields): Fields {
   return Object.fromEntries(stored) as Fields;
 }
 
-/** What the server says of single fields, to be shown beside them. */
-function faultyFields(error: ApiError, t: typeof itemTexts.en) {
-  const faults = problemOf(error)?.errors ?? [];
-  return faults.map(({ path, code }) => ({
-    name: path,
-    errors: [
-      code === 'field.required' || code === 'field.too-small'
-        ? (t.required[path] ?? t.invalid)
-        : code === 'picture.unknown'
-          ? t.pictureGone
-          : t.invalid,
-    ],
-  }));
+/** What the server says of a single field, in the form's own words. */
+function faultText(path: string, code: string, t: typeof itemTexts.en): string | undefined {
+  if (code === 'field.required' || code === 'field.too-small') return t.required[path];
+  return code === 'picture.unknown' ? t.pictureGone : undefined;
 }

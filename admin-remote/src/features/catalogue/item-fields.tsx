@@ -1,4 +1,4 @@
-import { useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { Form, Input } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useFieldRules } from '../../ui/field-rules';
@@ -17,9 +17,10 @@ interface ItemFieldsProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** All fields of a kind, English and Arabic side by side. */
+/** All fields of a kind, English and Arabic side by side, the reader's own language first. */
 export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const rules = useFieldRules();
   const fields: readonly Field[] = KINDS[kind].fields;
   const lastPrice = pricesOf(kind).at(-1);
@@ -63,8 +64,8 @@ export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
         <Fragment key={field.name}>
           {field.isBilingual ? (
             <div className={styles.pair}>
-              {item(field, false)}
-              {item(field, true)}
+              {item(field, language === 'ar')}
+              {item(field, language !== 'ar')}
             </div>
           ) : (
             <div data-form={field.form}>{item(field, false)}</div>

@@ -81,7 +81,8 @@ describe('a new product type', () => {
     expect(await form.findByText(noName)).toBeVisible();
     expect(form.getByText(noPrice)).toBeVisible();
 
-    const [name, nameAr] = form.getAllByRole('textbox');
+    const [first, second] = form.getAllByRole('textbox');
+    const [name, nameAr] = language === 'ar' ? [second, first] : [first, second];
     expect(nameAr).toHaveAttribute('dir', 'rtl');
     await user.type(name!, ' Kimono ');
     await user.type(price, '٢١٠٫٥');

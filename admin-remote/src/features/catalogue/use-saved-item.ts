@@ -1,3 +1,4 @@
+import type { ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
@@ -36,12 +37,12 @@ export function useSavedItem(kind: Kind) {
       const undo = () =>
         void save(saved, former).then(
           (undone) => undone && notify.success(t.done[kind].update),
-          () => notify.error(t.failed[kind].update),
+          (error: ApiError) => notify.error(t.failed[kind].update, error),
         );
       notify.success(t.done[kind].update, undoable ? { undo } : undefined);
       return saved;
     } catch (error) {
-      notify.error(t.failed[kind].update);
+      notify.error(t.failed[kind].update, error as ApiError);
       throw error;
     }
   };

@@ -1,9 +1,10 @@
 import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { useLocation } from '@tiraz/router';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
+import { Dialog } from '../../ui/dialog';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { useGo } from '../../ui/places';
@@ -17,7 +18,6 @@ import { texts as detailsTexts } from './details-texts';
 import { EditCustomerDialog } from './edit-customer-dialog';
 import { MergeDialog } from './merge-dialog';
 import { texts } from './texts';
-import { useFocusReturn } from '../../ui/use-focus-return';
 
 /** 'Customer Details': everything about one customer, and everything that can be done. */
 export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -25,7 +25,6 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
   const go = useGo();
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useGetCustomerQuery(id);
-  useFocusReturn();
   const isUnknown = error && 'status' in error && (error.status === 404 || error.status === 400);
 
   // An old link may name a customer that was merged into another one.
@@ -35,11 +34,10 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
   }, [survivor, go, search]);
 
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title={t.title}
-      onCancel={onClose}
+      onClose={onClose}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
       {data ? (
@@ -54,7 +52,7 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
       ) : (
         <Loading lines={8} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -81,7 +81,7 @@ export function EditCustomerDialog({
       sending={t.saving}
       cancel={formText.close}
       onSend={send}
-      onFailure={() => notify.error(t.updateFailed)}
+      onFailure={(error) => notify.error(t.updateFailed, error)}
       onClose={onClose}
     >
       <Form.Item

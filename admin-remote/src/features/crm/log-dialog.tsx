@@ -52,7 +52,7 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
         notify.success(t.logged);
         onClose();
       }}
-      onFailure={() => notify.error(t.logFailed)}
+      onFailure={(error) => notify.error(t.logFailed, error)}
       onClose={onClose}
     >
       {about.isOutcome && <p className={styles.outcome}>{t.afterCompletion}</p>}

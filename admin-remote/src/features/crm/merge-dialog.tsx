@@ -53,7 +53,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
         notify.success(t.merged);
         onMerged(id);
       }}
-      onFailure={() => notify.error(t.mergeFailed)}
+      onFailure={(error) => notify.error(t.mergeFailed, error)}
       onClose={onClose}
     >
       <p className={styles.hint}>{t.mergeHint}</p>

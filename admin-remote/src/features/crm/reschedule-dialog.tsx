@@ -30,7 +30,7 @@ export function RescheduleDialog({ followUp, onClose }: { followUp: FollowUp; on
       onSend={async (values) => {
         if (await reschedule(followUp, scheduledDate(values))) onClose();
       }}
-      onFailure={() => notify.error(t.updateFailed)}
+      onFailure={(error) => notify.error(t.updateFailed, error)}
       onClose={onClose}
     >
       <p>

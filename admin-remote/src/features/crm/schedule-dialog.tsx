@@ -39,7 +39,7 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
         notify.success(t.scheduled);
         onClose();
       }}
-      onFailure={() => notify.error(t.scheduleFailed)}
+      onFailure={(error) => notify.error(t.scheduleFailed, error)}
       onClose={onClose}
     >
       <WhomFields about={about} />

@@ -1,4 +1,4 @@
-import { ifMatch, useUpdateFollowUpMutation, type FollowUp } from '@tiraz/api-client/staff';
+import { ifMatch, useUpdateFollowUpMutation, type ApiError, type FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
@@ -38,11 +38,12 @@ export function useFollowUpActions() {
       const { status, scheduledDate } = followUp;
       const takeBack: Change = changes.scheduledDate === undefined ? { status } : { scheduledDate };
       notify.success(said, {
-        undo: () => void put(changed, takeBack).catch(() => notify.error(t.updateFailed)),
+        undo: () =>
+          void put(changed, takeBack).catch((error: ApiError) => notify.error(t.updateFailed, error)),
       });
       return true;
-    } catch {
-      notify.error(t.updateFailed);
+    } catch (error) {
+      notify.error(t.updateFailed, error as ApiError);
       return false;
     }
   };

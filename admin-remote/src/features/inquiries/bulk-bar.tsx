@@ -20,7 +20,7 @@ export function BulkBar({ count, isPending, onChange, onClear }: BulkBarProps) {
   const label = useId();
 
   return (
-    <section className={styles.bar} aria-label={text.selected(count)}>
+    <section className={styles.bar} data-keep-clear aria-label={text.selected(count)}>
       <strong role="status">{text.selected(count)}</strong>
       <span id={label}>{text.changeStatus}</span>
       <Select<InquiryStatus>
