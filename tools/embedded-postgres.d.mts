@@ -9,8 +9,10 @@ export interface EmbeddedPostgres {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Ends the server and waits for it; connections are cut. */
   stop(): Promise<void>;
-  /** Ends the server without waiting for anything; the next start recovers. */
+  /** Ends the server without waiting for anything, even when it was stopped by a signal; the next start recovers. */
   kill(): void;
+  /** Whether it says anything to a new client, a refusal included, within 3 s. */
+  answers(): Promise<boolean>;
 }
 
 export declare function startPostgres(options: {

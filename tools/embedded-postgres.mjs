@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError, explained } from './embedded-postgres-error.mjs';
 import { freePort, isPortFree } from './free-port.mjs';
-import { commandLine, processIdentity } from './running-processes.mjs';
+import { commandLine, endOf, processesIn, processIdentity } from './running-processes.mjs';
 import { unprivileged } from './unprivileged.mjs';
 
 const USER = 'tiraz';
@@ -17,11 +19,8 @@ const OWNER_FILE = 'tiraz.owner';
 const MEMORY_STILL_SHARED = /shared memory block .* is still in use/;
 const MEMORY_RELEASED_WITHIN_MS = 10_000;
 const STOPPED_WITHIN_MS = 10_000;
-
-/** The embedded database cannot be started; the message is one sentence for the person at the terminal. */
-export class EmbeddedPostgresError extends Error {
-  name = 'EmbeddedPostgresError';
-}
+const ANSWERS_WITHIN_MS = 3_000;
+const SMART_SHUTDOWN = /received smart shutdown request/;
 
 /**
  * Starts PostgreSQL on a data directory, which is created when it is missing, and waits until it accepts
@@ -53,7 +52,8 @@ export async function startPostgres({ dataDir, port, settings = {}, onLog = () =
       pid: server.child.pid,
       exited: server.exited,
       stop: () => stopServer(server),
-      kill: () => server.child.kill('SIGQUIT'),
+      kill: () => killServer(server),
+      answers: () => answersAt(chosenPort),
     };
   } catch (error) {
     throw explained(error, directory);
@@ -100,7 +100,8 @@ function run({ prefix, onLog }, program, args, stdin = 'ignore') {
     stdio: [stdin, 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
-  const output = { tail: '' };
+  const running = { child, output: { tail: '' }, onLine: () => {} };
+  const { output } = running;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     let unfinished = '';
@@ -108,17 +109,15 @@ function run({ prefix, onLog }, program, args, stdin = 'ignore') {
       output.tail = (output.tail + text).slice(-4000);
       const lines = (unfinished + text).split('\n');
       unfinished = lines.pop();
-      for (const line of lines) onLog(line);
+      for (const line of lines) {
+        onLog(line);
+        running.onLine(line);
+      }
     });
   }
-  const exited = new Promise((done) => {
-    child.once('error', (error) => {
-      output.tail += error.message;
-      done({ code: null, signal: null });
-    });
-    child.once('close', (code, signal) => done({ code, signal }));
-  });
-  return { child, output, exited };
+  child.once('error', (error) => (output.tail += error.message));
+  running.exited = endOf(child);
+  return running;
 }
 
 /** Makes the cluster beside its place and moves it there whole: a kill in between leaves no half of one. */
@@ -220,6 +219,10 @@ async function startServer(cluster, port) {
       ...['-D', directory, '-p', String(port)],
       ...asArguments({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }),
     ]);
+    server.onLine = (line) => {
+      // To wait for the last client, as SIGTERM asks, is to serve nobody for as long as a pool holds a connection.
+      if (SMART_SHUTDOWN.test(line)) server.child.kill('SIGINT');
+    };
     let ended = false;
     void server.exited.then(() => (ended = true));
     while (!ended) {
@@ -229,9 +232,10 @@ async function startServer(cluster, port) {
       if (Number(lines[0]) === server.child.pid && takesConnections) return server;
       await pause(10);
     }
-    // Processes of a killed server end by themselves, but need a moment to notice.
+    // Processes of a killed server end by themselves, but need a moment to notice, and cannot while they are stopped.
     if (!MEMORY_STILL_SHARED.test(server.output.tail) || Date.now() > giveUp)
       throw new Error(server.output.tail);
+    for (const pid of processesIn(directory)) sendTo(pid, 'SIGCONT');
     await pause(100);
   }
 }
@@ -240,12 +244,39 @@ async function startServer(cluster, port) {
 async function stopServer({ child, exited }) {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
     child.kill(signal);
+    child.kill('SIGCONT');
     const patience = new AbortController();
     const late = pause(STOPPED_WITHIN_MS, true, { signal: patience.signal }).catch(() => false);
     const isLate = await Promise.race([exited.then(() => false), late]);
     patience.abort();
     if (!isLate) return;
   }
+}
+
+/** At once, the server processes as well; a stopped one has to go on in order to notice. */
+function killServer({ child }) {
+  child.kill('SIGQUIT');
+  child.kill('SIGCONT');
+}
+
+/**
+ * Whether the server says anything to somebody who asks for the database. A refusal is a sign of life, too: it
+ * recovers, or has no connection to spare.
+ */
+async function answersAt(port) {
+  // StartupMessage: length, protocol 3.0, parameters (PostgreSQL's protocol, "Message Formats").
+  const parameters = Buffer.from(`user\0${USER}\0database\0${DATABASE}\0\0`);
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(head.length + parameters.length, 0);
+  head.writeInt32BE(0x00_03_00_00, 4);
+  const socket = connect({ host: '127.0.0.1', port, timeout: ANSWERS_WITHIN_MS });
+  const hasAnswered = await new Promise((resolve) => {
+    socket.once('data', () => resolve(true));
+    for (const event of ['error', 'timeout', 'close']) socket.once(event, () => resolve(false));
+    socket.write(Buffer.concat([head, parameters]));
+  });
+  socket.destroy();
+  return hasAnswered;
 }
 
 function asArguments(settings) {
@@ -267,33 +298,4 @@ function readIfThere(file) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/** What PostgreSQL, initdb or the file system said, as one sentence. */
-function explained(error, directory) {
-  if (error instanceof EmbeddedPostgresError) return error;
-  const said = error.message;
-  const sentences = [
-    [/shared memory segment/, 'PostgreSQL gets too little shared memory here: make /dev/shm larger.'],
-    [/ENOSPC|No space left on device/i, `The disk that holds ${directory} is full.`],
-    [
-      /compatible with (server|this version)/,
-      `The data in ${directory} was written by another PostgreSQL version.`,
-    ],
-    [/another postmaster/, `The data directory ${directory} is in use by a running PostgreSQL.`],
-    [/wrong ownership/, `The data directory ${directory} belongs to another user.`],
-    [
-      /EACCES|EPERM|EROFS|ENOENT.*mkdir|Permission denied|Read-only/i,
-      `The data directory ${directory} cannot be written to.`,
-    ],
-    [/ENOTDIR|EEXIST|ENOTEMPTY/, `${directory} is not a data directory of PostgreSQL.`],
-    [/could not bind|already in use/, 'The port chosen for PostgreSQL is in use.'],
-  ];
-  const [, sentence] = sentences.find(([pattern]) => pattern.test(said)) ?? [];
-  return new EmbeddedPostgresError(
-    sentence ?? `PostgreSQL did not start: ${said.trim().split('\n').at(-1)}`,
-    {
-      cause: error,
-    },
-  );
 }

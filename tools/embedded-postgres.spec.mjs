@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres } from './embedded-postgres.mjs';
-import { processIdentity } from './running-processes.mjs';
+import { processIdentity, processTree } from './running-processes.mjs';
 import { runNode, temporaryFolder, until } from './testing.mjs';
 
 const FAST = { fsync: 'off' };
@@ -128,6 +128,68 @@ describe('a data directory that was used before', () => {
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await next.stop();
     expect(processIdentity(stranger.pid)).toBeDefined();
+  });
+});
+
+describe('a signal to a running server', () => {
+  let server;
+  beforeEach(async () => (server = await startPostgres({ dataDir, settings: FAST })));
+  afterEach(() => server.stop());
+
+  // It would wait for the last client, and a pool never gives up its last connection.
+  it('SIGTERM ends it although somebody is connected', async () => {
+    const client = new pg.Client(server.url);
+    client.on('error', () => {});
+    await client.connect();
+
+    process.kill(server.pid, 'SIGTERM');
+
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('SIGSTOP makes it silent, and it can be killed nevertheless', async () => {
+    expect(await server.answers()).toBe(true);
+    process.kill(server.pid, 'SIGSTOP');
+
+    expect(await server.answers()).toBe(false);
+
+    server.kill();
+    await server.exited;
+    expect(await server.answers()).toBe(false);
+  });
+
+  it('SIGKILL while its own processes are stopped does not stand in the way of the next start', async () => {
+    const client = new pg.Client(server.url);
+    client.on('error', () => {});
+    await client.connect();
+    const own = processTree(server.pid).slice(1);
+    expect(own.length).toBeGreaterThan(3);
+    for (const pid of own) process.kill(pid, 'SIGSTOP');
+    process.kill(server.pid, 'SIGKILL');
+    await server.exited;
+
+    server = await startPostgres({ dataDir, settings: FAST });
+
+    expect(own.filter((pid) => processIdentity(pid))).toEqual([]);
+  });
+
+  it('a refusal of too many clients is an answer', async () => {
+    const clients = [];
+    for (let i = 0; i < 100; i++) {
+      const client = new pg.Client(server.url);
+      client.on('error', () => {});
+      clients.push(client);
+      if (
+        !(await client.connect().then(
+          () => true,
+          () => false,
+        ))
+      )
+        break;
+    }
+    expect(clients.length).toBeLessThan(100);
+    expect(await server.answers()).toBe(true);
+    await Promise.all(clients.map((client) => client.end()));
   });
 });
 

@@ -1,7 +1,9 @@
 // What the system knows about a process id. A bare id proves little: it is given to another process later, and
 // a process that ended but was not collected (a zombie) still answers to it.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+
+const OUTPUT_READ_WITHIN_MS = 1_000;
 
 /**
  * A text that no other process on this machine ever has: the id with its time of start.
@@ -38,6 +40,20 @@ export function commandLine(pid) {
 }
 
 /**
+ * How a child process ended, once all it has printed was read. Somebody whom it started may hold its output open
+ * although it is gone: nobody waits longer than a second for that.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} both null when it could not be started
+ */
+export function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ code: null, signal: null }));
+    child.once('close', (code, signal) => resolve({ code, signal }));
+    child.once('exit', (code, signal) => setTimeout(resolve, OUTPUT_READ_WITHIN_MS, { code, signal }).unref());
+  });
+}
+
+/**
  * Sends a signal to a process and to all that descend from it; one that has ended meanwhile needs none. Linux only.
  * @param {number} pid
  * @param {NodeJS.Signals} signal
@@ -53,22 +69,45 @@ export function signalTree(pid, signal) {
 }
 
 /**
+ * The processes that work in a folder, whoever their parent is by now. None where the system does not tell.
+ * @param {string} directory
+ * @returns {number[]}
+ */
+export function processesIn(directory) {
+  if (process.platform !== 'linux') return [];
+  const folder = realpathSync(directory);
+  return everyPid().filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
  * The process and all that descend from it, parents first. Linux only.
  * @param {number} pid
  * @returns {number[]}
  */
 export function processTree(pid) {
   const parents = new Map();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+  for (const entry of everyPid()) {
     // proc(5): after the name in brackets come the state and the parent.
     const parent = read(`/proc/${entry}/stat`)
       ?.replace(/^.*\) /s, '')
       .split(' ')[1];
-    if (parent) parents.set(Number(entry), Number(parent));
+    if (parent) parents.set(entry, Number(parent));
   }
   const childrenOf = (parent) =>
     [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
   return [pid, ...childrenOf(pid)];
+}
+
+function everyPid() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 }
 
 function ps(pid, columns) {

@@ -1,23 +1,29 @@
 // The whole of `npm start` over stand-ins for the backend and the web server, and a real PostgreSQL.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import pg from 'pg';
+import { runningPostgres } from './embedded-postgres.mjs';
 import { freePort } from './free-port.mjs';
 import { processIdentity } from './running-processes.mjs';
 import { makeStandIn } from './start/stand-in.mjs';
 import { runNode, temporaryFolder, until } from './testing.mjs';
 
+/** What `npm start` promises, with room for a part that fell silent instead of ending. */
+const BACK_WITHIN_MS = 30_000;
+
 const house = makeStandIn();
 const folder = temporaryFolder();
 
 /** Starts the house on a port and in a data directory of its own, or in given ones. */
-async function start(env = {}) {
+async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe']) {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(folder, 'data-'));
   const run = runNode([join(house, 'tools/start.mjs')], {
     env: { PATH: process.env.PATH, ...env, PORT: port, DATA_DIR: dataDir },
     detached: true,
+    stdio,
   });
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const postmaster = () =>
@@ -38,9 +44,32 @@ async function start(env = {}) {
     },
     ready: () => run.says(/Tiraz is ready at .*\n/),
     get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    answersAs: async (who) => {
+      const path = who === 'web' ? '/' : '/api/health/ready';
+      return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+    databaseAnswers: async () => {
+      const client = new pg.Client({
+        connectionString: runningPostgres(join(dataDir, 'postgres')),
+        connectionTimeoutMillis: 1_000,
+      });
+      client.on('error', () => {});
+      return client.connect().then(
+        () => client.end().then(() => true),
+        () => false,
+      );
+    },
     pids: () => [postmaster(), ...events().map(({ pid }) => Number(pid))],
   };
 }
+
+const inTurns = (all, atOnce) =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, turn) =>
+    all.slice(turn * atOnce, (turn + 1) * atOnce),
+  );
 
 const allEnded = (pids) => until('all processes to end', () => pids.every((pid) => !processIdentity(pid)));
 
@@ -118,6 +147,65 @@ it('starts a crashed backend and a crashed database again', async () => {
     'another database',
     () => processIdentity(site.postmaster()) && site.postmaster() !== postmaster,
   );
+
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+});
+
+/**
+ * How a part can be ended or stopped by somebody; `npm run prove -- a-signal-to-any-part` sends all there are. What
+ * a signal does to a process is the system's matter; what must be true half a minute later is ours.
+ */
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGKILL', 'SIGSTOP', 'SIGUSR1', 'SIGUSR2'];
+
+it.each(inTurns(SIGNALS, 4))('is whole again after each of its parts got %s', async (...signals) => {
+  await Promise.all(
+    signals.map(async (signal) => {
+      const site = await start();
+      await site.ready();
+      const parts = [site.postmaster(), ...site.events().map(({ pid }) => Number(pid))];
+      expect(parts.filter(processIdentity)).toHaveLength(3);
+
+      for (const pid of parts) process.kill(pid, signal);
+
+      await until(
+        `a whole product after ${signal}, which said:\n${site.output}`,
+        async () =>
+          (await site.answersAs('web')) && (await site.answersAs('backend')) && site.databaseAnswers(),
+        BACK_WITHIN_MS,
+      );
+      site.child.kill('SIGTERM');
+      expect(await site.exited).toEqual({ code: 0, signal: null });
+      await allEnded([...parts, ...site.pids()]);
+    }),
+  );
+});
+
+it('goes on when nobody reads what it prints', async () => {
+  const site = await start();
+  await site.says(/Starting/);
+  site.child.stdout.destroy();
+  site.child.stderr.destroy();
+  await until('the backend', () => existsSync(join(site.dataDir, 'events')) && site.events().length === 2);
+
+  await site.get('/warn');
+  await site.get('/crash');
+  await until('a second backend', () => site.events().filter(({ who }) => who === 'backend').length === 2);
+
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+});
+
+it('goes on when the disk that its output goes to is full', async () => {
+  const full = openSync('/dev/full', 'w');
+  const site = await start({}, ['ignore', full, full]);
+  closeSync(full);
+  await until('the start', () => existsSync(join(site.dataDir, 'events')) && site.events().length === 2);
+  await until('an answer', () => site.answersAs('backend'));
+
+  await site.get('/warn');
+  await site.get('/crash');
+  await until('a second backend', () => site.events().filter(({ who }) => who === 'backend').length === 2);
 
   site.child.kill('SIGTERM');
   expect(await site.exited).toEqual({ code: 0, signal: null });

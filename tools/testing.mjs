@@ -46,7 +46,7 @@ export function runNode(args, options = {}) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const run = { child, pid: child.pid, output: '' };
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (run.output += text));
+    stream?.setEncoding('utf8').on('data', (text) => (run.output += text));
   }
   run.exited = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
   run.says = (pattern) => until(`${pattern} in:\n${run.output}`, () => pattern.exec(run.output));

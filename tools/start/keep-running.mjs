@@ -7,16 +7,22 @@ const REFUSED = 78;
  * @typedef {object} Program something that runs until it is asked to stop
  * @property {Promise<unknown>} exited with its exit code, if it has one
  * @property {() => Promise<void>} stop
- * @property {() => void} kill at once, without asking
+ * @property {() => void} kill at once, without asking, even when it was stopped by a signal
+ * @property {() => Promise<boolean>} answers whether it does its work, asked within its own patience
  */
 
 /**
- * Keeps a program running: starts it again when it ends unasked, after pauses that grow while it keeps failing.
+ * Keeps a program running: starts it again when it ends unasked, after pauses that grow while it keeps failing. One
+ * that runs but no longer answers, because it hangs or was stopped by a signal, is ended first.
  * @param {() => Promise<Program>} start resolves when the program does its work
  * @param {object} options
  * @param {AbortSignal} options.stopAsked from then on an end is no crash
- * @param {(pauseMs: number) => void} options.onCrash
+ * @param {(pauseMs: number, reason?: string) => void} options.onCrash `reason`: why it could not be started again
+ * @param {() => void} options.onSilent it is about to be ended because it does not answer
  * @param {() => void} options.onRefused it says that starting it again is no use; it is left alone then
+ * @param {number} [options.askEveryMs] how often it is asked for a sign of life; twice as often while it owes one
+ * @param {number} [options.mostSilences] how many of them in a row it may leave without an answer; counted, not
+ *   timed, so that a machine that slept ends nothing
  * @param {number} [options.firstPauseMs] doubled from crash to crash
  * @param {number} [options.longestPauseMs]
  * @param {number} [options.steadyAfterMs] a run this long begins with the first pause again
@@ -25,7 +31,17 @@ const REFUSED = 78;
  */
 export async function keepRunning(
   start,
-  { stopAsked, onCrash, onRefused, firstPauseMs = 250, longestPauseMs = 10_000, steadyAfterMs = 30_000 },
+  {
+    stopAsked,
+    onCrash,
+    onSilent,
+    onRefused,
+    askEveryMs = 5_000,
+    mostSilences = 3,
+    firstPauseMs = 250,
+    longestPauseMs = 10_000,
+    steadyAfterMs = 30_000,
+  },
 ) {
   let program = await start();
   const watching = watch();
@@ -39,19 +55,40 @@ export async function keepRunning(
 
   async function watch() {
     let pauseMs = firstPauseMs;
+    let reason;
     for (;;) {
       const began = Date.now();
-      const code = await program?.exited;
+      const code = program && (await endOf(program));
       if (stopAsked.aborted) return;
       if (code === REFUSED) return onRefused();
       if (Date.now() - began >= steadyAfterMs) pauseMs = firstPauseMs;
-      onCrash(pauseMs);
+      onCrash(pauseMs, reason);
       program = undefined;
       await pause(pauseMs, undefined, { signal: stopAsked }).catch(() => {});
       if (stopAsked.aborted) return;
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-      program = await start().catch(() => undefined);
+      reason = undefined;
+      program = await start().catch((error) => {
+        reason = error.message;
+      });
       if (stopAsked.aborted) await program?.stop();
     }
+  }
+
+  /** Resolves with its exit code once it has ended, by itself or because it fell silent. */
+  async function endOf(running) {
+    const ended = new AbortController();
+    void running.exited.then(() => ended.abort());
+    const over = AbortSignal.any([ended.signal, stopAsked]);
+    let silences = 0;
+    while (silences <= mostSilences) {
+      await pause(silences > 0 ? askEveryMs / 2 : askEveryMs, undefined, { signal: over }).catch(() => {});
+      if (over.aborted) return running.exited;
+      silences = (await running.answers()) ? 0 : silences + 1;
+      if (over.aborted) return running.exited;
+    }
+    onSilent();
+    running.kill();
+    return running.exited;
   }
 }

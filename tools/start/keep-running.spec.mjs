@@ -1,11 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { until } from '../testing.mjs';
 import { keepRunning } from './keep-running.mjs';
 
 /** A program that crashes when told to. */
 class FakeProgram extends EventEmitter {
   isRunning = true;
+  isSilent = false;
+  asked = 0;
   exited = once(this, 'exit').then(([code]) => {
     this.isRunning = false;
     return code;
@@ -13,13 +15,23 @@ class FakeProgram extends EventEmitter {
   crash = (code) => this.emit('exit', code);
   stop = async () => this.crash();
   kill = () => this.crash();
+  answers = async () => {
+    this.asked += 1;
+    return !this.isSilent;
+  };
 }
+
+const stops = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop.abort()));
 
 function harness(options) {
   const started = [];
   const pauses = [];
+  const reasons = [];
   let refusals = 0;
+  let silences = 0;
   const stop = new AbortController();
+  stops.push(stop);
   const keep = (start = async () => new FakeProgram()) =>
     keepRunning(
       async () => {
@@ -29,13 +41,17 @@ function harness(options) {
       },
       {
         stopAsked: stop.signal,
-        onCrash: (pauseMs) => pauses.push(pauseMs),
+        onCrash: (pauseMs, reason) => {
+          pauses.push(pauseMs);
+          reasons.push(reason);
+        },
+        onSilent: () => (silences += 1),
         onRefused: () => (refusals += 1),
         firstPauseMs: 1,
         ...options,
       },
     );
-  return { started, pauses, stop, keep, refusals: () => refusals };
+  return { started, pauses, reasons, stop, keep, refusals: () => refusals, silences: () => silences };
 }
 
 it('starts a crashed program again', async () => {
@@ -85,7 +101,7 @@ it('begins with the first pause again after a steady run', async () => {
 });
 
 it('goes on when a start after a crash fails', async () => {
-  const { started, pauses, keep } = harness();
+  const { started, pauses, reasons, keep } = harness();
   let attempts = 0;
   await keep(async () => {
     if (++attempts === 2) throw new Error('not yet');
@@ -97,6 +113,43 @@ it('goes on when a start after a crash fails', async () => {
 
   expect(attempts).toBe(3);
   expect(pauses).toEqual([1, 2]);
+  expect(reasons).toEqual([undefined, 'not yet']);
+});
+
+it('ends a program that does not answer any more, and starts it again', async () => {
+  const { started, keep, silences } = harness({ askEveryMs: 1, mostSilences: 2 });
+  await keep();
+
+  started[0].isSilent = true;
+  await until('a second start', () => started.length === 2);
+
+  expect(started.map(({ isRunning }) => isRunning)).toEqual([false, true]);
+  expect(silences()).toBe(1);
+});
+
+it('forgives a program that answers again in time', async () => {
+  const { started, keep, silences } = harness({ askEveryMs: 1, mostSilences: 2 });
+  await keep();
+
+  const [program] = started;
+  program.answers = async () => (program.asked += 1) % 3 === 0;
+  await until('thirty questions', () => program.asked >= 30);
+
+  expect(program.isRunning).toBe(true);
+  expect(silences()).toBe(0);
+});
+
+it('asks a program nothing more once it has ended or was asked to stop', async () => {
+  const { started, stop, keep } = harness({ askEveryMs: 1 });
+  const kept = await keep();
+  await until('a question', () => started[0].asked > 0);
+
+  stop.abort();
+  await kept.stop();
+  const { asked } = started[0];
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(started[0].asked).toBe(asked);
 });
 
 it('does not hide that the first start failed', async () => {

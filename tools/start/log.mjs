@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
 const LARGEST_BYTES = 20_000_000;
+const AT_ONCE = 50;
 const WARNING = 40; // pino's numbers: 40 warn, 50 error, 60 fatal
 
 /**
@@ -23,6 +24,30 @@ export function openLog(file) {
     } catch {
       // Said nowhere: the terminal gets the warnings anyway.
     }
+  };
+}
+
+/**
+ * Passes on what is told calmly, and of a flood one line a second: anybody may provoke a warning, and the terminal may
+ * be a file on a disk that has an end.
+ * @param {(text: string) => void} tell
+ * @param {() => number} [now] in milliseconds
+ * @returns {(text: string) => void}
+ */
+export function calmly(tell, now = () => performance.now()) {
+  let credit = AT_ONCE;
+  let countedAt = now();
+  let untold = 0;
+  return (text) => {
+    credit = Math.min(AT_ONCE, credit + (now() - countedAt) / 1000);
+    countedAt = now();
+    if (credit < 1) {
+      untold += 1;
+      return;
+    }
+    credit -= 1;
+    tell(untold > 0 ? `${text} (and ${untold} more, in its log)` : text);
+    untold = 0;
   };
 }
 

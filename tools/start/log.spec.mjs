@@ -2,7 +2,7 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
-import { openLog, worthTelling } from './log.mjs';
+import { calmly, openLog, worthTelling } from './log.mjs';
 
 const folder = temporaryFolder();
 
@@ -27,6 +27,37 @@ it('keeps a full file beside it and begins a new one', () => {
 
 it('does not fail when the disk is full', () => {
   expect(() => openLog('/dev/full')('lost')).not.toThrow();
+});
+
+it('tells of a flood one line a second, and how many it left out', () => {
+  const told = [];
+  let clock = 0;
+  const tell = calmly(
+    (text) => told.push(text),
+    () => clock,
+  );
+  for (let i = 0; i < 10_000; i++) tell('warned');
+  const atOnce = told.length;
+  clock = 1_000;
+  tell('warned');
+  tell('warned');
+
+  expect(atOnce).toBe(50);
+  expect(told.slice(atOnce)).toEqual(['warned (and 9950 more, in its log)']);
+});
+
+it('tells everything of what comes slowly', () => {
+  const told = [];
+  let clock = 0;
+  const tell = calmly(
+    (text) => told.push(text),
+    () => clock,
+  );
+  for (let i = 0; i < 1_000; i++) {
+    clock += 1_000;
+    tell(`line ${i}`);
+  }
+  expect(told).toHaveLength(1_000);
 });
 
 it.each([

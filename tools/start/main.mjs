@@ -10,7 +10,7 @@ import { backendMemory } from './backend-memory.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { openLog, worthTelling } from './log.mjs';
+import { calmly, openLog, worthTelling } from './log.mjs';
 import { answers, startNodeProgram } from './node-program.mjs';
 import { orExplain, Refusal } from './refusal.mjs';
 import { readSettings } from './settings.mjs';
@@ -88,8 +88,9 @@ async function startInto(programs, settings, stop) {
       stopAsked,
       // It has said why.
       onRefused: () => stop.abort(new Refusal(`The ${name} refuses to go on.`)),
-      onCrash: (pauseMs) =>
-        console.error(`The ${name} ended unasked; starting it again in ${pauseMs / 1000} s.`),
+      onSilent: () => console.error(`The ${name} does not answer any more; ending it.`),
+      onCrash: (pauseMs, reason) =>
+        console.error(`${reason ?? `The ${name} ended unasked;`} Starting it again in ${pauseMs / 1000} s.`),
     });
   const logs = join(settings.dataDir, 'logs');
 
@@ -108,10 +109,11 @@ async function startInto(programs, settings, stop) {
   const apiUrl = `http://127.0.0.1:${await freePort()}`;
   const program = (name, script, lifeSign, env) => {
     const log = openLog(join(logs, `${name.replace(' ', '-')}.log`));
+    const tell = calmly((text) => console.error(`${name}: ${text}`));
     const onLine = (line) => {
       log(line);
       const text = worthTelling(line);
-      if (text) console.error(`${name}: ${text}`);
+      if (text) tell(text);
     };
     const shared = { ...process.env, PUBLIC_URL: settings.publicUrl, ...env };
     return keep(name, () =>
@@ -133,7 +135,7 @@ async function startInto(programs, settings, stop) {
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
       SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
-      DEMO_ACCOUNT: process.env.DEMO_ACCOUNT ?? String(settings.demoAccount),
+      DEMO_ACCOUNT: String(settings.demoAccount),
       ...backendMemory(process.env),
     }),
     program('web server', 'host-shell/server/main.ts', `${addressOf(settings)}/`, {
@@ -168,6 +170,9 @@ async function announce(settings, stopAsked) {
   let complainAt = Date.now() + READY_WITHIN_MS;
   while (!stopAsked.aborted) {
     if ((await answers(`${site}/`)) && (await answers(`${site}/api/health/ready`))) {
+      if (settings.demoAccount && !process.env.HOST?.trim()) {
+        console.log('Only this machine can reach it, for the demo account is for everybody; HOST opens it.');
+      }
       console.log(`Tiraz is ready at http://localhost:${settings.port}`);
       return;
     }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endOf } from '../running-processes.mjs';
 import { Refusal } from './refusal.mjs';
 
 const POLL_MS = 25;
 const ANSWERS_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 11_000;
+const LIFE_SIGN_WITHIN_MS = 3_000;
 
 /**
  * Starts one of our Node programs and waits until it answers. It runs in a process group of its own, so that a
@@ -29,7 +31,7 @@ export async function startNodeProgram({ name, script, cwd, env, lifeSign, onLin
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let hasExited = false;
-  const exited = new Promise((resolve) => child.once('close', resolve)).then((code) => {
+  const exited = endOf(child).then(({ code }) => {
     hasExited = true;
     return code;
   });
@@ -39,8 +41,10 @@ export async function startNodeProgram({ name, script, cwd, env, lifeSign, onLin
   const program = {
     exited,
     kill: () => child.kill('SIGKILL'),
+    answers: () => answers(lifeSign, LIFE_SIGN_WITHIN_MS),
     async stop() {
       child.kill('SIGTERM');
+      child.kill('SIGCONT');
       const patience = new AbortController();
       const isLate = pause(STOPS_WITHIN_MS, undefined, { signal: patience.signal });
       await Promise.race([exited, isLate.then(program.kill, () => {})]);
@@ -64,11 +68,12 @@ export async function startNodeProgram({ name, script, cwd, env, lifeSign, onLin
 
 /**
  * @param {string} url
- * @returns {Promise<boolean>} whether it answers with success within 2 s
+ * @param {number} [withinMs]
+ * @returns {Promise<boolean>} whether it answers with success in that time
  */
-export async function answers(url) {
+export async function answers(url, withinMs = 2_000) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

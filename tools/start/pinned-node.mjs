@@ -47,5 +47,8 @@ function handOver(node, script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  child.on('exit', (code, signal) => {
+    if (signal) console.error(`It was ended by ${signal}.`);
+    process.exit(code ?? 1);
+  });
 }

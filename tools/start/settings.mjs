@@ -49,16 +49,21 @@ export function readSettings(env, repository) {
       `${name} is to be an http or https URL, or a path`,
     );
   }
+  const demoAccount = given('DEMO_ACCOUNT')
+    ? given('DEMO_ACCOUNT') === 'true'
+    : !databaseUrl && !given('ADMIN_EMAIL') && given('NODE_ENV') !== 'production';
+
   if (faults.length > 0) throw new Refusal(`The configuration is faulty: ${faults.join('; ')}.`);
 
   return {
     port: Number(port),
-    host: given('HOST') ?? '0.0.0.0',
+    // The sign-in page prints the demo account's password: whoever can reach it is staff.
+    host: given('HOST') ?? (demoAccount ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(repository, given('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl && new URL(databaseUrl),
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
     metricsPort: metricsPort && Number(metricsPort),
-    demoAccount: !databaseUrl && !given('ADMIN_EMAIL') && given('NODE_ENV') !== 'production',
+    demoAccount,
   };
 }
 

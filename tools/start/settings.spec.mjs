@@ -6,7 +6,7 @@ const HOUSE = '/house';
 it('needs nothing to be set', () => {
   expect(readSettings({}, HOUSE)).toEqual({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     dataDir: '/house/.data',
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
@@ -21,6 +21,16 @@ it.each([
   { NODE_ENV: 'production' },
 ])('leaves the demo account out with %j', (env) => {
   expect(readSettings(env, HOUSE).demoAccount).toBe(false);
+});
+
+it.each([
+  [{}, '127.0.0.1'],
+  [{ DEMO_ACCOUNT: 'true', DATABASE_URL: 'postgres://tiraz:x@db/tiraz' }, '127.0.0.1'],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+  [{ ADMIN_EMAIL: 'mona@tiraz.example' }, '0.0.0.0'],
+  [{ DEMO_ACCOUNT: 'false' }, '0.0.0.0'],
+])('keeps a site whose sign-in page prints a password to this machine unless it is told: %j', (env, host) => {
+  expect(readSettings(env, HOUSE).host).toBe(host);
 });
 
 it('takes an empty variable as not set', () => {

@@ -25,6 +25,7 @@ const PROGRAM = `
   const note = (what) => appendFileSync(DATA_DIR + '/events', name + ' ' + what + ' ' + process.pid + '\\n');
   const server = createServer(async ({ url }, response) => {
     if (url === '/crash' && !API_URL) process.exit(3);
+    if (url === '/warn' && !API_URL) for (let i = 0; i < 200; i++) console.log('{"level":"warn","msg":"odd"}');
     if (url === '/refuse' && !API_URL) process.exit(78);
     if (url === '/database' && !API_URL) return response.end(DATABASE_URL);
     if (url === '/' || !API_URL) return response.writeHead(url.endsWith('/ready') && process.env.NEVER_READY ? 503 : 200).end();
