@@ -39,7 +39,7 @@ export async function keepRunning(
     askEveryMs = 5_000,
     mostSilences = 3,
     firstPauseMs = 250,
-    longestPauseMs = 10_000,
+    longestPauseMs = 5_000,
     steadyAfterMs = 30_000,
   },
 ) {
