@@ -223,15 +223,14 @@ async function startServer(cluster, port) {
       // To wait for the last client, as SIGTERM asks, is to serve nobody for as long as a pool holds a connection.
       if (SMART_SHUTDOWN.test(line)) server.child.kill('SIGINT');
     };
-    let ended = false;
-    void server.exited.then(() => (ended = true));
-    while (!ended) {
+    while (server.child.exitCode === null && server.child.signalCode === null) {
       // postmaster.pid: the id in the first line, the state in the eighth (PostgreSQL's miscinit.h).
       const lines = readIfThere(join(directory, 'postmaster.pid'))?.split('\n') ?? [];
       const takesConnections = ['ready', 'standby'].includes(lines[7]?.trim());
       if (Number(lines[0]) === server.child.pid && takesConnections) return server;
       await pause(10);
     }
+    await server.exited;
     // Processes of a killed server end by themselves, but need a moment to notice, and cannot while they are stopped.
     if (!MEMORY_STILL_SHARED.test(server.output.tail) || Date.now() > giveUp)
       throw new Error(server.output.tail);

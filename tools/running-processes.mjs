@@ -49,7 +49,9 @@ export function endOf(child) {
   return new Promise((resolve) => {
     child.once('error', () => resolve({ code: null, signal: null }));
     child.once('close', (code, signal) => resolve({ code, signal }));
-    child.once('exit', (code, signal) => setTimeout(resolve, OUTPUT_READ_WITHIN_MS, { code, signal }).unref());
+    child.once('exit', (code, signal) =>
+      setTimeout(resolve, OUTPUT_READ_WITHIN_MS, { code, signal }).unref(),
+    );
   });
 }
 

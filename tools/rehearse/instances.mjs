@@ -14,7 +14,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort } from '../free-port.mjs';
 import { tryLimits } from './limits.mjs';
-import { kindsOf, Load } from './load.mjs';
+import { kindsOf, Load, storedOnce } from './load.mjs';
 import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
 import { expect, rehearse } from './steps.mjs';
@@ -266,16 +266,4 @@ async function seenAt(url, selection, baseCost, began) {
     );
     await pause(2);
   }
-}
-
-/** @returns {Promise<number>} how many; throws unless each is there exactly once */
-async function storedOnce(pg, acknowledged) {
-  const { rows } = await pg.query(
-    'SELECT id, customer_email FROM inquiries WHERE customer_email = ANY ($1)',
-    [acknowledged.map(({ key }) => `${key}@example.com`)],
-  );
-  const known = rows.map(({ id, customer_email: email }) => `${id} ${email}`).sort();
-  const wanted = acknowledged.map(({ id, key }) => `${id} ${key}@example.com`).sort();
-  expect(known.join() === wanted.join(), `${known.length} stored of ${wanted.length} acknowledged`);
-  return wanted.length;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './product.mjs';
+import { expect } from './steps.mjs';
 
 /** A visitor waits this long between two requests: load, and not as much as can be had. */
 const THINKS_MS = 5;
@@ -125,4 +126,20 @@ export function kindsOf(failures) {
       .map(([name, times]) => `${times} × ${name}`)
       .join(', ') || 'none'
   );
+}
+
+/**
+ * @param {{ query(sql: string, values: unknown[]): Promise<{ rows: { id: string, customer_email: string }[] }> }} pg
+ * @param {{ id: string, key: string }[]} acknowledged
+ * @returns {Promise<number>} how many; throws unless each is there exactly once
+ */
+export async function storedOnce(pg, acknowledged) {
+  const { rows } = await pg.query(
+    'SELECT id, customer_email FROM inquiries WHERE customer_email = ANY ($1)',
+    [acknowledged.map(({ key }) => `${key}@example.com`)],
+  );
+  const known = rows.map(({ id, customer_email: email }) => `${id} ${email}`).sort();
+  const wanted = acknowledged.map(({ id, key }) => `${id} ${key}@example.com`).sort();
+  expect(known.join() === wanted.join(), `${known.length} stored of ${wanted.length} acknowledged`);
+  return wanted.length;
 }

@@ -62,8 +62,9 @@ export class Instance {
  * @param {string} given.dataDir where the pictures lie; backends on one machine may share it
  * @param {string} given.publicUrl
  * @param {string} [given.repository] whose built backend it is
+ * @param {Record<string, string>} [given.env] what it is configured with beside that
  */
-export function backend({ port, databaseUrl, dataDir, publicUrl, repository = REPOSITORY }) {
+export function backend({ port, databaseUrl, dataDir, publicUrl, repository = REPOSITORY, env: more = {} }) {
   const env = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -72,6 +73,7 @@ export function backend({ port, databaseUrl, dataDir, publicUrl, repository = RE
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
     ...backendMemory({}),
+    ...more,
   };
   return new Instance(join(repository, 'backend/dist/main.js'), port, env, '/api/health/ready');
 }
