@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -66,6 +77,11 @@ describe('a restore changes nothing', () => {
     [
       'half a manifest',
       (place) => writeFile(join(place, MANIFEST_FILE), '{ "format": '),
+      /^manifest\.json is not whole/,
+    ],
+    [
+      'a manifest without an end',
+      (place) => truncate(join(place, MANIFEST_FILE), 3 * 1024 ** 3),
       /^manifest\.json is not whole/,
     ],
     [

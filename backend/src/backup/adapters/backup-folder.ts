@@ -21,6 +21,8 @@ import { CopiedRows } from './copied-rows.js';
 /** Password hashes and personal data: for our own user only. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** Enough for 250,000 pictures; what is longer is cut there, and no JSON. */
+const MOST_MANIFEST_BYTES = 128 * 1024 * 1024;
 /** A third of the time of the default, for files that are a tenth larger. */
 const COMPRESSION = { level: 2 };
 
@@ -107,10 +109,12 @@ export class BackupFolder {
    * @throws BackupRefusal
    */
   static async open(folder: string, known: readonly string[]): Promise<BackupFolder> {
-    const manifest = await fileIn(folder, MANIFEST_FILE).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-      throw new BackupRefusal(`${folder} is no backup: it has no ${MANIFEST_FILE}.`);
-    });
+    const manifest = await fileIn(folder, MANIFEST_FILE, MOST_MANIFEST_BYTES).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+        throw new BackupRefusal(`${folder} is no backup: it has no ${MANIFEST_FILE}.`);
+      },
+    );
     const content = (await buffer(manifest)).toString();
     const sha256 = createHash('sha256').update(content).digest('hex');
     return new BackupFolder(folder, parseManifest(content, known), sha256);
@@ -169,10 +173,13 @@ class Meter {
   }
 }
 
-/** @throws BackupRefusal for what is no file, or what the file system reports */
-async function fileIn(folder: string, path: string): Promise<Readable> {
+/**
+ * @param mostBytes of the file, from its start
+ * @throws BackupRefusal for what is no file, or what the file system reports
+ */
+async function fileIn(folder: string, path: string, mostBytes = Infinity): Promise<Readable> {
   try {
-    return (await openRegularFile(join(folder, path))).createReadStream();
+    return (await openRegularFile(join(folder, path))).createReadStream({ end: mostBytes - 1 });
   } catch (error) {
     if (!isNotAFile(error)) throw error;
     throw new BackupRefusal(`The backup is not whole: ${path} is not an ordinary file.`);

@@ -164,7 +164,6 @@ describe('a store that refuses', () => {
     ['500', { status: 500, body: fault('InternalError') }],
     ['503 without a word', { status: 503 }],
     ['301 to another region', { status: 301, body: fault('PermanentRedirect') }],
-    ['nothing', undefined],
     ['a closed connection', 'hang up'],
   ];
 
@@ -177,6 +176,12 @@ describe('a store that refuses', () => {
       await expect(ask()).rejects.toEqual(refusal('store.unavailable'));
     },
   );
+
+  it('is unavailable to everybody when it is silent', async () => {
+    answer = undefined;
+    const outcomes = await Promise.allSettled(verbs.map(([, ask]) => ask()));
+    expect(outcomes).toEqual(verbs.map(() => ({ status: 'rejected', reason: refusal('store.unavailable') })));
+  });
 
   it.each(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'])(
     'is full when it says %s',
