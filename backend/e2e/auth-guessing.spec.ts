@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, type ProblemBody } from './garments.js';
-import { cookiesOf, query, signedIn, STAFF_PASSWORD, startNeighbours, type Backend } from './harness.js';
+import {
+  cookiesOf,
+  query,
+  signedIn,
+  STAFF_PASSWORD,
+  startNeighbours,
+  until,
+  type Backend,
+} from './harness.js';
 
 const UNKNOWN = 'nobody@tiraz.example';
 
@@ -76,6 +84,47 @@ describe('guessing', () => {
       `SELECT encode(subject_hash, 'escape') AS subject FROM password_checks`,
     );
     expect(JSON.stringify(kept)).not.toMatch(/mistake|nobody/);
+  });
+});
+
+describe('a flood of sign-ins', () => {
+  const AT_ONCE = 60;
+  const MANY_FROM_ONE = 40;
+
+  it('under made-up addresses takes no place from an owner in a known browser', async () => {
+    const email = 'nadia@tiraz.example';
+    const { cookie = '' } = await signedIn(backend, email);
+    let isOver = false;
+    const refused: number[] = [];
+    const flood = Array.from({ length: AT_ONCE }, async (_, i) => {
+      for (let times = 0; !isOver; times += 1) {
+        const { status } = await login(`nobody-${i}-${times}@flood.example`, 'a guess');
+        refused.push(status);
+      }
+    });
+    await until('nobody else gets a turn', async () => refused.includes(503));
+    const owner: number[] = [];
+    for (let times = 0; times < 10; times += 1)
+      owner.push((await login(email, STAFF_PASSWORD, { cookie })).status);
+    isOver = true;
+    await Promise.all(flood);
+    expect(owner).toEqual(Array(10).fill(200));
+  });
+
+  it('from one address is refused there, to all but known browsers', async () => {
+    const email = 'hoda@tiraz.example';
+    const { cookie = '' } = await signedIn(backend, email);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = [];
+    for (let i = 0; i < MANY_FROM_ONE; i += 1)
+      answers.push(await login(`nobody-${i}@one.example`, 'a guess', from));
+    const last = answers.at(-1);
+    expect([last?.status, last?.body.code]).toEqual([429, 'client.throttled']);
+    expect(last?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(30);
+    expect((await login(email, STAFF_PASSWORD, from)).status).toBe(429);
+    expect((await login(email, STAFF_PASSWORD, { ...from, cookie })).status).toBe(200);
+    expect((await login(email, STAFF_PASSWORD, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
   });
 });
 

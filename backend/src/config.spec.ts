@@ -32,6 +32,7 @@ describe('parseConfig', () => {
       production: false,
       trustProxy: ['loopback'],
       inquiriesPerMinute: 30,
+      signInsPerMinute: 30,
       metrics: undefined,
       tracesEndpoint: undefined,
     });
@@ -54,6 +55,7 @@ describe('parseConfig', () => {
       NODE_ENV: 'production',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       INQUIRIES_PER_MINUTE: '0',
+      SIGN_INS_PER_MINUTE: '600',
       METRICS_PORT: '9464',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/otlp',
     });
@@ -70,6 +72,7 @@ describe('parseConfig', () => {
       production: true,
       trustProxy: ['10.0.0.0/8', '::1'],
       inquiriesPerMinute: 0,
+      signInsPerMinute: 600,
       metrics: { host: '127.0.0.1', port: 9464 },
       tracesEndpoint: 'http://collector:4318/otlp',
     });
@@ -90,6 +93,7 @@ describe('parseConfig', () => {
       TRUST_PROXY: '10.0.0.0/64',
       HOST: 'a b',
       INQUIRIES_PER_MINUTE: '-1',
+      SIGN_INS_PER_MINUTE: 'many',
       METRICS_PORT: '0',
       METRICS_HOST: 'a b',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://key:s3cret@collector:4318',
@@ -102,6 +106,7 @@ describe('parseConfig', () => {
         'DEMO_ACCOUNT',
         'HOST',
         'INQUIRIES_PER_MINUTE',
+        'SIGN_INS_PER_MINUTE',
         'LOG_LEVEL',
         'METRICS_HOST',
         'METRICS_PORT',

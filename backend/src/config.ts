@@ -48,6 +48,8 @@ export interface Config {
   trustProxy: string[];
   /** From one address; 0: as many as there are. */
   inquiriesPerMinute: number;
+  /** From one address, by browsers that the account does not know; 0: as many as there are. */
+  signInsPerMinute: number;
   /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined;
   /** Where spans are sent, as OTLP over HTTP; undefined: nowhere, and none are made. */
@@ -181,6 +183,9 @@ class Environment {
   @Matches(/^\d{1,5}$/, { message: 'must be a number from 0 to 99999' })
   INQUIRIES_PER_MINUTE = '30';
 
+  @Matches(/^\d{1,5}$/, { message: 'must be a number from 0 to 99999' })
+  SIGN_INS_PER_MINUTE = '30';
+
   @IsOptional()
   @IsInt({ message: 'must be a whole number' })
   @Min(1, { message: 'must be at least 1' })
@@ -244,6 +249,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     production,
     trustProxy: splitList(environment.TRUST_PROXY),
     inquiriesPerMinute: Number(environment.INQUIRIES_PER_MINUTE),
+    signInsPerMinute: Number(environment.SIGN_INS_PER_MINUTE),
     metrics: environment.METRICS_PORT
       ? { host: environment.METRICS_HOST, port: Number(environment.METRICS_PORT) }
       : undefined,

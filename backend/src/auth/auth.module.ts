@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { turnsOf } from '../shared/http/client-rate.js';
 import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
@@ -24,7 +25,8 @@ import { SignIn } from './application/sign-in.js';
 /** Global: a controller of any module may wear `@StaffOnly()`. */
 @Module({})
 export class AuthModule {
-  static with({ publicUrl, sessions, firstAccount, demoAccount, production }: Config): DynamicModule {
+  static with(config: Config): DynamicModule {
+    const { publicUrl, sessions, firstAccount, demoAccount, production, signInsPerMinute } = config;
     const first = { given: firstAccount, isDemo: demoAccount, isNeeded: production };
     return {
       module: AuthModule,
@@ -47,6 +49,7 @@ export class AuthModule {
             checks: new TypeOrmPasswordChecks(source),
             hashes: new Argon2Hashes(),
             isCommonPassword,
+            strangersTurn: turnsOf(signInsPerMinute),
             audit,
             clock,
             newToken,

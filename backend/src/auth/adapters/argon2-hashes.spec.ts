@@ -45,5 +45,41 @@ describe('a password hash', () => {
       expect(reason).toMatchObject({ kind: 'unavailable', code: 'sign-in.busy' });
     }
     expect(await flooded.match('a guess', undefined)).toBe(false);
+    expect(flooded.underWay).toBe(0);
+  });
+
+  it('has places for those who are known that no stranger takes, and their turn is first', async () => {
+    const flooded = new Argon2Hashes(12);
+    const order: string[] = [];
+    const ask = (who: string, isKnown: boolean) =>
+      flooded.match('a guess', undefined, { isKnown }).then(
+        () => order.push(who),
+        () => undefined,
+      );
+    const strangers = Array.from({ length: 20 }, (_, i) => ask(`stranger ${i}`, false));
+    await Promise.all([...strangers, ask('the owner', true)]);
+    expect(order).toHaveLength(15);
+    // The third to begin; the strangers beside it may be done sooner.
+    expect(order.indexOf('the owner')).toBeLessThan(12);
+  });
+
+  it('looks at nothing for those who have hung up, and gives their places away', async () => {
+    const flooded = new Argon2Hashes(3);
+    let isGone = false;
+    const waiting = { isKnown: false, isGone: () => isGone };
+    const leaving = Array.from({ length: 5 }, () => flooded.match('a guess', undefined, waiting));
+    const left = Promise.allSettled(leaving);
+    isGone = true;
+    const patient = Promise.all([1, 2, 3].map(() => flooded.match('a guess', undefined)));
+    expect(flooded.underWay).toBe(5);
+    expect(await patient).toEqual([false, false, false]);
+    expect((await left).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled'],
+      ...['rejected', 'rejected', 'rejected'],
+    ]);
+    await expect(flooded.match('a guess', undefined, waiting)).rejects.toMatchObject({
+      code: 'sign-in.busy',
+    });
+    expect(flooded.underWay).toBe(0);
   });
 });

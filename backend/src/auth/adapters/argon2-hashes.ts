@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { PasswordHashes } from '../application/password-hashes.js';
+import { PasswordHashes, type Waiting } from '../application/password-hashes.js';
 
 const derive = promisify(argon2);
 
@@ -21,57 +21,93 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** So many are computed at once: each takes 19 MiB and some 50 ms of a core. */
 const AT_ONCE = 2;
 
+const A_STRANGER: Waiting = { isKnown: false };
+
+interface Waiter extends Waiting {
+  /** @param isTurn false: it is in vain */
+  go: (isTurn: boolean) => void;
+}
+
 /** argon2id in the PHC string format, which names its own cost: a later one leaves the stored hashes valid. */
 export class Argon2Hashes extends PasswordHashes {
   private readonly decoy = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
-  private readonly waiting: (() => void)[] = [];
+  private readonly known: Waiter[] = [];
+  private readonly strangers: Waiter[] = [];
   private running = 0;
 
-  /** @param mostWaiting beside those that are being computed */
+  /** @param mostWaiting beside those that are being computed: so many who are known, and so many strangers */
   constructor(private readonly mostWaiting = 50) {
     super();
   }
 
-  async of(password: string): Promise<string> {
-    const salt = randomBytes(SALT_BYTES);
-    return phc(COST, salt, await this.tag(password, salt, COST, TAG_BYTES));
+  get underWay(): number {
+    return this.running + this.known.length + this.strangers.length;
   }
 
-  async match(password: string, hash: string | undefined): Promise<boolean> {
+  async of(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    return phc(COST, salt, await this.tag(password, salt, COST, TAG_BYTES, { isKnown: true }));
+  }
+
+  async match(password: string, hash: string | undefined, waiting = A_STRANGER): Promise<boolean> {
     const [, memory, passes, parallelism, salt, tag] = FORM.exec(hash ?? this.decoy) ?? [];
     if (!salt || !tag) throw new Error('a stored password hash is not argon2id in the PHC format');
     const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
     const expected = Buffer.from(tag, 'base64');
-    const actual = await this.tag(password, Buffer.from(salt, 'base64'), cost, expected.length);
+    const actual = await this.tag(password, Buffer.from(salt, 'base64'), cost, expected.length, waiting);
     return timingSafeEqual(actual, expected) && hash !== undefined;
   }
 
-  private async tag(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-    await this.turn();
+  private async tag(
+    password: string,
+    nonce: Buffer,
+    cost: Cost,
+    tagLength: number,
+    waiting: Waiting,
+  ): Promise<Buffer> {
+    await this.turn(waiting);
     try {
       // The same letters can be typed as different characters: é as one, or as e and its accent.
       return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
+      this.dropGone();
+      const next = this.known.shift() ?? this.strangers.shift();
+      if (next) next.go(true);
       else this.running -= 1;
     }
   }
 
-  private async turn(): Promise<void> {
+  private async turn(waiting: Waiting): Promise<void> {
+    if (waiting.isGone?.()) throw tooBusy();
     if (this.running < AT_ONCE) {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= this.mostWaiting) {
-      throw new DomainError(
-        'unavailable',
-        'sign-in.busy',
-        'Too many people sign in at once; try again shortly.',
-      );
-    }
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    const queue = waiting.isKnown ? this.known : this.strangers;
+    if (queue.length >= this.mostWaiting) this.dropGone();
+    if (queue.length >= this.mostWaiting) throw tooBusy();
+    const isTurn = await new Promise<boolean>((go) => queue.push({ ...waiting, go }));
+    if (!isTurn) throw tooBusy();
   }
+
+  /** Whoever hung up takes no place from those who did not. */
+  private dropGone(): void {
+    for (const queue of [this.known, this.strangers]) {
+      const waiters = queue.splice(0);
+      for (const waiter of waiters) {
+        if (waiter.isGone?.()) waiter.go(false);
+        else queue.push(waiter);
+      }
+    }
+  }
+}
+
+function tooBusy(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'sign-in.busy',
+    'Too many people sign in at once; try again shortly.',
+  );
 }
 
 function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {

@@ -126,8 +126,10 @@ export class InMemoryKnownDevices extends KnownDevices {
     return staffId !== undefined && this.accounts.byId.get(staffId)?.email === email;
   }
 
-  async forgetAllOf(staffId: string): Promise<void> {
-    for (const [token, device] of this.byToken) if (device.staffId === staffId) this.byToken.delete(token);
+  async keepLatestOf(staffId: string, most: number): Promise<void> {
+    const all = [...this.byToken].filter(([, device]) => device.staffId === staffId);
+    const [...byUse] = all.sort(([, a], [, b]) => b.usedAt.getTime() - a.usedAt.getTime());
+    for (const [token] of byUse.slice(most)) this.byToken.delete(token);
   }
 
   async forgetUnusedSince(moment: Date): Promise<void> {
@@ -140,9 +142,11 @@ export class InMemoryPasswordChecks extends PasswordChecks {
 
   async claim(subject: string, at: Date, { most, withinMs }: CheckLimit): Promise<Date | undefined> {
     const windowStart = at.getTime() - withinMs;
-    const recent = (this.bySubject.get(subject) ?? []).filter((made) => made.getTime() > windowStart);
-    if (recent.length >= most) return new Date(Math.min(...recent.map(Number)) + withinMs);
-    this.bySubject.set(subject, [...recent, at]);
+    const recent = (this.bySubject.get(subject) ?? [])
+      .map(Number)
+      .filter((made) => made > windowStart && made <= at.getTime() + 60_000);
+    if (recent.length >= most) return new Date(Math.min(...recent, at.getTime()) + withinMs);
+    this.bySubject.set(subject, [...recent.map((made) => new Date(made)), at]);
     return undefined;
   }
 
@@ -162,6 +166,7 @@ export class InMemoryPasswordChecks extends PasswordChecks {
 /** Counts the passwords that were looked at. */
 export class PlainHashes extends PasswordHashes {
   checks = 0;
+  readonly underWay = 0;
 
   async of(password: string): Promise<string> {
     return `plain ${password}`;

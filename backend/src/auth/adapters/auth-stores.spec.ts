@@ -190,8 +190,19 @@ describe.each([
       expect(await stores.devices.isKnown(token, one.email)).toBe(true);
       expect(await stores.devices.isKnown(token, other.email)).toBe(false);
       expect(await stores.devices.isKnown(token, 'nobody@tiraz.example')).toBe(false);
-      await stores.devices.forgetAllOf(one.id);
-      expect(await stores.devices.isKnown(token, one.email)).toBe(false);
+    });
+
+    it('are forgotten but for those that were used last', async () => {
+      const [one, other] = [await anAccount(), await anAccount()];
+      const [first, second, third, others] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      await stores.devices.note(others, other.id, minutesLater(-9));
+      for (const [minute, token] of [second, first, third].entries())
+        await stores.devices.note(token, one.id, minutesLater(minute));
+      await stores.devices.note(second, one.id, minutesLater(5));
+      await stores.devices.keepLatestOf(one.id, 2);
+      const known = [first, second, third].map((token) => stores.devices.isKnown(token, one.email));
+      expect(await Promise.all(known)).toEqual([false, true, true]);
+      expect(await stores.devices.isKnown(others, other.email)).toBe(true);
     });
 
     it('are forgotten when nobody signed in from them for long', async () => {
@@ -222,6 +233,16 @@ describe.each([
       const asked = Array.from({ length: 60 }, () => stores.checks.claim(subject, noon, LIMIT));
       const refused = (await Promise.all(asked)).filter((again) => again !== undefined);
       expect(refused).toEqual(Array(57).fill(minutesLater(10)));
+    });
+
+    it('hold nobody up for longer than they count, whatever became of the clock', async () => {
+      const subject = randomUUID();
+      const tomorrow = minutesLater(24 * 60);
+      for (const at of [tomorrow, tomorrow, tomorrow]) await stores.checks.claim(subject, at, LIMIT);
+      expect(await stores.checks.claim(subject, noon, LIMIT)).toBeUndefined();
+      const ahead = new Date(noon.getTime() + 30_000);
+      for (const at of [ahead, ahead]) await stores.checks.claim(subject, at, LIMIT);
+      expect(await stores.checks.claim(subject, noon, LIMIT)).toEqual(minutesLater(10));
     });
 
     it('can be given back, each once', async () => {

@@ -9,7 +9,7 @@ import { SignIn, type Credentials as Given } from '../application/sign-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { PasswordLogin } from './password-login.js';
 import { Credentials, demoAccountSchema, PasswordChange, staffExample, staffSchema } from './sign-in.dto.js';
-import { refusedField, THROTTLED, WRONG_PASSWORD } from './refusals.js';
+import { refusedField, THROTTLED, THROTTLED_CLIENT, WRONG_PASSWORD } from './refusals.js';
 import { SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
@@ -29,7 +29,8 @@ export class AuthController {
     summary: 'Sign in',
     description:
       'Sets the session cookie, which every staff request needs, and a second one by which this browser is known ' +
-      'later: it has guesses of its own. At most 10 wrong passwords in 10 minutes are looked at.',
+      'later: it has guesses of its own, and is not kept waiting by others. At most 10 wrong passwords in 10 minutes are ' +
+      'looked at.',
   })
   @ApiBody({
     type: Credentials,
@@ -39,6 +40,7 @@ export class AuthController {
   @ApiProblems(
     { status: 401, code: 'credentials.wrong', detail: 'The e-mail address or the password is wrong.' },
     THROTTLED,
+    THROTTLED_CLIENT,
   )
   async signIn(
     @Body(validated(Credentials)) _credentials: Credentials,

@@ -31,6 +31,7 @@ export function aHouse(first: Partial<FirstAccount> = {}) {
     devices: new InMemoryKnownDevices(accounts),
     checks: new InMemoryPasswordChecks(),
     hashes: new PlainHashes(),
+    strangersTurn: () => 0,
     isCommonPassword: (folded: string) => folded === COMMON_PASSWORD,
     audit: new InMemoryAuditTrail(),
     clock: { now: () => time.now },

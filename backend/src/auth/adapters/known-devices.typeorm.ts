@@ -25,8 +25,12 @@ export class TypeOrmKnownDevices extends KnownDevices {
     return found.length > 0;
   }
 
-  async forgetAllOf(staffId: string): Promise<void> {
-    await this.query('DELETE FROM staff_devices WHERE staff_id = $1', [staffId]);
+  async keepLatestOf(staffId: string, most: number): Promise<void> {
+    await this.query(
+      `DELETE FROM staff_devices WHERE token_hash IN (
+         SELECT token_hash FROM staff_devices WHERE staff_id = $1 ORDER BY used_at DESC OFFSET $2)`,
+      [staffId, most],
+    );
   }
 
   async forgetUnusedSince(moment: Date): Promise<void> {

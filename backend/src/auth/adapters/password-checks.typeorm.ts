@@ -3,16 +3,20 @@ import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { tokenHash } from './tokens.js';
 
-/** A sliding window in one row, in one statement: rivals wait for the row and then see each other's checks. */
+/**
+ * A sliding window in one row, in one statement: rivals wait for the row and then see each other's checks. Processes
+ * have clocks of their own: a check may be a little ahead.
+ */
+const IN_WINDOW = `made > $3 AND made <= $2::timestamptz + interval '1 minute'`;
 const CLAIM = `
   INSERT INTO password_checks AS known (subject_hash, made_at) VALUES ($1, ARRAY[$2::timestamptz])
   ON CONFLICT (subject_hash) DO UPDATE
-    SET made_at = ARRAY(SELECT made FROM unnest(known.made_at) AS made WHERE made > $3) || $2::timestamptz
-    WHERE (SELECT count(*) FROM unnest(known.made_at) AS made WHERE made > $3) < $4
+    SET made_at = ARRAY(SELECT made FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) || $2::timestamptz
+    WHERE (SELECT count(*) FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) < $4
   RETURNING true AS claimed`;
 
 const NEXT_CHANCE = `
-  SELECT min(made) AS oldest FROM password_checks, unnest(made_at) AS made WHERE subject_hash = $1 AND made > $2`;
+  SELECT min(made) AS oldest FROM password_checks, unnest(made_at) AS made WHERE subject_hash = $1 AND ${IN_WINDOW}`;
 
 const GIVE_BACK = `
   UPDATE password_checks
@@ -29,8 +33,12 @@ export class TypeOrmPasswordChecks extends PasswordChecks {
     const windowStart = new Date(at.getTime() - withinMs);
     const claimed = await this.query(CLAIM, [tokenHash(subject), at, windowStart, most]);
     if (claimed.length > 0) return undefined;
-    const [next] = await this.query<{ oldest: Date | null }>(NEXT_CHANCE, [tokenHash(subject), windowStart]);
-    return new Date((next?.oldest ?? at).getTime() + withinMs);
+    const [next] = await this.query<{ oldest: Date | null }>(NEXT_CHANCE, [
+      tokenHash(subject),
+      at,
+      windowStart,
+    ]);
+    return new Date(Math.min((next?.oldest ?? at).getTime(), at.getTime()) + withinMs);
   }
 
   async giveBack(subject: string, at: Date): Promise<void> {

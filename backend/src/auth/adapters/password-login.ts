@@ -15,7 +15,12 @@ export class PasswordLogin {
     const options = { usernameField: 'email', passReqToCallback: true, session: false } as const;
     const strategy = new Strategy(options, (request, email, password, done) => {
       const asked = request as unknown as FastifyRequest;
-      const browser = { ...cookies.read(asked), userAgent: asked.headers['user-agent'] };
+      const browser = {
+        ...cookies.read(asked),
+        userAgent: asked.headers['user-agent'],
+        client: asked.ip,
+        isGone: () => asked.raw.socket.destroyed,
+      };
       signIn.signIn({ email, password }, browser).then((signedIn) => done(null, signedIn), done);
     });
     this.passport.use(strategy);

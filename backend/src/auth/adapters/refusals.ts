@@ -5,6 +5,12 @@ export const THROTTLED = {
   detail: 'Too many attempts to sign in; try again later.',
 };
 
+export const THROTTLED_CLIENT = {
+  status: 429,
+  code: 'client.throttled',
+  detail: 'Too many from one address; try again later.',
+};
+
 export const refusedField = (code: string, path: string, detail: string) => ({
   status: 422,
   code,

@@ -139,15 +139,36 @@ describe('an account', () => {
     expect((guesses.at(-1) as PromiseRejectedResult).reason).toEqual(refused('sign-in.throttled'));
   });
 
-  it('gets another password from the command line: every session ends, no browser is known', async () => {
+  it('gets another password from the command line: every session ends', async () => {
     const { tokens } = await enter();
     await house.staff.resetPassword({ email: 'Mona@tiraz.example', password: NEW_PASSWORD });
     expect(await alive(tokens.session)).toBe(false);
-    expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(false);
     expect((await enter(NEW_PASSWORD)).staff.email).toBe(MONA.email);
     await expect(
       house.staff.resetPassword({ email: 'nobody@tiraz.example', password: NEW_PASSWORD }),
     ).rejects.toEqual(refused('account.missing'));
+  });
+
+  it('whose guesses are used up gets in at once with a password that was reset, from any browser', async () => {
+    const { tokens, staff } = await enter();
+    const guess = (device?: string) =>
+      house.signIn.signIn({ ...MONA, password: 'a guess' }, { device }).catch(() => undefined);
+    const again = () =>
+      house.staff.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+    for (let times = 0; times < 11; times += 1) {
+      await guess();
+      await guess(tokens.device);
+      await expect(again()).rejects.toThrow();
+    }
+    await expect(again()).rejects.toEqual(refused('sign-in.throttled'));
+    await house.staff.resetPassword({ email: MONA.email, password: NEW_PASSWORD });
+    expect((await enter(NEW_PASSWORD)).staff.email).toBe(MONA.email);
+    await expect(again()).rejects.toEqual(refused('password.wrong'));
+    // Whoever guesses goes on, and uses up what there is for unknown browsers.
+    for (let times = 0; times < 11; times += 1) await guess();
+    await expect(enter(NEW_PASSWORD)).rejects.toEqual(refused('sign-in.throttled'));
+    const known = await house.signIn.signIn({ ...MONA, password: NEW_PASSWORD }, tokens);
+    expect(known.staff.email).toBe(MONA.email);
   });
 
   it('can have all its sessions ended', async () => {

@@ -12,6 +12,9 @@ import type { StaffAccount } from './staff-accounts.js';
 /** The account everybody may try; its password is printed on the sign-in page, in demo mode alone. */
 export const DEMO_ACCOUNT: Credentials = { email: 'demo@tiraz.example', password: 'cairo-loom-1340' };
 
+/** So many browsers stay known when a password is reset: each has guesses of its own, and may be a thief's. */
+const DEVICES_KEPT = 10;
+
 /** Where the first account comes from. */
 export interface FirstAccount {
   given: Credentials | undefined;
@@ -68,7 +71,8 @@ export class Accounts {
   }
 
   /**
-   * Sets a password without knowing the old one. Every session of the account ends, and no browser of it is known.
+   * Sets a password without knowing the old one. Every session of the account ends. It has all of its guesses, however
+   * many others made of the old one, and the browsers that its owner uses stay known: others may go on guessing.
    *
    * @throws DomainError `password.…` or `account.missing`
    */
@@ -149,7 +153,7 @@ export class Accounts {
       const { id } = await this.held(email);
       await this.parts.accounts.setPassword(id, hash);
       await this.parts.sessions.endAllOf(id);
-      await this.parts.devices.forgetAllOf(id);
+      await this.parts.devices.keepLatestOf(id, DEVICES_KEPT);
       await this.note('password.reset', id, null);
     });
   }

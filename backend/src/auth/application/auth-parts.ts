@@ -17,6 +17,8 @@ export abstract class AuthParts {
   abstract readonly hashes: PasswordHashes;
   /** Whether a password, folded, is among the most used ones. */
   abstract readonly isCommonPassword: (folded: string) => boolean;
+  /** Counts an attempt of a client's unknown browser: 0, or after how many seconds there may be one. */
+  abstract readonly strangersTurn: (client: string) => number;
   abstract readonly audit: AuditTrail;
   abstract readonly clock: Clock;
   /** One that nobody can guess. */

@@ -6,7 +6,8 @@ export abstract class KnownDevices {
   /** Takes as long for an e-mail address without an account. */
   abstract isKnown(token: string, email: string): Promise<boolean>;
 
-  abstract forgetAllOf(staffId: string): Promise<void>;
+  /** Forgets all of the account's but so many that were used last. */
+  abstract keepLatestOf(staffId: string, most: number): Promise<void>;
 
   abstract forgetUnusedSince(moment: Date): Promise<void>;
 }

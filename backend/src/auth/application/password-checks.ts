@@ -5,7 +5,7 @@ import { GUESSES } from '../domain/guesses.js';
 export abstract class PasswordChecks {
   /**
    * Counts one check of the subject, unless `most` were made in the last `withinMs`; of any number of rivals at once
-   * exactly as many get one as are left.
+   * exactly as many get one as are left. One that was made later than now does not count: the clock went back.
    *
    * @returns undefined when it may be made, or else the moment from which one may be again
    */

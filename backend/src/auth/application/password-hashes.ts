@@ -1,11 +1,26 @@
+/** Who waits for a hash. */
+export interface Waiting {
+  /** Comes before all strangers, and has places that none of them can take. */
+  isKnown: boolean;
+  /** Whether nobody waits any more. */
+  isGone?: (() => boolean) | undefined;
+}
+
 export abstract class PasswordHashes {
-  /** @throws DomainError `unavailable` when too many are being computed */
-  abstract of(password: string): Promise<string>;
+  /** How many are being computed or waited for. */
+  abstract get underWay(): number;
 
   /**
-   * False without a hash, after the same work.
+   * For somebody who is known.
    *
    * @throws DomainError `unavailable` when too many are being computed
    */
-  abstract match(password: string, hash: string | undefined): Promise<boolean>;
+  abstract of(password: string): Promise<string>;
+
+  /**
+   * False without a hash, after the same work. For a stranger unless somebody else is given.
+   *
+   * @throws DomainError `unavailable` when too many are being computed, or nobody waits any more
+   */
+  abstract match(password: string, hash: string | undefined, waiting?: Waiting): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, throttledClient } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { keptUserAgent } from '../domain/browser.js';
 import { foldEmail } from '../domain/email.js';
@@ -22,6 +22,10 @@ export interface BrowserTokens {
 export interface Browser extends BrowserTokens {
   /** What it calls itself. */
   userAgent?: string | undefined;
+  /** Whose attempts are counted together; absent: nobody's. */
+  client?: string | undefined;
+  /** Whether it has hung up. */
+  isGone?: (() => boolean) | undefined;
 }
 
 export interface SignedIn {
@@ -43,22 +47,28 @@ export class SignIn {
 
   /**
    * Starts a session under a new token; the one the browser had before ends. A browser that signed in to this account
-   * before has guesses of its own, so that nobody else can use up its owner's.
+   * before has guesses of its own, so that nobody else can use up its owner's, and no stranger's turn is before its own.
    *
    * @throws DomainError `credentials.wrong`, alike for a wrong password and an unknown e-mail address
-   * @throws ThrottledError `sign-in.throttled`
+   * @throws DomainError `sign-in.busy`
+   * @throws ThrottledError `sign-in.throttled` for too many guesses of one account, `client.throttled` for too many from
+   *   one client's unknown browsers
    */
   async signIn({ email: typed, password }: Credentials, browser: Browser): Promise<SignedIn> {
     const email = foldEmail(typed);
     const now = this.parts.clock.now();
     const isKnown = browser.device !== undefined && (await this.parts.devices.isKnown(browser.device, email));
-    const subject = isKnown ? `device ${browser.device} ${email}` : `account ${email}`;
-    await claimCheck(this.parts.checks, subject, now);
-
+    if (!isKnown && browser.client !== undefined) this.expectRare(browser.client);
     const account = await this.parts.accounts.find(email);
+    const subject = isKnown ? `device ${browser.device} ${email}` : `account ${email}`;
+    // A new password has all of its guesses, whatever became of those of the one before.
+    const checked = `${subject} ${account?.passwordHash}`;
+    await claimCheck(this.parts.checks, checked, now);
+
     const hash = account && this.counts(account) ? account.passwordHash : undefined;
-    const isRight = await this.parts.hashes.match(password, hash).catch(async (tooBusy: unknown) => {
-      await this.parts.checks.giveBack(subject, now);
+    const waiting = { isKnown, isGone: browser.isGone };
+    const isRight = await this.parts.hashes.match(password, hash, waiting).catch(async (tooBusy: unknown) => {
+      await this.parts.checks.giveBack(checked, now);
       throw tooBusy;
     });
     const signedIn =
@@ -71,7 +81,7 @@ export class SignIn {
         'The e-mail address or the password is wrong.',
       );
     }
-    await this.parts.checks.giveBack(subject, now);
+    await this.parts.checks.giveBack(checked, now);
     return signedIn;
   }
 
@@ -110,6 +120,16 @@ export class SignIn {
     await this.parts.checks.forgetBefore(
       new Date(now - Math.max(GUESSES.withinMs, RECORDED_REFUSALS.withinMs)),
     );
+  }
+
+  /** How many passwords are being looked at, or wait for it. */
+  get underWay(): number {
+    return this.parts.hashes.underWay;
+  }
+
+  private expectRare(client: string): void {
+    const seconds = this.parts.strangersTurn(client);
+    if (seconds > 0) throw throttledClient(seconds);
   }
 
   private recordRefusal(id: string, at: Date): Promise<void> {

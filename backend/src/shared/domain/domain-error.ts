@@ -48,3 +48,12 @@ export class ThrottledError extends DomainError {
     super('throttled', code, message);
   }
 }
+
+/** One client does something more often than one may. */
+export function throttledClient(retryAfterSeconds: number): ThrottledError {
+  return new ThrottledError(
+    'client.throttled',
+    'Too many from one address; try again later.',
+    retryAfterSeconds,
+  );
+}

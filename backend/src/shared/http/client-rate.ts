@@ -1,6 +1,6 @@
 import { clientOf } from '@tiraz/observability/client-address';
 import type { FastifyInstance } from 'fastify';
-import { ThrottledError } from '../domain/domain-error.js';
+import { throttledClient } from '../domain/domain-error.js';
 
 const MINUTE_MS = 60_000;
 /** So many clients are remembered, in about 2 MB; of more, those that were away longest are forgotten. */
@@ -39,17 +39,30 @@ export class ClientRate {
   }
 }
 
+/**
+ * The turns of clients, by an address each, at something that they may do so often a minute.
+ *
+ * @param perMinute 0: as often as they want
+ * @returns 0 for a turn, which is counted, or after how many seconds there may be one
+ */
+export function turnsOf(perMinute: number): (address: string) => number {
+  if (perMinute === 0) return () => 0;
+  const rate = new ClientRate(perMinute);
+  return (address) => {
+    const client = clientOf(address);
+    return client === undefined ? 0 : rate.take(client, performance.now());
+  };
+}
+
 /** @param perMinute 0: no bound */
 export function boundClients(server: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return;
-  const rate = new ClientRate(perMinute);
+  const turn = turnsOf(perMinute);
   server.addHook('onRoute', (route) => {
     if (!(route.config as Partial<typeof BOUNDED_PER_CLIENT> | undefined)?.isBoundedPerClient) return;
     route.onRequest = [route.onRequest ?? []].flat().concat((request, _reply, done) => {
-      const client = clientOf(request.ip);
-      const seconds = client === undefined ? 0 : rate.take(client, performance.now());
-      if (seconds > 0)
-        throw new ThrottledError('client.throttled', 'Too many from one address; try again later.', seconds);
+      const seconds = turn(request.ip);
+      if (seconds > 0) throw throttledClient(seconds);
       done();
     });
   });
