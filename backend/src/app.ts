@@ -15,10 +15,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   // Loaded only where somebody looks.
   const metrics = config.metrics && (await import('./metrics.js'));
   const tracing = config.tracesEndpoint === undefined ? undefined : await traceTo(config.tracesEndpoint);
-  const server = createServer(config, tracing);
-  const registry = metrics?.measureRequests(server.getInstance());
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), server, {
-    logger: nestLogger(server.getInstance().log),
+  const { adapter, load } = createServer(config, tracing);
+  const registry = metrics?.measureRequests(adapter.getInstance());
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    logger: nestLogger(adapter.getInstance().log),
     bodyParser: false,
     abortOnError: false,
   });
@@ -26,7 +26,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useGlobalFilters(new ProblemFilter());
   callDirectHandlers(app);
   serveOpenApi(app, config.publicUrl);
-  if (config.metrics && registry) metrics?.serveMetricsOf(app, registry, config.metrics);
+  if (config.metrics && registry) metrics?.serveMetricsOf(app, load, registry, config.metrics);
   return app;
 }
 

@@ -13,10 +13,12 @@ import { LANGUAGES } from '@tiraz/contracts/language';
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { SignIn } from './auth/index.js';
 import { CatalogueChanges } from './catalogue/index.js';
 import { HealthChecks } from './health/health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
 import { POOL_SIZE } from './shared/database/data-source.js';
+import type { Load } from './shared/http/load.js';
 import { Sweeps } from './shared/sweeps/sweeps.js';
 import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
 
@@ -49,9 +51,23 @@ function counting({ name, help, outcomes, of }: RouteCount, registry: Registry):
 /** Serves what was measured, and what else there is to know, for as long as the application runs. */
 export function serveMetricsOf(
   app: NestFastifyApplication,
+  load: Load,
   registry: Registry,
   address: MetricsAddress,
 ): void {
+  gauge(
+    registry,
+    'tiraz_requests_under_way',
+    'Requests that are worked on: 0 whenever nobody asks anything.',
+    () => load.underWay,
+  );
+  const signIn = app.get(SignIn, { strict: false });
+  gauge(
+    registry,
+    'tiraz_password_hashes_under_way',
+    'Passwords that are being looked at, or wait for it.',
+    () => signIn.underWay,
+  );
   watchDatabase(app.get(DataSource), registry);
   watchReadiness(app.get(HealthChecks), registry);
   watchPriceBook(app.get(CatalogueChanges), registry);

@@ -25,6 +25,11 @@ export class Load {
     return this.isDelayed || this.working.size >= this.mostAtOnce;
   }
 
+  /** How many requests have begun and not ended. */
+  get underWay(): number {
+    return this.working.size;
+  }
+
   /** From when its body is here: a slow client is no work. */
   begin(request: object): void {
     this.working.add(request);

@@ -18,6 +18,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { boundClients } from './client-rate.js';
 import { Deadlines } from './deadlines.js';
 import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import { onEnd } from './endings.js';
 import { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
@@ -43,8 +44,8 @@ export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
  * For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. Who has not read it
  * by then has gone without a word.
  */
-export const STREAMS_ITS_ANSWER = { answeredWithinMs: 60 * 60 * 1000 };
-type LimitsOfRoute = Partial<typeof TAKES_A_FILE>;
+export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
+type LimitsOfRoute = Partial<typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER>;
 /** How long a client may go on sending a body after it was answered. */
 const ANSWERED_FOR_MS = 1_000;
 const LIVENESS = '/api/health/live';
@@ -58,7 +59,7 @@ export function createServer(
     inquiriesPerMinute,
   }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy' | 'inquiriesPerMinute'>,
   tracing?: Tracing,
-): FastifyAdapter {
+): { adapter: FastifyAdapter; load: Load } {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: FILE_WITHIN_MS,
@@ -89,7 +90,7 @@ export function createServer(
   guardConnections(server.server);
   tracing?.traceRequests(server, 'us');
   acceptJsonOrFiles(server);
-  shedLoad(server);
+  const load = shedLoad(server);
   const deadlines = new Deadlines();
   const stopWatching = deadlines.watch();
   server.addHook('onClose', (_instance, done) => {
@@ -116,23 +117,34 @@ export function createServer(
   boundClients(server, inquiriesPerMinute);
   const logsRequests = ['trace', 'debug', 'info'].includes(logLevel);
   server.server.on('request', hangUpOnceAnswered);
-  server.addHook('onResponse', (request, reply, done) => {
+  onEnd(server, (request, reply, isGivenUp) => {
+    load.end(request);
     deadlines.met(reply);
-    if (logsRequests) printSoon(requestLine(request, reply, tracing?.logFields().traceId));
-    done();
+    const { traceId } = tracing?.logFields() ?? {};
+    if (logsRequests) printSoon(requestLine(request, reply, isGivenUp, traceId));
   });
-  return adapter;
+  return { adapter, load };
 }
 
-/** As `request.log.info({ … }, 'request')` would write it, for a quarter of the work: only a route could need escapes. */
-function requestLine(request: FastifyRequest, reply: FastifyReply, traceId: string | undefined): string {
+/**
+ * As `request.log.info({ … }, 'request')` would write it, for a quarter of the work: only a route could need escapes. A
+ * request that was given up has no status until its answer has begun.
+ */
+function requestLine(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isGivenUp: boolean,
+  traceId: string | undefined,
+): string {
   const { id, method, routeOptions } = request;
   const trace = traceId === undefined ? '' : `"traceId":"${traceId}",`;
   const route = JSON.stringify(routeOptions.url ?? 'none');
   const ms = Math.round(reply.elapsedTime * 100) / 100;
+  const answered = isGivenUp && !reply.raw.headersSent ? [] : [`"status":${reply.statusCode}`];
+  const status = [...answered, ...(isGivenUp ? ['"aborted":true'] : [])].join();
   return (
     `{"level":"info","time":"${nowAsText()}","service":"${SERVICE}",${trace}"requestId":"${id}",` +
-    `"method":"${method}","route":${route},"status":${reply.statusCode},"ms":${ms},"msg":"request"}\n`
+    `"method":"${method}","route":${route},${status},"ms":${ms},"msg":"request"}\n`
   );
 }
 
@@ -243,7 +255,8 @@ function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse):
   });
 }
 
-function shedLoad(server: FastifyInstance): void {
+/** @returns where a request has to be ended */
+function shedLoad(server: FastifyInstance): Load {
   const load = new Load();
   let stopWatching = () => undefined as void;
   server.addHook('onReady', (done) => {
@@ -261,13 +274,19 @@ function shedLoad(server: FastifyInstance): void {
     done();
   });
   server.addHook('preValidation', (request, _reply, done) => {
-    load.begin(request);
+    // Its end has been told of already when nobody is there any more.
+    if (!request.raw.socket.destroyed) load.begin(request);
     done();
   });
-  server.addHook('onResponse', (request, _reply, done) => {
-    load.end(request);
-    done();
+  server.addHook('onRoute', (route) => {
+    if (!(route.config as LimitsOfRoute | undefined)?.streamsItsAnswer) return;
+    // From here on it waits for its client, and a slow client is no work.
+    route.onSend = [route.onSend ?? []].flat().concat((request, _reply, payload, done) => {
+      load.end(request);
+      done(null, payload);
+    });
   });
+  return load;
 }
 
 const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; detail: string }>> = {

@@ -1,0 +1,143 @@
+import { createApp } from '../src/app.js';
+import { parseConfig } from '../src/config.js';
+import { openApiDocument } from '../src/openapi.js';
+import type { Backend } from './harness.js';
+import { pictureFile } from './picture-files.js';
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+  responses: Record<string, unknown>;
+}
+
+/** One request example of the document; of an operation without a body, the request alone. */
+export interface DocumentedRequest {
+  operation: Operation;
+  method: string;
+  /** With `{id}` where it has a parameter. */
+  path: string;
+  example: string;
+  body?: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+/** They change or end the session that the others run in. */
+const LAST = ['changePassword', 'signOut'];
+const byTime = ({ operation }: DocumentedRequest) => LAST.indexOf(operation.operationId);
+
+const config = parseConfig({ DATABASE_URL: 'postgres://nowhere/none', LOG_LEVEL: 'silent' });
+const { paths } = openApiDocument(await createApp(config), config.publicUrl);
+
+/** By id, in the order of the document. */
+export const OPERATIONS = Object.values(paths)
+  .flatMap((methods) => Object.values(methods) as Operation[])
+  .map(({ operationId }) => operationId);
+
+/** All but those that take a file, which `RealRequests.upload` sends. */
+export const REQUESTS = Object.entries(paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  .flatMap(
+    ({
+      path,
+      method,
+      operation,
+    }: {
+      path: string;
+      method: string;
+      operation: Operation;
+    }): DocumentedRequest[] => {
+      const request = { operation, path, method: method.toUpperCase(), example: 'as it stands' };
+      if (!operation.requestBody) return [request];
+      const examples = operation.requestBody.content['application/json']?.examples ?? {};
+      return Object.entries(examples).map(([example, { value: body }]) => ({ ...request, example, body }));
+    },
+  )
+  .sort((a, b) => byTime(a) - byTime(b));
+
+/** Who signs in where the document shows it. */
+export const DOCUMENTED_STAFF = REQUESTS.find(({ operation }) => operation.operationId === 'signIn')
+  ?.body as { email: string; password: string };
+
+/** Makes examples true for one backend with the demo data: the ids in them exist in no other database. */
+export class RealRequests {
+  private archived: string | undefined;
+
+  /** @param cookie of the session that is good at the moment */
+  constructor(
+    private readonly backend: () => Backend,
+    private readonly cookie: () => string,
+  ) {}
+
+  /** The address that a file may be PUT to. */
+  async uploadPlace(): Promise<string> {
+    const { uploadURL } = await this.ask<{ uploadURL: string }>('/api/objects/upload', 'POST');
+    return uploadURL;
+  }
+
+  /** Sends a picture, and gives the address that it was PUT to. */
+  async upload(): Promise<string> {
+    const uploadURL = await this.uploadPlace();
+    const { pathname, search } = new URL(uploadURL);
+    const { status } = await this.backend().ask(pathname + search, {
+      method: 'PUT',
+      headers: { cookie: this.cookie(), 'content-type': 'application/octet-stream' },
+      body: await pictureFile('png'),
+    });
+    if (status !== 200) throw new Error(`uploading a picture answered ${status}`);
+    return uploadURL;
+  }
+
+  async path({ path, operation }: DocumentedRequest): Promise<string> {
+    if (operation.operationId === 'restoreProductType') return path.replace('{id}', this.archived ?? 'none');
+    if (operation.operationId === 'getPicture') {
+      const { objectPath } = await this.ask<{ objectPath: string }>('/api/objects/finalize', 'PUT', {
+        imageURL: await this.upload(),
+      });
+      return objectPath;
+    }
+    if (!path.includes('{id}')) return path;
+    const pending = operation.operationId === 'updateFollowUp' ? '?status=pending' : '';
+    const ids = await this.idsIn(path.slice(0, path.indexOf('/{id}')) + pending);
+    const id = ids.at(-1) ?? 'none';
+    if (operation.operationId === 'archiveProductType') this.archived = id;
+    return path.replace('{id}', id);
+  }
+
+  async body({ path, operation, body }: DocumentedRequest): Promise<unknown> {
+    if (typeof body !== 'object' || body === null) return body;
+    const replace: Record<string, () => Promise<unknown>> = {
+      imageURL: () => this.upload(),
+      ids: () =>
+        path.endsWith('/order')
+          ? this.idsIn(path.replace('/order', ''))
+          : this.idsIn('/api/admin/inquiries?limit=2'),
+      customerId: async () => (await this.idsIn('/api/admin/customers'))[0],
+      inquiryId: async () => {
+        const [customerId] = await this.idsIn('/api/admin/customers');
+        const { inquiries } = await this.ask<{ inquiries: { id: string }[] }>(
+          `/api/admin/customers/${customerId}`,
+        );
+        return inquiries[0]?.id;
+      },
+      duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
+    };
+    if (operation.operationId === 'previewPrice')
+      replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
+    const real: Fields = { ...body };
+    for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
+    return real;
+  }
+
+  private async ask<Body = Fields>(path: string, method = 'GET', body?: unknown): Promise<Body> {
+    const headers = { cookie: this.cookie() };
+    return (await this.backend().ask<Body>(path, { method, body, headers })).body;
+  }
+
+  private async idsIn(list: string): Promise<string[]> {
+    return (await this.ask<{ id: string }[]>(list)).map(({ id }) => id);
+  }
+}
