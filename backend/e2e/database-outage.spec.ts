@@ -1,10 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
 import { signalTree } from '../../tools/running-processes.mjs';
-import { onThisMachine, query, startBackend, until, type Backend } from './harness.js';
+import {
+  onThisMachine,
+  query,
+  signedIn,
+  STAFF_PASSWORD,
+  startBackend,
+  until,
+  type Backend,
+} from './harness.js';
 
 interface Item {
   id: string;
@@ -22,6 +30,8 @@ describe('a backend whose database goes away', () => {
   let database: EmbeddedPostgres;
   let backend: Backend;
   let selection: object;
+  let inquiry: object;
+  let staff: string;
 
   const open = (port?: number) => startPostgres({ dataDir, port, settings: { fsync: 'off' } });
   const readiness = () => backend.ask<Problem>('/api/health/ready');
@@ -31,6 +41,7 @@ describe('a backend whose database goes away', () => {
   beforeAll(async () => {
     database = await open();
     backend = await startBackend({ databaseUrl: database.url, env: { SEED_DEMO: 'true' } });
+    staff = (await signedIn(backend)).cookie ?? '';
     selection = {
       productTypeId: await firstId('product-types'),
       fabricId: await firstId('fabrics'),
@@ -40,6 +51,7 @@ describe('a backend whose database goes away', () => {
       colors: ['white'],
       printOptions: [],
     };
+    inquiry = { ...selection, customerName: 'Layla', customerEmail: 'layla@example.com' };
   });
   afterAll(async () => {
     await backend.stop();
@@ -97,6 +109,62 @@ describe('a backend whose database goes away', () => {
       signalTree(database.pid, 'SIGCONT');
     }
     await until('it is ready again', async () => (await readiness()).status === 200);
+  });
+
+  /** Has the running server read these settings, and no other ones of before. */
+  function configure(settings: string): void {
+    writeFileSync(join(dataDir, 'postgresql.auto.conf'), `${settings}\n`);
+    process.kill(database.pid, 'SIGHUP');
+  }
+
+  /** What staff and visitors want written, while it cannot be: a status and its code each. */
+  async function expectRefused(): Promise<void> {
+    const headers = { cookie: staff };
+    const answers = await Promise.all([
+      backend.ask<Problem>('/api/inquiries', { body: inquiry }),
+      backend.ask<Problem>('/api/admin/fits', { body: { name: 'Loose', priceModifier: '1.00' }, headers }),
+      backend.ask<Problem>('/api/admin/login', {
+        body: { email: 'mona@tiraz.example', password: STAFF_PASSWORD },
+      }),
+      readiness(),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      ...Array(3).fill([503, 'database.unavailable']),
+      [503, 'health.not-ready'],
+    ]);
+    for (const { headers: sent } of answers) expect(sent.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect((await quote()).status).toBe(200);
+  }
+
+  async function expectHealed(): Promise<void> {
+    await until('it is ready again', async () => (await readiness()).status === 200);
+    // On as many connections as there are: none of them may still lead to where nothing can be written.
+    const sent = Array.from({ length: 30 }, () => backend.ask('/api/inquiries', { body: inquiry }));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(30).fill(201));
+  }
+
+  it('a server that takes no writes is an absent one, until it does', async () => {
+    configure('default_transaction_read_only = on');
+    await until('it has heard', async () => (await readiness()).status === 503);
+    for (let times = 0; times < 5; times += 1) await expectRefused();
+    configure('');
+    await expectHealed();
+  });
+
+  it('one that does not know the password any more is an absent one, until it does', async () => {
+    const { username, password } = new URL(database.url);
+    const quoted = (text: string) => `'${decodeURIComponent(text).replaceAll("'", "''")}'`;
+    const another = new URL(database.url);
+    another.password = 'another';
+    await query(database.url, `ALTER ROLE ${username} PASSWORD 'another'`);
+    await query(
+      another.href,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'tiraz%'`,
+    );
+    await until('it has heard', async () => (await readiness()).status === 503);
+    await expectRefused();
+    await query(another.href, `ALTER ROLE ${username} PASSWORD ${quoted(password)}`);
+    await expectHealed();
   });
 
   it('a backend that starts before its database is alive, not ready, and ready within 5 s of its coming', async () => {

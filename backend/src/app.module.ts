@@ -11,7 +11,7 @@ import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
 import { MediaModule, ObjectStore } from './media/index.js';
 import { OverviewModule } from './overview/index.js';
 import { PricingModule } from './pricing/index.js';
-import { currentManager } from './shared/database/transactions.typeorm.js';
+import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { PlatformModule } from './shared/platform.module.js';
 import { Startup } from './startup.js';
@@ -41,7 +41,7 @@ export class AppModule {
           provide: HealthChecks,
           useFactory: (dataSource: DataSource, catalogue: Catalogue, store: ObjectStore) =>
             new HealthChecks({
-              database: () => currentManager(dataSource).query('SELECT 1'),
+              ...databaseChecks(dataSource),
               catalogue: () => catalogue.snapshot,
               store: () => store.check(),
             }),
@@ -71,4 +71,9 @@ export class AppModule {
       ],
     };
   }
+}
+
+function databaseChecks(dataSource: DataSource): Record<'database' | 'pooler', () => Promise<void>> {
+  const checks = new DatabaseChecks(dataSource);
+  return { database: () => checks.writable(), pooler: () => checks.pooler() };
 }

@@ -13,8 +13,25 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|connection ended|not queryable|driver not connected|client was closed/i;
 
-/** SQLSTATE classes and codes after which the same request may well succeed a little later. */
-const AWAY = /^(08|53|57P0|57014|55P03|25P03)/;
+/**
+ * SQLSTATE classes and codes after which the same request may well succeed a little later. 25006 is said by a server that
+ * takes no writes, such as a standby before its promotion, 28 by one that does not know the password.
+ */
+const AWAY = /^(08|53|57P0|57014|55P03|25P03|25006|28)/;
+/** Those after which the connection is of no use: another one may lead to a server that takes writes. */
+const ELSEWHERE = new Set(['25006']);
+
+/** Whether no other query should be sent on the connection on which this one failed. */
+export function isWrongServer(error: unknown): boolean {
+  return ELSEWHERE.has((error as { code?: string } | undefined)?.code ?? '');
+}
+
+const unreached = new WeakSet<object>();
+
+/** Has a fault count as an absent database, whatever it is: no connection could be made. */
+export function noteUnreached(error: unknown): void {
+  if (typeof error === 'object' && error !== null) unreached.add(error);
+}
 const COLLISION = new Set(['40001', '40P01']);
 const DUPLICATE = new Set(['23503', '23505']);
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '23514']);
@@ -30,6 +47,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     driverError?: unknown;
     errors?: unknown[];
   };
+  if (unreached.has(error)) return 'away';
   if (errors) return databaseFault(errors[0]);
   if (driverError) return databaseFault(driverError);
   if (typeof code === 'string') {

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
+import { isWrongServer, noteUnreached } from './database-fault.js';
 
 interface Impatience {
   /** Milliseconds after which a query that is still under way breaks the connection; absent: never. */
@@ -30,10 +31,27 @@ export class ImpatientClient extends Client {
       const late = setTimeout(() => this.socket.destroy(new Error('Query read timeout')), within);
       send(...args, (error: Error | undefined, result: unknown) => {
         clearTimeout(late);
-        if (error) reject(error);
-        else resolve(result);
+        if (!error) return resolve(result);
+        // The pool throws away what was ended.
+        if (isWrongServer(error)) void this.end();
+        reject(error);
       });
     }) as never;
+  }
+
+  /** Whatever keeps it from being made is an absent database: a wrong password, a certificate, a missing name. */
+  override connect(...args: never[]): never {
+    const [callback] = args as unknown as [((error: Error | undefined) => void)?];
+    const connect = super.connect.bind(this) as (callback: (error?: Error) => void) => void;
+    const made = (answer: (error: Error | undefined) => void) =>
+      connect((error) => {
+        if (error) noteUnreached(error);
+        answer(error);
+      });
+    if (callback) return made(callback) as never;
+    return new Promise<void>((resolve, reject) =>
+      made((error) => (error ? reject(error) : resolve())),
+    ) as never;
   }
 
   private get socket(): Duplex {

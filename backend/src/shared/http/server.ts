@@ -14,16 +14,16 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../../config.js';
-import { DomainError } from '../domain/domain-error.js';
 import { boundClients } from './client-rate.js';
 import { Deadlines } from './deadlines.js';
 import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 import { onEnd } from './endings.js';
-import { Load } from './load.js';
+import type { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
+import { shedLoad, type STREAMS_ITS_ANSWER } from './shed-load.js';
 
 const SERVICE = 'backend';
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -40,15 +40,9 @@ const FILE_WITHIN_MS = 60_000;
 export const TAKES_A_FILE = { takesFile: true, answeredWithinMs: FILE_WITHIN_MS };
 /** For `@RouteConfig`: the handler does something with a file that is long work even for a machine. */
 export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
-/**
- * For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. Who has not read it
- * by then has gone without a word.
- */
-export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
 type LimitsOfRoute = Partial<typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER>;
 /** How long a client may go on sending a body after it was answered. */
 const ANSWERED_FOR_MS = 1_000;
-const LIVENESS = '/api/health/live';
 
 /** Fastify with every limit a request meets before a handler sees it. */
 export function createServer(
@@ -253,40 +247,6 @@ function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse):
   response.once('finish', () => {
     if (!request.complete) setTimeout(() => request.complete || socket.destroy(), ANSWERED_FOR_MS).unref();
   });
-}
-
-/** @returns where a request has to be ended */
-function shedLoad(server: FastifyInstance): Load {
-  const load = new Load();
-  let stopWatching = () => undefined as void;
-  server.addHook('onReady', (done) => {
-    stopWatching = load.watch();
-    done();
-  });
-  server.addHook('onClose', (_instance, done) => {
-    stopWatching();
-    done();
-  });
-  server.addHook('onRequest', (request, _reply, done) => {
-    if (load.isTooMuch && request.url !== LIVENESS) {
-      throw new DomainError('unavailable', 'server.overloaded', 'The server is busy; try again shortly.');
-    }
-    done();
-  });
-  server.addHook('preValidation', (request, _reply, done) => {
-    // Its end has been told of already when nobody is there any more.
-    if (!request.raw.socket.destroyed) load.begin(request);
-    done();
-  });
-  server.addHook('onRoute', (route) => {
-    if (!(route.config as LimitsOfRoute | undefined)?.streamsItsAnswer) return;
-    // From here on it waits for its client, and a slow client is no work.
-    route.onSend = [route.onSend ?? []].flat().concat((request, _reply, payload, done) => {
-      load.end(request);
-      done(null, payload);
-    });
-  });
-  return load;
 }
 
 const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; detail: string }>> = {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { rowsOf } from './rows.js';
+import { currentManager } from './transactions.typeorm.js';
+
+/** Refused by a server that takes no writes, and locks nothing on one that does. */
+const WRITABLE = { text: 'SELECT FROM sweeps WHERE false FOR UPDATE' };
+/** What is said of a prepared statement that another session made, or that this one made elsewhere. */
+const LOST = new Set(['26000', '42P05']);
+
+/** What readiness asks of the database. However many ask at once, it is asked once. */
+export class DatabaseChecks {
+  private readonly log = new Logger('Database');
+  private keepsStatements = false;
+  private readonly asked = new Map<() => Promise<void>, Promise<void>>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Rejects unless it answers, and takes writes. */
+  writable(): Promise<void> {
+    return this.once(this.write);
+  }
+
+  /**
+   * Rejects when a pooler in between passes transactions on without the statements that were prepared for them, as
+   * PgBouncer does before 1.21: now and then anything would fail. Whether the database answers is not its business.
+   */
+  pooler(): Promise<void> {
+    return this.once(this.keep);
+  }
+
+  private readonly write = async (): Promise<void> => {
+    try {
+      await rowsOf(this.dataSource, WRITABLE, []);
+    } catch (error) {
+      // Whatever comes back may have another way to it.
+      this.keepsStatements = false;
+      throw error;
+    }
+  };
+
+  private readonly keep = async (): Promise<void> => {
+    if (this.keepsStatements) return;
+    try {
+      await this.expectKept();
+      this.keepsStatements = true;
+    } catch (error) {
+      if (!LOST.has((error as { code?: string }).code ?? '')) return;
+      this.log.warn(
+        'the pooler loses prepared statements: PgBouncer before 1.21, or its max_prepared_statements is 0',
+      );
+      throw error;
+    }
+  };
+
+  /** One connection prepares a statement; another one then takes what lies behind the first, if it may. */
+  private async expectKept(): Promise<void> {
+    const { driver } = currentManager(this.dataSource).connection;
+    const pool = (driver as PostgresDriver).master as Pool;
+    const statement = { name: `kept ${randomUUID()}`, text: 'SELECT 1' };
+    await holding(pool, async (one) => {
+      await one.query(statement);
+      await holding(pool, async (other) => {
+        await other.query('BEGIN');
+        await one.query(statement);
+      });
+    });
+  }
+
+  private once(check: () => Promise<void>): Promise<void> {
+    const running = this.asked.get(check) ?? check().finally(() => this.asked.delete(check));
+    this.asked.set(check, running);
+    return running;
+  }
+}
+
+/** Both connections are given up afterwards: what they hold ends with them. */
+async function holding(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  client.on('error', () => undefined);
+  try {
+    await work(client);
+  } finally {
+    client.release(true);
+  }
+}

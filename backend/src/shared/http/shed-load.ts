@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../domain/domain-error.js';
+import { Load } from './load.js';
+
+/**
+ * For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. Who has not read it
+ * by then has gone without a word.
+ */
+export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
+const LIVENESS = '/api/health/live';
+
+/**
+ * Turns requests away while there is too much to do.
+ *
+ * @returns where the end of a request has to be told of
+ */
+export function shedLoad(server: FastifyInstance): Load {
+  const load = new Load();
+  let stopWatching = () => undefined as void;
+  server.addHook('onReady', (done) => {
+    stopWatching = load.watch();
+    done();
+  });
+  server.addHook('onClose', (_instance, done) => {
+    stopWatching();
+    done();
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (load.isTooMuch && request.url !== LIVENESS) {
+      throw new DomainError('unavailable', 'server.overloaded', 'The server is busy; try again shortly.');
+    }
+    done();
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    // Its end has been told of already when nobody is there any more.
+    if (!request.raw.socket.destroyed) load.begin(request);
+    done();
+  });
+  server.addHook('onRoute', (route) => {
+    if (!(route.config as Partial<typeof STREAMS_ITS_ANSWER> | undefined)?.streamsItsAnswer) return;
+    // From here on it waits for its client, and a slow client is no work.
+    route.onSend = [route.onSend ?? []].flat().concat((request, _reply, payload, done) => {
+      load.end(request);
+      done(null, payload);
+    });
+  });
+  return load;
+}
