@@ -8,15 +8,19 @@ import { tokenHash } from './tokens.js';
  * have clocks of their own: a check may be a little ahead.
  */
 const IN_WINDOW = `made > $3 AND made <= $2::timestamptz + interval '1 minute'`;
+const MADE = `password_checks, unnest(made_at) AS made WHERE subject_hash = $1 AND ${IN_WINDOW}`;
+/** Who can see that there is none left does not wait for the row. */
 const CLAIM = `
-  INSERT INTO password_checks AS known (subject_hash, made_at) VALUES ($1, ARRAY[$2::timestamptz])
-  ON CONFLICT (subject_hash) DO UPDATE
-    SET made_at = ARRAY(SELECT made FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) || $2::timestamptz
-    WHERE (SELECT count(*) FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) < $4
-  RETURNING true AS claimed`;
-
-const NEXT_CHANCE = `
-  SELECT min(made) AS oldest FROM password_checks, unnest(made_at) AS made WHERE subject_hash = $1 AND ${IN_WINDOW}`;
+  WITH claimed AS (
+    INSERT INTO password_checks AS known (subject_hash, made_at)
+    SELECT $1, ARRAY[$2::timestamptz] WHERE (SELECT count(*) FROM ${MADE}) < $4
+    ON CONFLICT (subject_hash) DO UPDATE
+      SET made_at = ARRAY(SELECT made FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) || $2::timestamptz
+      WHERE (SELECT count(*) FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) < $4
+    RETURNING true
+  )
+  SELECT EXISTS (SELECT FROM claimed) AS "isClaimed",
+    (SELECT min(made) FROM ${MADE}) AS oldest`;
 
 const GIVE_BACK = `
   UPDATE password_checks
@@ -31,14 +35,12 @@ export class TypeOrmPasswordChecks extends PasswordChecks {
 
   async claim(subject: string, at: Date, { most, withinMs }: CheckLimit): Promise<Date | undefined> {
     const windowStart = new Date(at.getTime() - withinMs);
-    const claimed = await this.query(CLAIM, [tokenHash(subject), at, windowStart, most]);
-    if (claimed.length > 0) return undefined;
-    const [next] = await this.query<{ oldest: Date | null }>(NEXT_CHANCE, [
-      tokenHash(subject),
-      at,
-      windowStart,
-    ]);
-    return new Date(Math.min((next?.oldest ?? at).getTime(), at.getTime()) + withinMs);
+    const values = [tokenHash(subject), at, windowStart, most];
+    const [answer] = await this.query<{ isClaimed: boolean; oldest: Date | null }>(CLAIM, values);
+    if (answer?.isClaimed) return undefined;
+    // Rivals of the same moment are not among those that it sees.
+    const oldest = answer?.oldest ?? at;
+    return new Date(Math.min(oldest.getTime(), at.getTime()) + withinMs);
   }
 
   async giveBack(subject: string, at: Date): Promise<void> {
