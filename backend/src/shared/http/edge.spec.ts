@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '../domain/domain-error.js';
-import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
+import {
+  refuseAmbiguousShape,
+  refuseExcessiveQuery,
+  refuseHarmfulAddress,
+  refuseHarmfulValues,
+} from './edge.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const named = (code: string) => expect.objectContaining({ kind: 'malformed', code }) as unknown as Error;
@@ -125,5 +130,38 @@ describe('refuseHarmfulAddress', () => {
 
   it.each(['/%', '/api?q=%zz', '/%C3%28', '/%ED%A0%80'])('refuses the broken escape in %s', (url) => {
     expect(() => refuseHarmfulAddress(url)).toThrow(named('request.malformed'));
+  });
+});
+
+describe('refuseExcessiveQuery', () => {
+  const codesOf = (url: string) => {
+    try {
+      refuseExcessiveQuery(url);
+    } catch (error) {
+      return (error as DomainError).faults.map(({ path, code }) => [path, code]);
+    }
+    return [];
+  };
+
+  it.each([
+    ['no query', '/x'],
+    ['an empty one', '/x?'],
+    ['every parameter once', '/x?status=active&q=a%26q&cursor=' + 'a'.repeat(4_000)],
+    ['names that only look alike', '/x?q=1&Q=2&q%20=3'],
+    ['32 of them', `/x?${Array.from({ length: 32 }, (_, i) => `p${i}=1`).join('&')}`],
+  ])('lets %s in', (_, url) => {
+    expect(codesOf(url)).toEqual([]);
+  });
+
+  it.each([
+    ['twice the same', '/x?status=active&status=active', [['status', 'field.duplicate']]],
+    ['a thousand times', `/x?${'status=active&'.repeat(1_000)}`, [['status', 'field.duplicate']]],
+    ['once with an escape', '/x?status=active&st%61tus=new', [['status', 'field.duplicate']]],
+    ['with a plus', '/x?a+b=1&a%20b=2', [['a b', 'field.duplicate']]],
+    ['a long value', `/x?q=${'a'.repeat(4_001)}`, [['q', 'field.too-long']]],
+    ['many', `/x?${Array.from({ length: 33 }, (_, i) => `p${i}=1`).join('&')}`, [['p32', 'field.too-many']]],
+    ['a long name', `/x?${'n'.repeat(99)}=1&${'n'.repeat(99)}=2`, [['n'.repeat(64), 'field.duplicate']]],
+  ])('refuses %s', (_, url, faults) => {
+    expect(codesOf(url)).toEqual(faults);
   });
 });

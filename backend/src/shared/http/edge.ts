@@ -4,6 +4,9 @@ import { DomainError } from '../domain/domain-error.js';
 
 /** How deep a body may nest; the deepest documented one needs 3. */
 const DEEPEST = 32;
+/** A page's cursor, the longest value of all, has at most so many characters. */
+const LONGEST_VALUE = 4_000;
+const MOST_PARAMETERS = 32;
 /** Of what a request calls its fields, so much is said again. */
 const LONGEST_NAME = 64;
 const LONGEST_PATH = 200;
@@ -76,6 +79,34 @@ export function refuseHarmfulAddress(url: string): void {
     refuseHarmfulText(name, []);
     refuseHarmfulText(value.join('='), [name]);
   }
+}
+
+/**
+ * Refuses a query that says more than any route asks: answers repeat it in `Link`, and who stands between takes no
+ * header of any length. Called after `refuseHarmfulAddress`: its escapes are sound.
+ *
+ * @throws DomainError `request.invalid` with the parameter: `field.duplicate` for one that stands twice,
+ *   `field.too-long` for a value, `field.too-many` for very many
+ */
+export function refuseExcessiveQuery(url: string): void {
+  const start = url.indexOf('?');
+  if (start === -1) return;
+  const seen = new Set<string>();
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    if (seen.has(name)) throw excessive(name, 'field.duplicate', 'may stand once');
+    if (value.length > LONGEST_VALUE) {
+      throw excessive(name, 'field.too-long', `has at most ${LONGEST_VALUE} characters`);
+    }
+    seen.add(name);
+    if (seen.size > MOST_PARAMETERS) throw excessive(name, 'field.too-many', 'is one parameter too many');
+  }
+}
+
+function excessive(name: string, code: string, fault: string): DomainError {
+  const path = name.slice(0, LONGEST_NAME);
+  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
+    { path, code, message: `${path} ${fault}` },
+  ]);
 }
 
 function refuseHarmfulText(text: string, trail: readonly (string | number)[]): void {
