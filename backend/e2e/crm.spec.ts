@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, inquiryOf, UNKNOWN_ID, workedExample, type ProblemBody } from './garments.js';
 import { createDatabase, signedIn, startBackend, type Ask, type Backend } from './harness.js';
+import { UNSEEN } from '../src/shared/domain/unseen.fixture.js';
 
 interface CustomerBody {
   id: string;
@@ -123,6 +124,13 @@ describe('customers', () => {
   it.each<[string, object, string, string]>([
     ['a blank name', { name: ' \u00a0' }, 'name', 'Name is required'],
     ['no name', { name: null }, 'name', 'Name is required'],
+    ...UNSEEN.map((name): [string, object, string, string] => [
+      `the name ${JSON.stringify(name)}, of which nobody sees anything`,
+      { name },
+      'name',
+      'Name is required',
+    ]),
+    ['a company of a soft hyphen', { company: '\u00AD' }, 'company', 'company has nothing to see in it'],
     ['a name of two lines', { name: 'a\nb' }, 'name', 'name is a single line'],
     ['a long phone', { phone: '1'.repeat(41) }, 'phone', expect.any(String) as unknown as string],
     ['a derived status', { status: 'follow_up_due' }, 'status', expect.any(String) as unknown as string],
@@ -157,6 +165,20 @@ describe('what staff store about a customer', () => {
       { subject: 'Call', scheduledDate: '2026-11-22' },
       'customerId',
       'Customer is required',
+    ],
+    [
+      'a subject that nobody sees',
+      'follow-ups',
+      { customerId: UNKNOWN_ID, scheduledDate: '2026-11-22', subject: '\u200B' },
+      'subject',
+      'Subject is required',
+    ],
+    [
+      'words that nobody sees',
+      'communications',
+      { customerId: UNKNOWN_ID, content: '\u2800\u3164' },
+      'content',
+      'Content is required',
     ],
     [
       'no date',

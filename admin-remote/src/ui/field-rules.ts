@@ -1,10 +1,8 @@
+import { isVisible } from '@tiraz/contracts/visible-text';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import type { FormRule } from 'antd';
 import { texts } from './texts';
 import { typedAmount, typedNumber, typedWhole } from './typed-number';
-
-/** What can be seen of a text: neither blanks of any kind nor characters that draw nothing. */
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
 interface TextLimits {
   /** What to say when nothing is there; absent when nothing need be. */
@@ -35,7 +33,7 @@ export function useFieldRules() {
     text: ({ required, longest = Infinity }: TextLimits) =>
       rule<string | null>((value) => {
         const text = (value ?? '').trim();
-        if (required && !VISIBLE.test(text)) return required;
+        if (required && !isVisible(text)) return required;
         return [...text].length > longest ? t.tooLong(longest) : undefined;
       }, required !== undefined),
 

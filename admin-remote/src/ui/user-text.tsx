@@ -1,9 +1,7 @@
+import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from './texts';
 import './user-text.css';
-
-/** Blanks, controls, what Unicode calls ignorable (soft hyphens, joiners, fillers), and the two signs that are empty. */
-const UNSEEN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]*$/u;
 
 /** As HTML has it for the usual blank: what is pushed aside by sixty others looks like a column of ours. */
 const BLANKS = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164]{2,}/g;
@@ -14,7 +12,7 @@ const BLANKS = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164]{2,}/g;
  */
 export function useSeenText(): (text: string) => string {
   const { unseen } = useTexts(texts);
-  return (text) => (UNSEEN.test(text) ? unseen : text.replace(BLANKS, '\u00A0'));
+  return (text) => (isVisible(text) ? text.replace(BLANKS, '\u00A0') : unseen);
 }
 
 /** What a person typed: it runs in its own direction and stays within its place, whatever stands around it. */

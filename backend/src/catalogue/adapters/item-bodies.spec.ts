@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DomainError } from '../../shared/domain/domain-error.js';
 import { validated } from '../../shared/http/validated.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
+import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
 import { itemBody } from './item-bodies.js';
 
 const read = (kind: Kind, use: 'new' | 'change', body: unknown): Record<string, unknown> =>
@@ -36,6 +37,15 @@ describe('the body of a catalogue item', () => {
   ])('of the kind %s says what a new one lacks', (kind, expected) => {
     expect(faults(kind, 'new', {})).toEqual(expected);
     expect(faults(kind, 'change', {})).toEqual([]);
+  });
+
+  it.each(UNSEEN)('refuses the name %j, of which nobody sees anything, in either language', (blank) => {
+    const kept = blank.trim() === '' ? [] : ['nameAr: Arabic name has nothing to see in it'];
+    expect(faults('fabrics', 'change', { name: blank, nameAr: blank, composition: blank })).toEqual([
+      'name: Name is required',
+      ...kept,
+      'composition: Composition is required',
+    ]);
   });
 
   it.each(EVERY_KIND)('of the kind %s refuses null and emptiness where something must be', (kind) => {

@@ -1,3 +1,4 @@
+import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
@@ -39,12 +40,22 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   ],
 };
 
+const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
+
 function textOf(longest: number, label: string): PropertyDecorator[] {
   return [
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString({ message: `${label} must be text` }),
     MaxLength(longest, { message: `${label} must be at most ${longest} characters` }),
   ];
+}
+
+/** A name, and whatever text there has to be, holds something to see. */
+function visibility(form: FieldForm, label: string, isRequired: boolean): PropertyDecorator[] {
+  if (!TEXTS.includes(form)) return [];
+  const message = isRequired ? `${label} is required` : `${label} has nothing to see in it`;
+  if (isRequired) return [Matches(VISIBLE, { message, context: { code: 'field.required' } })];
+  return [Matches(EMPTY_OR_VISIBLE, { message })];
 }
 
 /** The class of rules for a new item of a kind, or for a change: any subset of the same fields. */
@@ -57,6 +68,7 @@ export function itemBody(kind: Kind, use: 'new' | 'change'): new () => Fields {
     const rules = [
       ...(initially === '' ? [] : [IsNotEmpty({ message: `${label} is required` })]),
       ...RULES[form](label),
+      ...visibility(form, label, initially !== ''),
       ...(use === 'change' || initially !== undefined ? [IfGiven()] : []),
     ];
     for (const rule of rules) rule(ItemBody.prototype, name);

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@tiraz/contracts/customer-care';
+import { EMPTY_OR_VISIBLE } from '@tiraz/contracts/visible-text';
 import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Transform } from 'class-transformer';
-import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArrayUnique, IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import { IfGiven } from '../../shared/http/validated.js';
@@ -46,6 +47,7 @@ export class CustomerChanges {
   @ApiPropertyOptional({ maxLength: customerCompany })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('company'))
+  @Matches(EMPTY_OR_VISIBLE, { message: 'company has nothing to see in it' })
   @Text(customerCompany)
   company?: string;
 
@@ -83,6 +85,7 @@ export class CustomersQuery extends PageQuery {
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @IsIn([ALL, ...CUSTOMER_STATUSES], { each: true })
+  @ArrayUnique({ message: 'every status stands once' })
   status: (CustomerStatus | typeof ALL)[] = [ALL];
 
   @ApiPropertyOptional({ enum: [ALL, ...TIERS], default: ALL })

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { VISIBLE } from '@tiraz/contracts/visible-text';
+import { IsString, Matches, MaxLength } from 'class-validator';
 
 export const EXAMPLE_IDS = {
   customer: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
@@ -42,9 +43,10 @@ export function Text(longest: number): PropertyDecorator {
   return applyDecorators(Trimmed(), IsString(), MaxLength(longest));
 }
 
-/** The same, and not blank. `message` as the form shows it. */
+/** The same, with something to see in it. `message` as the form shows it. */
 export function RequiredText(longest: number, message: string): PropertyDecorator {
-  return applyDecorators(Trimmed(), IsString({ message }), IsNotEmpty({ message }), MaxLength(longest));
+  const isSeen = Matches(VISIBLE, { message, context: { code: 'field.required' } });
+  return applyDecorators(Trimmed(), IsString({ message }), isSeen, MaxLength(longest));
 }
 
 /** What storing something about a customer may be refused with. */

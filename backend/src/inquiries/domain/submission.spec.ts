@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
 import { readSubmission, type SubmittedInquiry } from './submission.js';
 
 const sent: SubmittedInquiry = {
@@ -52,6 +53,19 @@ describe('reading a submission', () => {
     expect(readSubmission({ ...sent, message: ' a\n\tb ' }).message).toBe('a\n\tb');
   });
 
+  it.each(UNSEEN)('takes %p for no name of anybody, and for none of a company', (blank) => {
+    expect(faultsOf({ ...sent, customerName: blank, customerCompany: blank })).toEqual(
+      expect.arrayContaining([
+        ['customerName', 'field.required'],
+        ...(blank.trim() === '' ? [] : [['customerCompany', 'field.format']]),
+      ]),
+    );
+  });
+
+  it.each(['ا', '1', '🧵', 'é', '\u200bA', '=', '٪'])('takes %p for a name', (customerName) => {
+    expect(readSubmission({ ...sent, customerName }).contact.name).toBe(customerName);
+  });
+
   it('tells every fault at once', () => {
     const faulty = {
       customerName: ' \n ',
@@ -83,6 +97,10 @@ describe('reading a submission', () => {
     'a@b@example.com',
     'layla@exa_mple.com',
     'ليلى@example.com',
+    'layla%40good.example?bcc=a@evil.example',
+    'layla%40good.example@evil.example',
+    'layla?bcc=b@evil.example',
+    'layla&body=b@evil.example',
   ])('takes %p for no e-mail address', (customerEmail) => {
     expect(faultsOf({ ...sent, customerEmail })).toEqual([['customerEmail', 'field.format']]);
   });

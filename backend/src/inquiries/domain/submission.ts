@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { isVisible } from '@tiraz/contracts/visible-text';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
@@ -61,6 +62,7 @@ export const ONE_PIECE = {
   message: 'One piece is a sample: ask for it as one, or for a whole order.',
 } as const satisfies Fault;
 
+const NOTHING_TO_SEE = 'customerCompany has nothing to see in it';
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
 /**
@@ -103,8 +105,11 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
     phone: line('customerPhone'),
     company: line('customerCompany'),
   };
-  if (contact.name === '') {
+  if (!isVisible(contact.name)) {
     faults.push({ path: 'customerName', code: 'field.required', message: 'customerName is required' });
+  }
+  if (contact.company !== '' && !isVisible(contact.company)) {
+    faults.push({ path: 'customerCompany', code: 'field.format', message: NOTHING_TO_SEE });
   }
   if (!EMAIL.test(contact.email)) {
     faults.push({

@@ -41,6 +41,17 @@ describe('the form', () => {
     expect(api.inquiries).toHaveLength(0);
   });
 
+  it('asks for a name that can be seen and an address that is one and no letter', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    const [name, email] = ['Name *', 'Email *'].map((label) => within(dialog).getByLabelText(label));
+    await user.type(name!, '\u200b\u3164');
+    await user.type(email!, 'layla%40good.example?bcc=b@evil.example');
+    await user.click(submitIn(dialog));
+    expect(await within(dialog).findByText('Name is required')).toBeVisible();
+    expect(email).toHaveAccessibleDescription('Valid email is required');
+    expect(api.inquiries).toHaveLength(0);
+  });
+
   it('sends a quotation request with what was seen, closes, and says so', async () => {
     const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
     await fillIn({ user, dialog });

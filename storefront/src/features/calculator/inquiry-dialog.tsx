@@ -1,5 +1,6 @@
 import type { InquirySubmission } from '@tiraz/api-client';
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -69,7 +70,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     message: t.invalid,
   };
   const rules: Partial<Record<ContactField, (value: string) => boolean>> = {
-    customerName: (value) => tidied(value) !== '',
+    customerName: (value) => isVisible(value),
+    customerCompany: (value) => tidied(value) === '' || isVisible(value),
     customerEmail: (value) => new RegExp(EMAIL_PATTERN).test(tidied(value)),
   };
 

@@ -1,0 +1,12 @@
+/**
+ * What a text must hold for anybody to see it: more than blanks, controls, marks without a letter, what Unicode calls
+ * ignorable (soft hyphens, joiners, fillers), and the two signs that are empty.
+ */
+export const VISIBLE = /[^\s\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
+
+/** For a text that may be left out. */
+export const EMPTY_OR_VISIBLE = new RegExp(`^$|${VISIBLE.source}`, 'u');
+
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
