@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '../domain/domain-error.js';
-import {
-  refuseAmbiguousShape,
-  refuseExcessiveQuery,
-  refuseHarmfulAddress,
-  refuseHarmfulValues,
-} from './edge.js';
+import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const named = (code: string) => expect.objectContaining({ kind: 'malformed', code }) as unknown as Error;
@@ -133,10 +128,10 @@ describe('refuseHarmfulAddress', () => {
   });
 });
 
-describe('refuseExcessiveQuery', () => {
+describe('refuseHarmfulAddress, about what a query says', () => {
   const codesOf = (url: string) => {
     try {
-      refuseExcessiveQuery(url);
+      refuseHarmfulAddress(url);
     } catch (error) {
       return (error as DomainError).faults.map(({ path, code }) => [path, code]);
     }

@@ -61,12 +61,19 @@ export function refuseAmbiguousShape(request: IncomingMessage): void {
 }
 
 /**
- * Refuses an address whose escapes are broken or stand for forbidden characters.
+ * Refuses an address whose escapes are broken or stand for forbidden characters, and a query that says more than any
+ * route asks.
  *
- * @throws DomainError `request.malformed`, or `text.forbidden-character` with the name of the parameter
+ * @throws DomainError `request.malformed`, `text.forbidden-character` with the name of the parameter, or
+ *   `request.invalid` with it: `field.duplicate` for one that stands twice, `field.too-long` for a value,
+ *   `field.too-many` for very many
  */
 export function refuseHarmfulAddress(url: string): void {
-  if (!url.includes('%')) return;
+  if (url.includes('%')) refuseHarmfulEscapes(url);
+  refuseExcessiveQuery(url);
+}
+
+function refuseHarmfulEscapes(url: string): void {
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(url);
@@ -81,14 +88,8 @@ export function refuseHarmfulAddress(url: string): void {
   }
 }
 
-/**
- * Refuses a query that says more than any route asks: answers repeat it in `Link`, and who stands between takes no
- * header of any length. Called after `refuseHarmfulAddress`: its escapes are sound.
- *
- * @throws DomainError `request.invalid` with the parameter: `field.duplicate` for one that stands twice,
- *   `field.too-long` for a value, `field.too-many` for very many
- */
-export function refuseExcessiveQuery(url: string): void {
+/** Answers repeat the query in `Link`, and who stands between takes no header of any length. */
+function refuseExcessiveQuery(url: string): void {
   const start = url.indexOf('?');
   if (start === -1) return;
   const seen = new Set<string>();
