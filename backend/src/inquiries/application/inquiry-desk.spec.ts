@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { StaleError } from '../../shared/domain/domain-error.js';
-import { HOUR_MS, omar, openDesk, salma } from './desk.fixture.js';
+import { HOUR_MS, omar, openDesk, salma } from '../adapters/desk.fixture.js';
 
 let { store, audit, desk, later, received } = openDesk();
 let id: string;

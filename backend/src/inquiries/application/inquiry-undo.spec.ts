@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { StaleError } from '../../shared/domain/domain-error.js';
 import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/status.js';
-import { HOUR_MS, omar, openDesk, salma } from './desk.fixture.js';
+import { HOUR_MS, omar, openDesk, salma } from '../adapters/desk.fixture.js';
 
 let { audit, desk, later, received } = openDesk();
 let id: string;

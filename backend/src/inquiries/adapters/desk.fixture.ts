@@ -1,9 +1,9 @@
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
+import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/inquiry.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';
-import { InquiryDesk } from './inquiry-desk.js';
+import { InquiryDesk } from '../application/inquiry-desk.js';
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
