@@ -26,6 +26,8 @@ for (const language of ['en', 'ar'] as const) {
       const submit = page.getByRole('button', { name: t.login, exact: true });
       await expect(submit).toBeDisabled();
 
+      const eye = await page.locator('.ant-input-password-icon').boundingBox();
+      expect(Math.min(eye!.width, eye!.height)).toBeGreaterThanOrEqual(24);
       await page.getByLabel(t.email).fill(`stranger-${language}@tiraz.example`);
       await page.getByLabel(t.password, { exact: true }).fill('not the password');
       await submit.click();

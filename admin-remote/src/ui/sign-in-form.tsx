@@ -2,7 +2,11 @@ import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/
 import { useTexts } from '@tiraz/locale';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { useFieldRules } from './field-rules';
 import { texts } from './sign-in-texts';
+
+/** As browsers see an e-mail address: whether there is such an account is for the server to say. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 interface SignInFormProps {
   /** What the form is filled with to begin with. */
@@ -20,6 +24,7 @@ interface Credentials {
 /** E-mail and password, and what came of them. Where it stands decides what follows. */
 export function SignInForm({ email = '', password = '', onSignedIn }: SignInFormProps) {
   const t = useTexts(texts);
+  const rules = useFieldRules();
   const [form] = Form.useForm<Credentials>();
   // Not Form.useWatch: it tells of a letter a little later, and Enter may come sooner than the button.
   const [typed, setTyped] = useState<Credentials>({ email, password });
@@ -45,15 +50,21 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
       initialValues={{ email, password }}
       onValuesChange={(_, values) => setTyped(values)}
       onFinish={submit}
-      // A mistake is told by the server's answer; the button waits for both fields.
+      // What is wrong is said in the page's own words.
       noValidate
+      scrollToFirstError={{ focus: true }}
     >
       {error && (
         <Form.Item>
           <Alert type="error" showIcon title={reasonOf(error as ApiError, t)} />
         </Form.Item>
       )}
-      <Form.Item name="email" label={t.email}>
+      <Form.Item
+        name="email"
+        label={t.email}
+        validateTrigger="onSubmit"
+        rules={rules.own((address: string = '') => (ADDRESS.test(address.trim()) ? undefined : t.noAddress))}
+      >
         <Input type="email" dir="ltr" autoComplete="username" inputMode="email" />
       </Form.Item>
       <Form.Item name="password" label={t.password}>

@@ -1,6 +1,7 @@
 const en = {
   email: 'Email',
   password: 'Password',
+  noAddress: 'Valid email is required',
   login: 'Login',
   loggingIn: 'Logging in...',
   failed: 'Login failed',
@@ -12,6 +13,7 @@ const en = {
 const ar: typeof en = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
+  noAddress: 'اكتب بريدًا إلكترونيًا صحيحًا',
   login: 'دخول',
   loggingIn: 'جارٍ الدخول...',
   failed: 'تعذّر تسجيل الدخول',

@@ -42,7 +42,11 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
     <section className={styles.section} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{t.sections[kind]}</h2>
-        {items && <span className={styles.quiet}>{t.count(items.length)}</span>}
+        {items && (
+          <span className={styles.quiet}>
+            {t.count(items.filter((item) => isFound(item, search)).length)}
+          </span>
+        )}
         <Button onClick={() => onAdd(true)}>{t.add[kind]}</Button>
       </header>
       {isError ? (

@@ -48,6 +48,8 @@ describe('the Products tab', () => {
     const { user } = await openProducts();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'اساسى');
     await waitFor(() => expect(names()).toEqual(['Basic T-Shirt']));
+    expect(types()).toHaveTextContent('1 item');
+    expect(types()).not.toHaveTextContent('3 items');
     expect(new URLSearchParams(window.location.search).get('q')).toBe('اساسى');
     expect(screen.queryByRole('button', { name: 'Move: Basic T-Shirt' })).toBeNull();
     await user.click(press('Clear the search'));

@@ -29,7 +29,7 @@ describe('a follow-up', () => {
         customerId: 'layla',
         subject: 'Call about the hoodies',
         content: 'She wants samples first.',
-        type: 'note',
+        type: 'phone',
         direction: 'outbound',
       }),
     ]);

@@ -39,7 +39,8 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
       initialValues={{
         customerId: about.customer?.id,
         inquiryId: about.inquiryId,
-        type: 'note',
+        // What was planned was most often a call.
+        type: about.isOutcome ? 'phone' : 'note',
         direction: 'outbound',
         subject: about.subject,
       }}

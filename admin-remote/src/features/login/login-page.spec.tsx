@@ -74,6 +74,35 @@ describe('signing in', () => {
     expect(submit()).toBeEnabled();
   });
 
+  it.each([
+    ['en', 'Valid email is required'],
+    ['ar', 'اكتب بريدًا إلكترونيًا صحيحًا'],
+  ] as const)('sends no address that is none, and says so: %s', async (language, words) => {
+    const { api, user, email, submit, fill } = await openLogin({ language });
+    await fill('whatever');
+    await user.clear(email);
+    await user.type(email, 'abc');
+    await user.click(submit());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(email).toHaveValue('abc');
+    expect(api.calls).not.toContain('POST /api/admin/login');
+  });
+
+  it.each([
+    ['/admin/dashboard', 401],
+    ['/admin/login', 401],
+    ['/admin/dashboard', 503],
+    ['/admin/login', 503],
+  ])('asks once who is signed in, on the way from %s, when the answer is %i', async (path, status) => {
+    const given = (api: FakeApi) => void api.on('GET /api/admin/me', () => refuse(status, 'session.missing'));
+    const { api, user, fill, submit } = await openLogin({ path, given });
+    expect(api.calls.filter((call) => call.endsWith('/me'))).toHaveLength(1);
+    await fill(api.password);
+    api.on('GET /api/admin/me', () => Response.json(mona));
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
   it('says so when nothing answers', async () => {
     const { api, user, submit, fill } = await openLogin();
     api.on('POST /api/admin/login', () => Promise.reject(new TypeError('offline')));

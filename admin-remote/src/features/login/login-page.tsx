@@ -1,4 +1,4 @@
-import { useGetDemoAccountQuery, useGetMeQuery, type ApiError } from '@tiraz/api-client/staff';
+import { staffApi, useGetDemoAccountQuery, useGetMeQuery, type ApiError } from '@tiraz/api-client/staff';
 import { LanguageSelector, useTexts } from '@tiraz/locale';
 import { Link, Navigate, useLocation } from '@tiraz/router';
 import { Alert, Button } from 'antd';
@@ -16,7 +16,11 @@ export default function LoginPage() {
   const t = useTexts(texts);
   const basePath = use(BasePath);
   const from = new URLSearchParams(useLocation().search).get('from');
-  const { data: me, error, isFetching, refetch } = useGetMeQuery();
+  // Whoever came by the gate has been asked about there; asked again, it would be a second time for one look.
+  const { data: me, error, isFetching, isUninitialized } = staffApi.endpoints.getMe.useQueryState();
+  const [asks, setAsks] = useState(isUninitialized);
+  useGetMeQuery(undefined, { skip: !asks });
+  const [askAgain] = staffApi.endpoints.getMe.useLazyQuery();
   const { data: demo } = useGetDemoAccountQuery();
   const [filledIn, setFilledIn] = useState<{ email: string; password: string }>();
 
@@ -44,13 +48,13 @@ export default function LoginPage() {
               type="warning"
               title={t.unchecked}
               action={
-                <Button size="small" loading={isFetching} onClick={refetch}>
+                <Button size="small" loading={isFetching} onClick={() => void askAgain()}>
                   {t.retry}
                 </Button>
               }
             />
           )}
-          <SignInForm key={filledIn?.email} {...filledIn} />
+          <SignInForm key={filledIn?.email} {...filledIn} onSignedIn={() => setAsks(true)} />
           {demo?.account && (
             <section className={styles.demo}>
               <p>{t.demo}</p>
