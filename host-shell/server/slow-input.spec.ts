@@ -45,7 +45,7 @@ const WORST: Record<string, Worst> = {
   'page.ts: /\\{\\{#(\\w+)\\}\\}(.*?)\\{\\{\\/\\1\\}\\}/gs': TRUSTED,
   'page.ts: /\\{\\{(\\w+)\\}\\}/g': TRUSTED,
   'remotes.ts: /^\\w[\\w.-]{0,63}$/': TRUSTED,
-  'static-files.ts: /\\.[\\da-f]{12}\\.[\\da-z]+(\\.map)?$/': '.0123456789ab.js',
+  'static-files.ts: /\\.[\\da-f]{12}\\.[\\da-z]+$/': '.0123456789ab.js',
   'static-files.ts: for (const remote of': TRUSTED,
   'static-files.ts: /\\.(br|gz)$/': '.br',
   'web-server.ts: /^[\\w-]{8,64}$/': 'a-',

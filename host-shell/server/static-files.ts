@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** The builds put twelve digits of the content's hash before the extension. */
-const HASHED = /\.[\da-f]{12}\.[\da-z]+(\.map)?$/;
+const HASHED = /\.[\da-f]{12}\.[\da-z]+$/;
 
 /** Delivers the host's assets and the copies of the remotes, as compressed beforehand by the builds. */
 export async function deliverFiles(app: FastifyInstance, config: Config): Promise<void> {

@@ -18,7 +18,8 @@ function common({ directory, production, folder = '', forNode = false }) {
     mode: production ? 'production' : 'development',
     context: directory,
     target: forNode ? 'node' : `browserslist:${BROWSERS}`,
-    devtool: forNode ? false : 'source-map',
+    // In production they would be twice as large as all that a visitor needs, for anybody to ask for.
+    devtool: production || forNode ? false : 'source-map',
     output: {
       path: join(directory, 'dist'),
       filename: `${folder}[name]${hash}.js`,
