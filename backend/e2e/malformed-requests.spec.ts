@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { askWith, generatedHeaders } from '../../tools/prove/generated-headers.mjs';
 import { createDatabase, signedIn, startBackend, type Answer, type Ask, type Backend } from './harness.js';
 
 type Fields = Record<string, unknown>;
@@ -242,6 +244,20 @@ describe('whatever arrives', () => {
       '/api/%ff',
     ]) {
       await send('GET', path, undefined, 'no such address', {});
+    }
+  });
+
+  it('headers that nobody would send, several at once, find an answer', async () => {
+    const routes = operations();
+    const all = fc.sample(generatedHeaders(), { seed: 20_261_122, numRuns: 1_000 });
+    for (const [number, headers] of all.entries()) {
+      const { path = '', method = '' } = routes[number % routes.length] ?? {};
+      const sent = { method, path: path.replaceAll(/\{\w+\}/g, UUID), headers };
+      const { status = 0 } = await askWith(backend.url, {
+        ...sent,
+        body: method === 'GET' ? undefined : '{}',
+      });
+      expect({ sent, answered: (status >= 200 && status < 500) || status }).toEqual({ sent, answered: true });
     }
   });
 

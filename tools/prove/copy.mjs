@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -31,6 +32,15 @@ export class Copy {
 
   get databaseUrl() {
     return this.#databaseUrl ?? runningPostgres(join(this.dataDir, 'postgres'));
+  }
+
+  /** Where its API answers without the web server. */
+  get apiUrl() {
+    const environment = readFileSync(`/proc/${this.pidsOf('host-shell')[0]}/environ`, 'utf8');
+    return environment
+      .split('\0')
+      .find((variable) => variable.startsWith('API_URL='))
+      ?.slice(8);
   }
 
   /**

@@ -76,7 +76,9 @@ function hangUpOnIdlers(server: Server, all: WeakMap<Socket, Turns>, withoutProg
     // What was sent may also wait for us.
     const sendsNothing = request && !request.complete && request.readableLength === 0;
     if (request && !takesNothing && !sendsNothing) return;
-    if (!sendsNothing || takesNothing) socket.destroy();
+    // With a reset: what is left of an answer would wait in the system's buffers for as long as before.
+    if (takesNothing) socket.resetAndDestroy();
+    else if (!sendsNothing) socket.destroy();
     // Node's own words for a request that takes too long.
     else server.emit('clientError', timeoutError(), socket);
   });

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { DocumentedAnswers } from '../../../backend/e2e/documented-answers.ts';
 import { onThisMachine } from '../../this-machine.mjs';
 import { inParallel, quantile, tally } from '../figures.mjs';
+import { askWith, everyHeader, generatedHeaders, NAMES } from '../generated-headers.mjs';
 import { generatedRequests } from '../generated-requests.mjs';
 
 const REQUESTS = 20_000;
+const WITH_HEADERS = 5_000;
 const AT_ONCE = 8;
 const SLOWEST_MS = 2_000;
 const SHOWN = 20;
@@ -26,7 +28,7 @@ export default {
   table: 'Faults',
   promise: 'No request crashes it',
   figure:
-    '20,000 generated and mutated requests over every route: 0 answers of 5xx, none slower than 2 s, every status and body in the OpenAPI document',
+    '20,000 generated and mutated requests over every route: 0 answers of 5xx, none slower than 2 s, every status and body in the OpenAPI document; with generated headers 0 of 5xx from either server',
   quick: false,
   limitMs: 900_000,
   bites:
@@ -85,6 +87,31 @@ export default {
         staff = await copy.signIn().catch(() => staff);
       }
     });
+    const withHeaders = [
+      ...everyHeader(),
+      ...fc.sample(generatedHeaders(), { seed, numRuns: WITH_HEADERS }),
+    ].map((headers, number) => ({ ...requests[number % requests.length], headers }));
+    for (const url of [copy.url, copy.apiUrl]) {
+      say(`${withHeaders.length} with odd headers to ${url}`);
+      await inParallel(withHeaders, AT_ONCE, async ({ method, path, headers, body, isSignedIn }) => {
+        if (signal.aborted) return;
+        const sent = {
+          method,
+          path,
+          headers: [...headers, ...(isSignedIn ? Object.entries(staff) : [])],
+          body,
+        };
+        let answer = await askWith(url, sent);
+        for (let times = PATIENCE; times > 0 && answer.status === 503; times -= 1) {
+          turnedAway += 1;
+          await pause(250);
+          answer = await askWith(url, sent);
+        }
+        const of = `${url} ${method} ${path.slice(0, 120)} ${JSON.stringify(headers).slice(0, 300)}`;
+        if (answer.status === undefined || answer.status >= 500) fault(answer.status ?? 'no answer', of);
+        if (answer.ms > onThisMachine(SLOWEST_MS)) fault('slow', `${Math.round(answer.ms)} ms, ${of}`);
+      });
+    }
     const times = answers.map(({ ms }) => ms);
     const kinds = tally(answers.map(({ status }) => `${String(status)[0]}xx`));
     const isSame = processes === copy.pidsOf('node').join();
@@ -92,6 +119,7 @@ export default {
       held: faults.size === 0 && answers.length === REQUESTS && isSame,
       measured:
         `${answers.length} requests (seed ${seed}) to ${Object.keys(document.paths).length} paths: ${kinds}; ${faults.size} kinds of fault, ${turnedAway} turned away while the machine was busy and sent again; ` +
+        `${withHeaders.length} more with ${NAMES.length} headers to each of both servers; ` +
         `p99 ${Math.round(quantile(times, 0.99))} ms, slowest ${Math.round(quantile(times, 1))} ms; ${isSame ? 'no process ended' : 'A PROCESS ENDED'}`,
     };
   },

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onThisMachine } from '../../this-machine.mjs';
-import { quantile, tally } from '../figures.mjs';
+import { quantile, tally, timeUntil } from '../figures.mjs';
 
 const SLOW = 1_000;
 const CLOSED_WITHIN_MS = 15_000;
@@ -36,11 +37,22 @@ const HABITS = {
   },
 };
 
+/** More answers than the system's buffers hold, for a client that takes none of them. */
+const UNREAD = 16;
+const READERS = 100;
+/** More than a connection may have waiting. */
+const FLOOD = 'GET /api/openapi.json HTTP/1.1\r\nhost: tiraz\r\n\r\n'.repeat(5_000);
+const FLOODS = 10;
+/** A descriptor or two may be a log that was opened, or a connection to the API that is kept for a moment. */
+const SPARE_DESCRIPTORS = 20;
+const SPARE_MEGABYTES = 300;
+
 export default {
   name: 'slow-clients',
   table: 'Faults',
   promise: 'Slow clients',
-  figure: '1,000 slow sockets closed within 15 s, others unharmed',
+  figure:
+    '1,000 slow sockets, 100 that take nothing of their answers and 10 with 5,000 requests in one go closed within 15 s, less than 300 MB more in the web server, others unharmed',
   quick: false,
   bites:
     'With the web server passing on over at most 128 connections it prints “the slowest 16628 ms … NOT HELD”: slow bodies held them all.',
@@ -53,12 +65,17 @@ export default {
     const copy = await start();
     const selection = await copy.selection();
     const sockets = [];
+    const [web] = copy.pidsOf('host-shell');
+    const before = costOf(web);
     defer(() => sockets.forEach((socket) => socket.destroy()));
     const habits = Object.entries(HABITS);
     const clients = Array.from({ length: SLOW }, (_, i) =>
       slowClient(copy.url, habits[i % habits.length], sockets),
     );
     say(`${SLOW} slow clients of ${habits.length} kinds`);
+    const unread = `GET /remotes/admin/${largestFile()} HTTP/1.1\r\nhost: tiraz\r\n\r\n`.repeat(UNREAD);
+    for (let reader = 0; reader < READERS; reader += 1) sockets.push(deafClient(copy.url, unread));
+    for (let flood = 0; flood < FLOODS; flood += 1) sockets.push(deafClient(copy.url, FLOOD));
 
     const others = [];
     let left = SLOW;
@@ -69,6 +86,12 @@ export default {
       await pause(50);
     }
     const closed = await Promise.all(clients);
+    // Whoever listens to nothing does not hear that the other side has hung up: what it keeps there tells.
+    const gone = await timeUntil(
+      () => costOf(web).descriptors < before.descriptors + SPARE_DESCRIPTORS,
+      onThisMachine(CLOSED_WITHIN_MS),
+    );
+    const more = costOf(web).megabytes - before.megabytes;
     const slowest = closed.reduce((a, b) => (b.ms > a.ms ? b : a));
     const harmed = others.filter(({ status }) => status !== 200);
     const slowestOther = quantile(
@@ -78,14 +101,34 @@ export default {
     return {
       held:
         slowest.ms < onThisMachine(CLOSED_WITHIN_MS) &&
+        gone < Infinity &&
+        more < SPARE_MEGABYTES &&
         harmed.length === 0 &&
         slowestOther < onThisMachine(OTHERS_WITHIN_MS),
       measured:
         `${SLOW} closed, the last ("${slowest.habit}") after ${(slowest.ms / 1000).toFixed(1)} s, answered ${tally(closed.map(({ status }) => status))}; ` +
+        `the ${READERS + FLOODS} that read nothing ${gone < Infinity ? 'gone' : 'NOT GONE'}, the web server has ${Math.round(more)} MB more than before; ` +
         `meanwhile ${others.length} others: ${tally(others.map(({ status }) => status))}, the slowest ${Math.round(slowestOther)} ms`,
     };
   },
 };
+
+function largestFile() {
+  const folder = new URL('../../../admin-remote/dist/', import.meta.url);
+  const bytes = (name) => statSync(new URL(name, folder)).size;
+  return readdirSync(folder).reduce((a, b) => (b.endsWith('.js') && bytes(b) > bytes(a) ? b : a));
+}
+
+/** Sends and never listens. */
+function deafClient(url, says) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(says));
+  return socket.on('error', () => {}).pause();
+}
+
+function costOf(pid) {
+  const resident = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  return { descriptors: readdirSync(`/proc/${pid}/fd`).length, megabytes: resident / 1024 };
+}
 
 /** Resolves when the server has hung up, with the time since connecting and what the first answer was. */
 function slowClient(url, [habit, { first, piece }], sockets) {
