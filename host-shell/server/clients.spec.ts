@@ -109,6 +109,12 @@ describe('whoever hangs up', () => {
     }
   });
 
+  test('in the middle of a body that nobody reads has had one answer', async () => {
+    const ending = client(requestFor('GET /robots.txt', ...BODY) + 'half');
+    ending.once('data', () => ending.end());
+    expect((await heardFrom(ending)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  });
+
   test('is told from who hears all', async () => {
     const lines = jest.spyOn(site.app.log, 'info');
     await heardFrom(client(requestFor('GET /remotes.json', 'connection: close')));

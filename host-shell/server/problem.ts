@@ -21,6 +21,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: reply.request.id }));
 }
 
+/** The rest did not come in time, or the client has ended before it. */
+const UNFINISHED = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_INVALID_EOF_STATE']);
 const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -36,8 +38,8 @@ export function answerBrokenRequest(
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): { requestId: string; status: number } | undefined {
-  // A slow request may have been refused already: a second answer would be taken for that of the next request.
-  const answered = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesWritten > 0;
+  // What did not come whole may have been answered already: a second answer would be taken for that of the next request.
+  const answered = UNFINISHED.has(error.code ?? '') && socket.bytesWritten > 0;
   if (answered || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return undefined;

@@ -208,10 +208,7 @@ function requestId({ headers }: { headers: IncomingMessage['headers'] }): string
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/**
- * JSON for every route; for one that takes a file (`TAKES_A_FILE`) whatever comes, as a stream and of any length: what it
- * is called tells nothing of what it is, and JSON would be read whole.
- */
+/** JSON for every route; for one that takes a file (`TAKES_A_FILE`) whatever comes, whatever it is called, as a stream. */
 function acceptJsonOrFiles(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -249,6 +246,7 @@ function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse):
   });
 }
 
+const UNFINISHED = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_INVALID_EOF_STATE']);
 const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; detail: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -265,8 +263,8 @@ const NOT_HTTP = {
 
 /** For what Node's parser refuses: there is no request yet, only a socket. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // A slow request may have been refused already: a second answer would be taken for that of the next request.
-  const answered = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesWritten > 0;
+  // What did not come whole may have been answered already: a second answer would be taken for that of the next request.
+  const answered = UNFINISHED.has(error.code ?? '') && socket.bytesWritten > 0;
   if (answered || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
