@@ -1,6 +1,7 @@
 import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
+import { ListKeys } from '../../ui/list-keys';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { PageHead } from '../../ui/page-head';
@@ -23,7 +24,9 @@ export default function AuditTrailPage() {
 
   return (
     <>
-      <PageHead title={t.title} subtitle={t.subtitle} />
+      <PageHead title={t.title} subtitle={t.subtitle}>
+        <ListKeys />
+      </PageHead>
       <FilterBar filter={given} fault={fault} onChange={change} />
       {fault ? null : isError && !currentData ? (
         <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../ui/money';
 import { InquiryStatusTag, INQUIRY_STATUSES } from '../../ui/status-tag';
 import { Isolated, UserText } from '../../ui/user-text';
+import styles from './audit-trail-page.module.css';
 import { texts } from './field-texts';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost)$/;
@@ -15,17 +16,34 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const t = useTexts(texts);
   const { language } = useLanguage();
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
+  if (field === 'isActive') return value ? t.offered : t.notOffered;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return formatNumber(value, language);
   if (Array.isArray(value)) return <ShownList field={field} list={value} />;
   if (typeof value === 'object') return <ShownFields fields={value} />;
   const text = String(value);
+  if (text.startsWith('/objects/')) return <Picture path={text} />;
   if (AMOUNTS.test(field)) return <Money amount={text} />;
   if (MOMENTS.test(field)) return <time dateTime={text}>{formatDateTime(text, language)}</time>;
   if (field === 'status' && INQUIRY_STATUSES.some((status) => status === text))
     return <InquiryStatusTag status={text} />;
   if (WORDS.test(field)) return t.words[text] ?? text;
   return CODES.test(field) ? <Isolated>{text}</Isolated> : <UserText>{text}</UserText>;
+}
+
+/** A picture that was uploaded; of one that is gone the word remains. */
+function Picture({ path }: { path: string }) {
+  const { fields } = useTexts(texts);
+  return (
+    <img
+      className={styles.picture}
+      src={`${path}?w=320`}
+      alt={fields.imageUrl}
+      width={64}
+      height={48}
+      loading="lazy"
+    />
+  );
 }
 
 /** Ids are counted, anything else is named. */

@@ -1,4 +1,5 @@
 import { useTexts } from '@tiraz/locale';
+import { ListKeys } from '../../ui/list-keys';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { useSearchState } from '../../ui/use-search-state';
@@ -17,6 +18,7 @@ export function CataloguePage({ title, kinds }: { title: string; kinds: readonly
   return (
     <>
       <PageHead title={title}>
+        <ListKeys />
         <SearchField
           q={q}
           // A search that is being refined is one step of the way back, not one for every rest.

@@ -6,11 +6,12 @@ import {
 } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
+import { ListKeys } from '../../ui/list-keys';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { Money } from '../../ui/money';
 import { PageHead } from '../../ui/page-head';
-import { StaffLink } from '../../ui/places';
+import { StaffLink, useGo } from '../../ui/places';
 import { UserText } from '../../ui/user-text';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
@@ -26,6 +27,7 @@ const FOLLOW_UPS_SHOWN = 5;
 /** Where the day with customers begins: what is due, and with whom something is going on. */
 export function CrmHome() {
   const t = useTexts(texts);
+  const go = useGo();
   const dialogs = useCareDialogs();
   return (
     <>
@@ -34,6 +36,7 @@ export function CrmHome() {
           {t.scheduleFollowUp}
         </Button>
         <Button onClick={() => dialogs.log()}>{t.logCommunication}</Button>
+        <ListKeys onMissing={() => go('/crm/customers')} />
       </PageHead>
       <div className={styles.panels}>
         <UpcomingFollowUps />

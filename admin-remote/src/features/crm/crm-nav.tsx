@@ -1,6 +1,7 @@
 import { useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
-import { StaffLink } from '../../ui/places';
+import { ListKeys } from '../../ui/list-keys';
+import { StaffLink, useGo } from '../../ui/places';
 import { useCareDialogs } from './use-care-dialogs';
 import styles from './lists.module.css';
 import { texts } from './texts';
@@ -8,6 +9,7 @@ import { texts } from './texts';
 /** The ways between the pages of the CRM, and what is done most. */
 export function CrmNav({ current }: { current: 'customers' | 'followUps' }) {
   const t = useTexts(texts);
+  const go = useGo();
   const dialogs = useCareDialogs();
   return (
     <>
@@ -23,6 +25,7 @@ export function CrmNav({ current }: { current: 'customers' | 'followUps' }) {
         {t.scheduleFollowUp}
       </Button>
       <Button onClick={() => dialogs.log()}>{t.logCommunication}</Button>
+      <ListKeys onMissing={() => go('/crm/customers')} />
     </>
   );
 }

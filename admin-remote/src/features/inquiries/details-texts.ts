@@ -68,7 +68,7 @@ const en = {
   weAreHigher: (amount: string) => `ours is ${amount} higher`,
   weAreLower: (amount: string) => `ours is ${amount} lower`,
   seenSame: 'The visitor saw the same prices.',
-  seenNothing: 'The visitor’s page sent no prices to compare with.',
+  seenNothing: 'It is not known which prices the visitor saw.',
   compare: 'Our price and what the visitor saw',
   priceChangedExplained:
     'The prices changed between the visitor’s page and our calculation. Agree on the price before accepting.',
@@ -166,7 +166,7 @@ export const texts: Record<Language, typeof en> = {
     weAreHigher: (amount: string) => `سعرنا أعلى بـ ${amount}`,
     weAreLower: (amount: string) => `سعرنا أقل بـ ${amount}`,
     seenSame: 'رأى الزائر الأسعار نفسها.',
-    seenNothing: 'لم ترسل صفحة الزائر أسعارًا نقارن بها.',
+    seenNothing: 'لا نعرف الأسعار التي رآها الزائر.',
     compare: 'سعرنا وما رآه الزائر',
     priceChangedExplained:
       'تغيّرت الأسعار بين ما عرضته صفحة الزائر وما حسبناه نحن. اتفق معه على السعر قبل القبول.',

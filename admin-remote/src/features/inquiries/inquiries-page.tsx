@@ -7,7 +7,9 @@ import { LoadFailure } from '../../ui/load-failure';
 import { PageHead } from '../../ui/page-head';
 import { PageTurner } from '../../ui/page-turner';
 import type { InquiryStatus } from '../../ui/status-tag';
+import { ShortcutsDialog, type ShortcutKeys } from '../../ui/shortcuts-dialog';
 import { useSearchState } from '../../ui/use-search-state';
+import { useShortcuts } from '../../ui/use-shortcuts';
 import { BulkBar } from './bulk-bar';
 import { BulkOutcome } from './bulk-outcome';
 import styles from './inquiries-page.module.css';
@@ -18,11 +20,10 @@ import { leaveList } from './list-memory';
 import { listRequest } from './neighbours';
 import { NoInquiries } from './no-inquiries';
 import { keepOnly, NOTHING_SELECTED, toggle, toggleAll, toggleRange } from './selection';
-import { ShortcutsDialog, type ShortcutKeys } from './shortcuts-dialog';
 import { texts } from './texts';
+import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useRowFocus } from './use-row-focus';
-import { useShortcuts } from './use-shortcuts';
 import { useStableCallback } from './use-stable-callback';
 import { useStatusChange } from './use-status-change';
 
@@ -33,8 +34,10 @@ const KEYS: ShortcutKeys = [
   ['open', 'Enter'],
   ['select', 'X'],
   ['extend', 'Shift + J', 'Shift + K'],
-  ['accept', 'A'],
-  ['reject', 'R'],
+  ['status', 'S'],
+  ['clear', 'Esc'],
+  ['acceptAll', 'A'],
+  ['rejectAll', 'R'],
   ['help', '?'],
 ];
 const NO_INQUIRIES: readonly InquirySummary[] = [];
@@ -53,9 +56,19 @@ export default function InquiriesPage() {
   const selection = keepOnly(selected, order);
   const { pending, changeStatus } = useStatusChange();
   const bulk = useBulkChange();
-  const rows = useRowFocus(order, search, currentData !== undefined);
+  const isAgreed = useAcceptanceQuestion();
+  const isDeciding = useRef(false);
+  const rows = useRowFocus(order, search, currentData !== undefined, setSelection);
   const searchField = useRef<InputRef>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [choosesStatus, setChoosesStatus] = useState(false);
+
+  /** A second press does not answer a second time while the first is being asked about or stored. */
+  const once = async (deed: () => Promise<void>) => {
+    if (isDeciding.current) return;
+    isDeciding.current = true;
+    await deed().finally(() => (isDeciding.current = false));
+  };
 
   // Stable, so that a change of one row renders one row.
   const select = useStableCallback((id: string, withRange: boolean) =>
@@ -64,10 +77,31 @@ export default function InquiriesPage() {
   const decide = useStableCallback((inquiry: InquirySummary | undefined, status: 'accepted' | 'rejected') => {
     if (!inquiry || inquiry.status === status || pending.has(inquiry.id)) return;
     rows.focus(inquiry.id);
-    void changeStatus(inquiry, status);
+    void once(async () => {
+      if (status !== 'accepted' || (await isAgreed([inquiry]))) void changeStatus(inquiry, status);
+    });
   });
-  const open = useStableCallback((id: string) => leaveList(search, id));
+  const changeSelected = (status: InquiryStatus) =>
+    once(async () => {
+      const moved = inquiries.filter(({ id }) => selection.ids.has(id));
+      if (status === 'accepted' && !(await isAgreed(moved))) return;
+      if (!(await bulk.changeAll(moved, status))) return;
+      setSelection(NOTHING_SELECTED);
+      // A second press of the key would answer the row that it was on.
+      rows.forget();
+    });
+  /** A key answers what is selected, as the bar does; without a selection the row that it stands on. */
+  const answer = (status: 'accepted' | 'rejected') =>
+    selection.ids.size > 0 ? void changeSelected(status) : decide(current(), status);
+  const open = useStableCallback((id: string) => leaveList(search, id, selection));
   const current = () => inquiries.find(({ id }) => id === rows.currentId());
+  /** Opens the statuses that what is selected can be given; with nothing selected, that row alone is. */
+  const chooseStatus = () => {
+    const id = rows.currentId();
+    if (selection.ids.size === 0 && id === undefined) return;
+    if (selection.ids.size === 0 && id !== undefined) select(id, false);
+    setChoosesStatus(true);
+  };
   /** Ticks the row with the focus and the next one with it, as a range. */
   const extend = (by: 1 | -1) => {
     const from = rows.currentId();
@@ -87,18 +121,12 @@ export default function InquiriesPage() {
       const id = rows.currentId();
       if (id !== undefined) select(id, false);
     },
-    accept: () => decide(current(), 'accepted'),
-    reject: () => decide(current(), 'rejected'),
+    status: chooseStatus,
+    ...(selection.ids.size > 0 && { clear: () => setSelection(NOTHING_SELECTED) }),
+    accept: () => answer('accepted'),
+    reject: () => answer('rejected'),
     help: () => setShowsKeys(true),
   });
-
-  const changeSelected = async (status: InquiryStatus) => {
-    const answered = await bulk.changeAll(
-      inquiries.filter(({ id }) => selection.ids.has(id)),
-      status,
-    );
-    if (answered) setSelection(NOTHING_SELECTED);
-  };
 
   return (
     <>
@@ -150,7 +178,10 @@ export default function InquiriesPage() {
             <BulkBar
               count={selection.ids.size}
               isPending={bulk.isPending}
+              isOpen={choosesStatus}
+              onOpenChange={setChoosesStatus}
               onChange={(status) => void changeSelected(status)}
+              onLeave={() => rows.focus(rows.currentId())}
               onClear={() => setSelection(NOTHING_SELECTED)}
             />
           )}

@@ -6,7 +6,9 @@ import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { PageHead } from '../../ui/page-head';
 import { StaffLink, useGo } from '../../ui/places';
 import { useConfirmLeaving } from '../../ui/unsaved-guard';
+import { ShortcutsDialog, type ShortcutKeys } from '../../ui/shortcuts-dialog';
 import { useSearchState } from '../../ui/use-search-state';
+import { useShortcuts } from '../../ui/use-shortcuts';
 import { Isolated, useSeenText } from '../../ui/user-text';
 import { ContactPanel } from './contact-panel';
 import { texts as detailsTexts } from './details-texts';
@@ -20,10 +22,8 @@ import { NotesEditor } from './notes-editor';
 import { Panel } from './panel';
 import { PricePanel } from './price-panel';
 import { SelectionPanel } from './selection-panel';
-import { ShortcutsDialog, type ShortcutKeys } from './shortcuts-dialog';
 import { StatusControl } from './status-control';
 import { texts } from './texts';
-import { useShortcuts } from './use-shortcuts';
 import { useStatusChange } from './use-status-change';
 
 const KEYS: ShortcutKeys = [
@@ -32,9 +32,18 @@ const KEYS: ShortcutKeys = [
   ['accept', 'A'],
   ['reject', 'R'],
   ['notes', 'N'],
+  ['leave', 'Esc'],
   ['list', 'U'],
   ['help', '?'],
 ];
+
+/** Goes on behind what is written already. */
+function writeOn(field: HTMLTextAreaElement | null | undefined): void {
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.scrollTop = field.scrollHeight;
+}
 
 /** The whole of one inquiry, and every answer to it. */
 export function InquiryDetails({ inquiry }: { inquiry: Details }) {
@@ -64,7 +73,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
     previous: () => void visit(neighbours.previous),
     accept: () => decide('accepted'),
     reject: () => decide('rejected'),
-    notes: () => notes.current?.querySelector('textarea')?.focus(),
+    notes: () => writeOn(notes.current?.querySelector('textarea')),
     list: () => void visit(list),
     help: () => setShowsKeys(true),
   });

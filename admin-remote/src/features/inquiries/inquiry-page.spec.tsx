@@ -186,6 +186,20 @@ describe('answering', () => {
 });
 
 describe('notes', () => {
+  it('are gone on with behind what is written, and left with Escape', async () => {
+    const { user, stored } = await openInquiry({ adminNotes: 'Wants a discount.' });
+    await user.keyboard('n');
+    expect(notes()).toHaveFocus();
+    await user.keyboard(' Call on Sunday.');
+    expect(notes()).toHaveValue('Wants a discount. Call on Sunday.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Wants a discount. Call on Sunday.'));
+    await user.keyboard('{Escape}');
+    expect(notes()).not.toHaveFocus();
+    await user.keyboard('j');
+    await screen.findByRole('heading', { level: 1, name: 'Dina' });
+  });
+
   it('are saved, and say so', async () => {
     const { user, stored, api } = await openInquiry({ adminNotes: 'Wants a discount.' });
     expect(notes()).toHaveValue('Wants a discount.');

@@ -38,14 +38,27 @@ export const InquiryRow = memo(function InquiryRow({
   const rowClasses = [styles.row, status === 'new' && styles.unread, isSelected && styles.selected];
 
   /** A press anywhere in the row opens it, unless it met a control or ends the marking of text. */
-  const openFromRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  const openFromRow = (event: MouseEvent<HTMLElement>) => {
+    const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event;
     const isControl = target instanceof Element && target.closest('a, button, input, label');
-    if (isControl || !getSelection()?.isCollapsed) return;
-    currentTarget.querySelector<HTMLElement>('[data-inquiry]')?.click();
+    if (isControl || button > 1 || !getSelection()?.isCollapsed) return;
+    const link = currentTarget.querySelector<HTMLAnchorElement>('a[data-inquiry]');
+    if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link?.href, '_blank', 'noopener');
+    else link?.click();
+  };
+  /** The wheel's button opens a tab, and does not begin to scroll. */
+  const onWheelButton = (event: MouseEvent<HTMLElement>) => {
+    if (event.button === 1) event.preventDefault();
   };
 
   return (
-    <tr role="row" className={rowClasses.filter(Boolean).join(' ')} onClick={openFromRow}>
+    <tr
+      role="row"
+      className={rowClasses.filter(Boolean).join(' ')}
+      onClick={openFromRow}
+      onAuxClick={openFromRow}
+      onMouseDown={onWheelButton}
+    >
       <td role="cell" className={styles.tick}>
         <label>
           <input

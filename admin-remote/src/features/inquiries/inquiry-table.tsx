@@ -64,6 +64,9 @@ export function InquiryTable({ inquiries, address, isStale, ...table }: InquiryT
                 }}
                 onChange={table.onSelectAll}
               />
+              <span className={styles.all} aria-hidden="true">
+                {text.selectAll}
+              </span>
             </label>
           </th>
           {sortable('customerName', text.customer)}

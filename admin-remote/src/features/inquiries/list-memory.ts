@@ -1,3 +1,5 @@
+import { NOTHING_SELECTED, type RowSelection } from './selection';
+
 /** Where somebody was in a list when they opened one of it. */
 interface Place {
   /** The list's query in the address. */
@@ -6,13 +8,15 @@ interface Place {
   scrollY: number;
   /** The inquiry that was opened, or turned to since. */
   id: string;
+  /** What was ticked. */
+  selection: RowSelection;
 }
 
 let left: Place | undefined;
 
 /** Says which inquiry is being opened from which list, as far as the page is scrolled now. */
-export function leaveList(search: string, id: string): void {
-  left = { search, scrollY: window.scrollY, id };
+export function leaveList(search: string, id: string, selection: RowSelection = NOTHING_SELECTED): void {
+  left = { search, scrollY: window.scrollY, id, selection };
 }
 
 /** Says that another inquiry of the list is being read now. */

@@ -62,7 +62,9 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
     setTyped([inquiry.adminNotes, typed].filter(Boolean).join('\n\n'));
     setBase(inquiry);
   };
-  const saveByKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Single keys act again; what is typed stays.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isDirty || isSaving) return;
     event.preventDefault();
     void send();
@@ -79,7 +81,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
         maxLength={LONGEST_NOTES}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={saveByKey}
+        onKeyDown={onKey}
       />
       {isOvertaken && isDirty && (
         <div className={styles.theirs} role="status">

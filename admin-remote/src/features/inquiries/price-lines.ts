@@ -41,6 +41,12 @@ export interface SeenPrice {
   higherBy: string;
 }
 
+/** Piastres by which the inquiry's value is above the one that the visitor saw; 0 where they saw none. */
+export function valueHigherBy({ isSampleRequest, totalCost, seen }: InquiryDetails): number {
+  const told = isSampleRequest ? seen.sampleCost : seen.totalCost;
+  return told === null ? 0 : piastres(totalCost) - piastres(told);
+}
+
 /** Our prices beside those that the visitor saw, for the whole selection. */
 export function seenPrices({ orderTotal, pricePerItem, sampleCost, seen }: InquiryDetails): SeenPrice[] {
   const ours = { totalCost: orderTotal, pricePerItem, sampleCost };

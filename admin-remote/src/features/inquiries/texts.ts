@@ -63,23 +63,30 @@ const en = {
   changedSince: 'The inquiry has changed since and was left as it is.',
   someChangedSince: 'Some inquiries have changed since and were left as they are.',
 
-  shortcuts: 'Keyboard shortcuts',
-  shortcutsOn: 'Single keys act',
-  shortcutsHint: 'They never act while you type. Switch them off if you dictate or press keys by accident.',
-  shortcutNames: {
-    search: 'Search',
-    next: 'Next inquiry',
-    previous: 'Previous inquiry',
-    open: 'Open the inquiry',
-    select: 'Select the inquiry',
-    extend: 'Select and go on',
-    accept: 'Accept',
-    reject: 'Reject',
-    notes: 'Write notes',
-    list: 'Back to all inquiries',
-    help: 'This list of keys',
-  },
+  acceptTitle: 'Accept all the same?',
+  acceptAnyway: 'Accept anyway',
+  goBack: 'Go back',
+  priceMoved: 'The price has changed since the visitor saw it.',
+  priceMovedBy: (difference: string) => `The price has changed since the visitor saw it: ${difference}.`,
+  pricesMoved: (count: number) =>
+    `The price of ${englishCount(count, 'inquiry', 'inquiries')} has changed since the visitors saw it.`,
+  pricesMovedBy: (count: number, difference: string) =>
+    `The price of ${englishCount(count, 'inquiry', 'inquiries')} has changed since the visitors saw it: together ${difference}.`,
+  itemGone: 'Something in the selection is no longer offered.',
+  itemsGone: (count: number) =>
+    `${englishCount(count, 'inquiry holds', 'inquiries hold')} something that is no longer offered.`,
 };
+
+/** Behind a preposition. */
+const inInquiries = (count: number) =>
+  arabicCount(count, {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبين',
+    few: 'طلبات',
+    many: 'طلبًا',
+    other: 'طلب',
+  });
 
 export const texts: Record<Language, typeof en> = {
   en,
@@ -177,21 +184,15 @@ export const texts: Record<Language, typeof en> = {
     changedSince: 'تغيّر الطلب منذ ذلك الحين، فتُرك كما هو.',
     someChangedSince: 'تغيّرت بعض الطلبات منذ ذلك الحين، فتُركت كما هي.',
 
-    shortcuts: 'اختصارات لوحة المفاتيح',
-    shortcutsOn: 'تفعيل اختصارات الحرف الواحد',
-    shortcutsHint: 'لا تعمل أثناء الكتابة. أوقفها إن كنت تملي بصوتك أو تضغط المفاتيح سهوًا.',
-    shortcutNames: {
-      search: 'البحث',
-      next: 'الطلب التالي',
-      previous: 'الطلب السابق',
-      open: 'فتح الطلب',
-      select: 'تحديد الطلب',
-      extend: 'التحديد مع الانتقال',
-      accept: 'قبول',
-      reject: 'رفض',
-      notes: 'كتابة الملاحظات',
-      list: 'العودة إلى كل الطلبات',
-      help: 'قائمة الاختصارات هذه',
-    },
+    acceptTitle: 'هل تقبل رغم ذلك؟',
+    acceptAnyway: 'اقبل رغم ذلك',
+    goBack: 'رجوع',
+    priceMoved: 'تغيّر السعر بعد أن رآه الزائر.',
+    priceMovedBy: (difference: string) => `تغيّر السعر بعد أن رآه الزائر: ${difference}.`,
+    pricesMoved: (count: number) => `تغيّر السعر بعد أن رآه الزوار في ${inInquiries(count)}.`,
+    pricesMovedBy: (count: number, difference: string) =>
+      `تغيّر السعر بعد أن رآه الزوار في ${inInquiries(count)}: ${difference} في المجموع.`,
+    itemGone: 'في الاختيارات ما لم يعد متاحًا.',
+    itemsGone: (count: number) => `لم يعد بعض ما اختير متاحًا في ${inInquiries(count)}.`,
   },
 };

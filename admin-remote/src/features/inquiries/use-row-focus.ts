@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { returnToList } from './list-memory';
+import type { RowSelection } from './selection';
 
 const linkOf = (id: string | undefined) =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(id)}"]`);
@@ -16,8 +17,14 @@ function focusedId(): string | undefined {
  * @param order the ids of the rows from top to bottom
  * @param search the list's query, by which it is found again after one of its inquiries was read
  * @param isHere whether the rows are those of this query
+ * @param onReturn gets what was selected when one of the list's inquiries was opened, once the list is there again
  */
-export function useRowFocus(order: readonly string[], search: string, isHere: boolean) {
+export function useRowFocus(
+  order: readonly string[],
+  search: string,
+  isHere: boolean,
+  onReturn: (selection: RowSelection) => void,
+) {
   const current = useRef<{ id: string; index: number }>(undefined);
 
   const indexOfCurrent = () => {
@@ -34,6 +41,7 @@ export function useRowFocus(order: readonly string[], search: string, isHere: bo
   const comeBack = useEffectEvent(() => {
     const place = returnToList(search);
     if (!place) return;
+    onReturn(place.selection);
     // After the shell, which begins every page at its top.
     requestAnimationFrame(() => {
       window.scrollTo(0, place.scrollY);
@@ -60,6 +68,10 @@ export function useRowFocus(order: readonly string[], search: string, isHere: bo
 
   return {
     focus,
+    /** Until a row has the focus again, the keys act on none. */
+    forget: () => {
+      current.current = undefined;
+    },
     /** The id of the row that the keys act on. */
     currentId: () => order[indexOfCurrent()],
     /** Moves the focus by rows, and no further than the page reaches; from nowhere to its first. @returns the id */

@@ -33,8 +33,8 @@ export default function OverviewPage() {
         {stats && <Figures stats={stats} />}
         {!stats && !isError && <Loading lines={3} />}
         <div className={styles.columns}>
-          {stats && <MonthlyChart months={stats.monthly} />}
           <RecentInquiries />
+          {stats && <MonthlyChart months={stats.monthly} />}
         </div>
       </div>
     </>

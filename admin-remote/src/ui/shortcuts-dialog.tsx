@@ -1,7 +1,7 @@
 import { useTexts } from '@tiraz/locale';
 import { Button, Modal, Switch } from 'antd';
 import styles from './shortcuts-dialog.module.css';
-import { texts } from './texts';
+import { texts } from './shortcut-texts';
 import { useShortcutSwitch } from './use-shortcuts';
 
 type ShortcutName = keyof (typeof texts)['en']['shortcutNames'];

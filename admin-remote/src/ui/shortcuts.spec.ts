@@ -27,6 +27,8 @@ describe('a pressed key', () => {
     ['a', 'KeyA', {}, 'accept'],
     ['a', 'KeyQ', {}, 'accept'], // on a French keyboard
     ['r', 'KeyR', {}, 'reject'],
+    ['s', 'KeyS', {}, 'status'],
+    ['Escape', 'Escape', {}, 'clear'],
   ])('%s at %s %j: %s', (key, code, held, shortcut) => expect(press(key, code, held)).toBe(shortcut));
 
   it.each([
@@ -38,6 +40,7 @@ describe('a pressed key', () => {
     ['ء', 'KeyX', {}, 'select'],
     ['ش', 'KeyA', {}, 'accept'],
     ['ق', 'KeyR', {}, 'reject'],
+    ['س', 'KeyS', {}, 'status'],
   ])('%s on an Arabic keyboard at %s %j: %s', (key, code, held, shortcut) =>
     expect(press(key, code, held)).toBe(shortcut),
   );
@@ -63,5 +66,15 @@ describe('a key is taken', () => {
   const target = (id: string) => document.getElementById(id);
 
   it.each(['text', 'notes', 'within'])('in %s', (id) => expect(isTaken(target(id))).toBe(true));
+  it('everywhere on a page that a dialog lies above', () => {
+    const dialog = document.createElement('div');
+    dialog.className = 'ant-modal-wrap';
+    dialog.innerHTML = '<div class="ant-modal"></div>';
+    document.body.append(dialog);
+    expect(isTaken(document.body)).toBe(true);
+    dialog.style.display = 'none';
+    expect(isTaken(document.body)).toBe(false);
+    dialog.remove();
+  });
   it.each(['tick', 'link'])('not in %s', (id) => expect(isTaken(target(id))).toBe(false));
 });

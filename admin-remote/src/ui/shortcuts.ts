@@ -1,4 +1,4 @@
-/** What single keys do in the list and on the page of an inquiry. */
+/** What single keys do on the pages of staff. */
 export type Shortcut =
   | 'search'
   | 'next'
@@ -6,13 +6,20 @@ export type Shortcut =
   | 'extendNext'
   | 'extendPrevious'
   | 'select'
+  | 'status'
+  | 'clear'
   | 'accept'
   | 'reject'
   | 'notes'
   | 'list'
   | 'help';
 
-const SIGNS: Readonly<Record<string, Shortcut>> = { '/': 'search', '?': 'help', '؟': 'help' };
+const SIGNS: Readonly<Record<string, Shortcut>> = {
+  '/': 'search',
+  '?': 'help',
+  '؟': 'help',
+  Escape: 'clear',
+};
 
 const LETTERS: Readonly<Record<string, readonly [plain: Shortcut, shifted?: Shortcut]>> = {
   j: ['next', 'extendNext'],
@@ -20,6 +27,7 @@ const LETTERS: Readonly<Record<string, readonly [plain: Shortcut, shifted?: Shor
   x: ['select'],
   a: ['accept'],
   r: ['reject'],
+  s: ['status'],
   n: ['notes'],
   u: ['list'],
 };
@@ -49,5 +57,11 @@ const LIES_ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role=
 
 /** Whether a key that is pressed here is being typed, or belongs to something that lies above the page. */
 export function isTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${WRITES}, ${LIES_ABOVE}`) !== null;
+  if (target instanceof Element && target.closest(`${WRITES}, ${LIES_ABOVE}`)) return true;
+  // A dialog has the page to itself, wherever the focus has got to.
+  return (
+    document.querySelector(
+      '.ant-modal-wrap:not([style*="display: none"]) > .ant-modal:not(.ant-zoom-leave)',
+    ) !== null
+  );
 }

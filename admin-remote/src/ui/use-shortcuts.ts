@@ -35,6 +35,9 @@ export function useShortcutSwitch(): [on: boolean, switchTo: (on: boolean) => vo
   return [useSyncExternalStore(subscribe, areOn), switchTo];
 }
 
+/** What a key does again while it is held down; nothing is answered twice by a slow finger. */
+const REPEATABLE: ReadonlySet<Shortcut> = new Set(['next', 'previous', 'extendNext', 'extendPrevious']);
+
 export type ShortcutActions = Partial<Record<Shortcut, () => void>>;
 
 /** Lets single keys act on the page as long as it is shown, unless something is being typed or lies above it. */
@@ -45,7 +48,7 @@ export function useShortcuts(actions: ShortcutActions): void {
     if (event.defaultPrevented || isTaken(event.target)) return;
     const shortcut = shortcutOf(event);
     const action = shortcut && actions[shortcut];
-    if (!action) return;
+    if (!action || (event.repeat && !REPEATABLE.has(shortcut))) return;
     event.preventDefault();
     action();
   });

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { hoodies } from './inquiry.fixture';
+import { serveInquiries } from './inquiry-api.fixture';
+
+const named = (number: number, customerName: string, change: object = {}) =>
+  hoodies({ id: `inquiry-${number}`, reference: `TRZ-2026-00000${number}`, customerName, ...change });
+const three = [
+  named(1, 'Mariam', { status: 'new' }),
+  named(2, 'Karim', { status: 'quoted', isSampleRequest: true, totalCost: '1000.00', priceChanged: true }),
+  named(3, 'عمر', { status: 'accepted' }),
+];
+
+async function openList(search = '', inquiries = three, limit?: number) {
+  let stored = new Map<string, (typeof three)[number]>();
+  const { api, user } = openStaffArea(`/admin/inquiries${search}`, {
+    given: (fake) => {
+      stored = serveInquiries(fake, inquiries, limit);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Customer Inquiries' });
+  return { api, user, stored };
+}
+const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
+const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const names = () =>
+  within(table())
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('by keyboard', () => {
+  it('moves, selects and answers with single keys, but not while something is typed', async () => {
+    const { user, stored } = await openList();
+    await row('Mariam');
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Mariam' })).toHaveFocus();
+    await user.keyboard('jx');
+    expect(screen.getByRole('link', { name: 'Karim' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select Karim' })).toBeChecked();
+    await user.keyboard('{Shift>}J{/Shift}');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('2 selected')).toBeNull();
+    await user.keyboard('k');
+    await user.keyboard('r');
+    await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('rejected'));
+    expect(stored.get('inquiry-3')?.status).toBe('accepted');
+
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    await user.keyboard('jar');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('jar');
+  });
+
+  it('answers all that is selected, once, and takes it back', async () => {
+    const { user, stored, api } = await openList('', [
+      named(1, 'Mariam'),
+      named(2, 'Karim'),
+      named(3, 'Dina'),
+    ]);
+    await row('Mariam');
+    await user.keyboard('jx');
+    await user.keyboard('{Shift>}J{/Shift}');
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Dina' })).toHaveFocus();
+    await user.keyboard('aa');
+    const outcome = await screen.findByRole('region', { name: 'Result of the change' });
+    expect(within(outcome).getByRole('heading')).toHaveTextContent('2 inquiries changed');
+    expect([...stored.values()].map(({ status }) => status)).toEqual(['accepted', 'accepted', 'new']);
+    expect(api.calls.filter((call) => call === 'POST /api/admin/inquiries/status')).toHaveLength(1);
+    expect(screen.queryByText('2 selected')).toBeNull();
+    await user.click(within(outcome).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('new'));
+    expect(stored.get('inquiry-1')?.status).toBe('new');
+  });
+
+  it('reaches the statuses with one key, and comes back from them', async () => {
+    const { user, stored } = await openList();
+    await row('Mariam');
+    await user.keyboard('s');
+    expect(screen.queryByRole('combobox', { name: 'Change status to' })).toBeNull();
+    await user.keyboard('js');
+    const statuses = await screen.findByRole('combobox', { name: 'Change status to' });
+    await waitFor(() => expect(statuses).toHaveFocus());
+    expect(statuses).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('link', { name: 'Mariam' })).toHaveFocus();
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('s');
+    await user.click(await screen.findByTitle('Quoted'));
+    await waitFor(() => expect(stored.get('inquiry-1')?.status).toBe('quoted'));
+    expect(screen.queryByRole('combobox', { name: 'Change status to' })).toBeNull();
+  });
+
+  it('keeps what is selected while one of it is read', async () => {
+    const { user } = await openList();
+    await row('Mariam');
+    await user.keyboard('jx');
+    await user.keyboard('{Shift>}J{/Shift}');
+    await user.click(screen.getByRole('link', { name: 'Karim' }));
+    await user.click(await screen.findByRole('link', { name: 'All inquiries' }));
+    expect(await screen.findByText('2 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select Karim' })).toBeChecked();
+    // Whoever comes by another way begins anew.
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await user.click(screen.getByRole('link', { name: 'Inquiries' }));
+    await row('Mariam');
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('leaves the focus in its place when the answered row leaves the list', async () => {
+    const { user } = await openList('?status=new', [named(1, 'Mariam'), named(2, 'Karim'), named(4, 'Dina')]);
+    await row('Mariam');
+    await user.keyboard('jj');
+    await user.keyboard('a');
+    await waitFor(() => expect(names()).toEqual(['Mariam', 'Dina']));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Dina' })).toHaveFocus());
+  });
+
+  it('lists its keys and can be switched off', async () => {
+    const { user } = await openList();
+    await row('Mariam');
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Search/Next inquiryJ');
+    await user.click(within(dialog).getByRole('switch', { name: 'Single keys act' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Mariam' })).not.toHaveFocus();
+    localStorage.clear();
+  });
+});
