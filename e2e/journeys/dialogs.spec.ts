@@ -34,12 +34,12 @@ for (const language of ['en', 'ar'] as const) {
       await chooseHoodie(page, language);
       await page.getByRole('button', { name: t.summary }).click();
       await page.getByRole('button', { name: t.quotation }).click();
-      const inquiry = page.getByRole('dialog', { name: t.quotation });
+      const inquiry = page.getByRole('dialog', { name: t.quotationTitle });
       await page.route('**/api/inquiries', (route) => route.fulfill({ status: 503 }));
       await inquiry.getByLabel(t.name).fill('Nadia');
       await inquiry.getByLabel(t.email).fill('nadia@brand.example');
       await inquiry.getByRole('button', { name: t.submit }).click();
-      await expectRoomFor(toast(page, t.failed), inquiry, t.quotation, [t.submit, t.cancel]);
+      await expectRoomFor(toast(page, t.failed), inquiry, t.quotationTitle, [t.submit, t.cancel]);
 
       const c = crmWords[language];
       await signIn(page);

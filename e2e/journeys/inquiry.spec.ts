@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(bare(await summary.innerText())).toContain(expected.item);
 
       await summary.getByRole('button', { name: t.quotation }).click();
-      const dialog = page.getByRole('dialog', { name: t.quotation });
+      const dialog = page.getByRole('dialog', { name: t.quotationTitle });
       await dialog.getByRole('button', { name: t.submit }).click();
       await expect(dialog.getByText(t.nameRequired)).toBeVisible();
       await expect(dialog.getByText(t.emailInvalid)).toBeVisible();

@@ -48,7 +48,7 @@ test('from the landing page to a sent inquiry with the keyboard alone', async ({
   await expect(quotation).toBeEnabled();
   await tabTo(page, quotation);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: t.quotation });
+  const dialog = page.getByRole('dialog', { name: t.quotationTitle });
   const name = dialog.getByLabel(t.name);
   await expect(name).toBeFocused();
 

@@ -24,7 +24,7 @@ async function choose(visitor: Page, name: string): Promise<void> {
 async function send(visitor: Page, email: string): Promise<void> {
   const t = calculator.en;
   await visitor.getByRole('button', { name: t.quotation }).click();
-  const dialog = visitor.getByRole('dialog', { name: t.quotation });
+  const dialog = visitor.getByRole('dialog', { name: t.quotationTitle });
   await dialog.getByRole('textbox', { name: t.name }).fill('Nour Adel');
   await dialog.getByRole('textbox', { name: t.email }).fill(email);
   await dialog.getByRole('button', { name: t.submit }).click();

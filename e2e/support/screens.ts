@@ -65,7 +65,7 @@ export async function walkThroughScreens(
   await page.setViewportSize(LAPTOP);
 
   await quotation.click();
-  const dialog = page.getByRole('dialog', { name: t.quotation });
+  const dialog = page.getByRole('dialog', { name: t.quotationTitle });
   await expect(dialog).toBeVisible();
   await visit({ name: 'dialog', isOverlay: true });
   await dialog.getByRole('button', { name: t.submit }).click();

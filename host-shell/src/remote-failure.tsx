@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { Link } from '@tiraz/router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './remote-failure.module.css';
 import { texts } from './texts';
 
@@ -47,6 +47,13 @@ export function RemoteFailure({ language, offersHome, onRetry }: RemoteFailurePr
       setRetrying(false);
     }
   };
+
+  const whenOnline = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const listener = () => whenOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 
   return (
     <main className={styles.failure}>

@@ -109,6 +109,28 @@ describe('RemoteScreen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('There is a newer version of this page');
   });
 
+  test('a failure is of the address at which it came: the next one begins anew', async () => {
+    loadRemoteOnce.mockRejectedValueOnce(new Error('404'));
+    await show();
+    expect(screen.getByRole('alert')).toBeVisible();
+    loadRemoteOnce.mockResolvedValueOnce({ default: Healthy });
+    await act(async () => {
+      window.history.pushState(null, '', '/admin/inquiries');
+      fireEvent(window, new PopStateEvent('popstate'));
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent('The remote');
+    expect(screen.queryByRole('alert')).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('comes by itself when the network is back', async () => {
+    loadRemoteOnce.mockRejectedValue(new Error('offline'));
+    await show();
+    reloadRemote.mockResolvedValue({ default: Healthy });
+    await act(async () => fireEvent(window, new Event('online')));
+    expect(screen.getByRole('heading')).toHaveTextContent('The remote');
+  });
+
   test('a remote that throws while rendering is told of in the same way', async () => {
     loadRemoteOnce.mockResolvedValue({
       default: () => {

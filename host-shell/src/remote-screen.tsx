@@ -1,4 +1,5 @@
 import type { RemoteName, RemoteProps } from '@tiraz/contracts/remote';
+import { useLocation } from '@tiraz/router';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { PageOutdated, RemoteFailure } from './remote-failure';
 import { loadedRemote, loadRemoteOnce, PageTooOld, reloadRemote, type RemoteModule } from './remotes';
@@ -8,7 +9,19 @@ type Stage = RemoteModule['default'] | 'loading' | 'failed' | 'outdated';
 
 /** A remote's piece of the screen: a skeleton until it is here, an error with Retry when it is not coming. */
 export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteName }) {
+  const { pathname } = useLocation();
   const [Stage, setStage] = useState<Stage>(() => loadedRemote(name)?.default ?? 'loading');
+  const [shown, setShown] = useState(pathname);
+  const [attempt, setAttempt] = useState(0);
+
+  // What failed at one address says nothing about another, nor about a way back.
+  if (shown !== pathname) {
+    setShown(pathname);
+    if (Stage === 'failed') {
+      setStage('loading');
+      setAttempt(attempt + 1);
+    }
+  }
 
   useEffect(() => {
     let gone = false;
@@ -22,7 +35,7 @@ export function RemoteScreen({ name, ...props }: RemoteProps & { name: RemoteNam
     return () => {
       gone = true;
     };
-  }, [name]);
+  }, [name, attempt]);
 
   const retry = async () => {
     try {

@@ -44,6 +44,8 @@ export function reloadRemote(name: RemoteName): Promise<RemoteModule> {
 function start(name: RemoteName, locate: () => Promise<RemoteLocation[]>): Promise<RemoteModule> {
   const attempt = locate().then((locations) => load(name, locations));
   loading.set(name, attempt);
+  // A failure answers those who wait for it, nobody who comes later.
+  attempt.catch(() => loading.get(name) === attempt && loading.delete(name));
   return attempt;
 }
 

@@ -2,7 +2,7 @@ export const LANGUAGES = ['en', 'ar'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The key in browser storage, and the name of the cookie that mirrors it for the first paint. */
 export const LANGUAGE_KEY = 'tiraz.language';

@@ -1,39 +1,62 @@
-import type { Language } from '@tiraz/contracts/language';
+import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import type { RemoteProps } from '@tiraz/contracts/remote';
 import { LanguageProvider } from '@tiraz/locale';
 import { useLocation, useNavigate } from '@tiraz/router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '../ui/use-hydrated';
+import { liveState } from '../ui/use-overlays';
 import { readAddress } from './address';
 import { Head } from './head';
 import type { PageProps } from './lazy-page';
+import { PageBoundary } from './page-failure';
 import { PageSkeleton } from './page-skeleton';
 import { pageAt, pages } from './pages';
 import { Shell } from './shell';
 
 /** Everything a visitor sees. Each page also answers under /en and /ar, which choose the language. */
-export function App({ basePath, language, onLanguageChange, publicUrl }: RemoteProps) {
+export function App({ basePath, language: chosen, onLanguageChange, publicUrl }: RemoteProps) {
   const [kept] = useState<PageProps['kept']>(() => ({}));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const { language: addressed, path } = readAddress(pathname.slice(basePath.length));
+  const language = addressed ?? chosen;
   const page = pageAt(path);
-  const { Page } = pages[page];
+  const { Page, retry } = pages[page];
 
   useEffect(() => {
     if (addressed) onLanguageChange(addressed);
   }, [addressed, onLanguageChange]);
 
-  const chooseLanguage = (chosen: Language) => {
-    onLanguageChange(chosen);
-    if (addressed) void navigate(`${basePath}${path || '/'}${search}`, { replace: true });
+  /** The same place, at the address that names the language. */
+  const nameInAddress = (named: Language) => {
+    const { hash, search: query } = window.location;
+    const to = { pathname: `${basePath}/${named}${path}`, search: query, hash };
+    void navigate(to, { replace: true, state: liveState() });
   };
 
+  // A link to what is configured here is shared: it opens in the language that it was copied in.
+  const isShareable = search !== '' && language !== DEFAULT_LANGUAGE && !addressed;
+  const share = useEffectEvent(nameInAddress);
+  useEffect(() => {
+    if (isShareable && window.location.pathname === pathname) share(language);
+  }, [isShareable, language, pathname]);
+
+  const chooseLanguage = (next: Language) => {
+    onLanguageChange(next);
+    if (addressed) nameInAddress(next);
+  };
+
+  // The prerendered page is the same at both addresses.
+  const linkBase = hydrated && addressed ? `${basePath}/${addressed}` : basePath;
   return (
-    <LanguageProvider language={addressed ?? language} onLanguageChange={chooseLanguage}>
+    <LanguageProvider language={language} onLanguageChange={chooseLanguage}>
       <Head page={page} origin={`${publicUrl}${basePath}`} />
-      <Shell basePath={basePath} path={path}>
+      <Shell basePath={linkBase} path={path}>
         <Suspense fallback={<PageSkeleton />}>
-          <Page basePath={basePath} kept={kept} />
+          <PageBoundary key={path} retry={retry}>
+            <Page basePath={linkBase} kept={kept} />
+          </PageBoundary>
         </Suspense>
       </Shell>
     </LanguageProvider>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { lazily, type LazyPage } from './lazy-page';
+import { lazily, PageMissing, type LazyPage } from './lazy-page';
 
 const props = { basePath: '', kept: {} };
 const About = () => <h1>About</h1>;
@@ -50,9 +50,17 @@ it('is there at once when its code is: on the server and in the browser', async 
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('fails as a page does when its code does not come', async () => {
-  const page = lazily('about', () => Promise.reject(new Error('no such chunk')));
+it('fails as a page does when its code does not come, until it comes after all', async () => {
+  const load = jest.fn<() => Promise<typeof About>>().mockRejectedValue(new Error('no such chunk'));
+  const page = lazily('about', load);
   show(page);
-  expect(await screen.findByText('no such chunk')).toBeVisible();
-  await expect(page.preload()).rejects.toThrow('no such chunk');
+  expect(await screen.findByText('the code of about did not come')).toBeVisible();
+  await expect(page.preload()).rejects.toThrow(PageMissing);
+  expect(load).toHaveBeenCalledTimes(1);
+  await expect(page.retry()).rejects.toThrow(PageMissing);
+
+  load.mockResolvedValue(About);
+  await page.retry();
+  show(page);
+  expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
 });

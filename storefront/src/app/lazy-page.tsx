@@ -9,31 +9,42 @@ export interface PageProps {
 
 type Component = ComponentType<PageProps>;
 
+/** The code of a page did not come. */
+export class PageMissing extends Error {
+  override name = 'PageMissing';
+}
+
 export interface LazyPage {
+  /** Throws PageMissing as it renders while its code has not come. */
   Page: Component;
   /** The name of the page's chunk, by which its files are preloaded. */
   chunk: string;
   /** Brings the page's code; it then renders without suspending, which hydration depends on. */
   preload: () => Promise<void>;
+  /** Brings it after a failure, of which nothing is left when it succeeds. */
+  retry: () => Promise<void>;
 }
 
 export function lazily(chunk: string, load: () => Promise<Component>): LazyPage {
   let loading: Promise<void> | undefined;
-  let outcome: { Loaded: Component } | { reason: unknown } | undefined;
-  const preload = () =>
-    (loading ??= load().then(
+  let outcome: { Loaded: Component } | { failure: PageMissing } | undefined;
+  const start = () =>
+    load().then(
       (Loaded) => void (outcome = { Loaded }),
-      (reason: unknown) => {
-        outcome = { reason };
-        throw reason;
+      (cause: unknown) => {
+        const failure = new PageMissing(`the code of ${chunk} did not come`, { cause });
+        outcome = { failure };
+        throw failure;
       },
-    ));
+    );
+  const preload = () => (loading ??= start());
+  const retry = () => (loading = start());
 
   function Page(props: PageProps) {
     // As React's own `lazy` waits; that one suspends even when the code is here already.
     if (!outcome) throw preload();
-    if ('reason' in outcome) throw outcome.reason;
+    if ('failure' in outcome) throw outcome.failure;
     return <outcome.Loaded {...props} />;
   }
-  return { Page, chunk, preload };
+  return { Page, chunk, preload, retry };
 }

@@ -1,6 +1,6 @@
 import { LanguageSelector, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
 import languageStyles from './language-selector.module.css';
@@ -20,18 +20,24 @@ export function Navigation({ basePath, path }: NavigationProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const linksId = useId();
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape') return;
-    setOpen(false);
-    menu.current?.focus();
-  };
+  // Wherever the focus is: not every browser gives it to a button that is pressed.
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      menu.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
   const currentAt = (place: string) => (place === path ? 'page' : undefined);
 
   return (
-    <header className={styles.header} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <header className={styles.header} onBlur={closeWhenLeft}>
       <div className={styles.bar}>
         <Link to={`${basePath}/`} className={styles.brand}>
           <Wordmark language={language} />

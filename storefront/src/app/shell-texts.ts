@@ -18,6 +18,8 @@ export const shellTexts = {
     place: 'Cairo, Egypt',
     copyright: (year: string) => `© ${year} Tiraz. All rights reserved.`,
     loading: 'Loading…',
+    failedTitle: 'This page did not load',
+    failedHint: 'The connection may have dropped. The page opens by itself as soon as it is back.',
   },
   ar: {
     skip: 'انتقل إلى المحتوى',
@@ -38,5 +40,7 @@ export const shellTexts = {
     place: 'القاهرة، مصر',
     copyright: (year: string) => `© ${year} طِراز. جميع الحقوق محفوظة.`,
     loading: 'لحظة من فضلك…',
+    failedTitle: 'تعذّر فتح هذه الصفحة',
+    failedHint: 'ربما انقطع الاتصال. ستُفتح الصفحة وحدها فور عودته.',
   },
 };

@@ -1,9 +1,10 @@
 import { useTexts } from '@tiraz/locale';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { shellTexts } from './shell-texts';
 import styles from './shell.module.css';
+import { useScrollOfEntries } from './use-scroll-of-entries';
 
 interface ShellProps {
   basePath: string;
@@ -16,15 +17,9 @@ interface ShellProps {
 export function Shell({ basePath, path, children }: ShellProps) {
   const t = useTexts(shellTexts);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
 
   // A link that turns the page moves reader and keyboard to it, as a page load would.
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
+  useScrollOfEntries(path, () => main.current?.focus({ preventScroll: true }));
 
   return (
     <div className={styles.shell}>

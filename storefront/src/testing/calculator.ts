@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { openPage } from './open-page';
 
 type Page = ReturnType<typeof openPage>;
@@ -11,6 +11,13 @@ export const plain = (text: string | null) =>
   (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
 export const summary = () => screen.getByRole('region', { name: 'Summary' });
+
+/** The one in the card; a phone has another in its bar. */
+export function retryButton(): HTMLElement {
+  const [button] = within(summary()).getAllByRole('button', { name: 'Retry' }).reverse();
+  if (!button) throw new Error('there is no Retry');
+  return button;
+}
 
 export const priceIn = (text: string) => waitFor(() => expect(plain(summary().textContent)).toContain(text));
 

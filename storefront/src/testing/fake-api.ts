@@ -38,7 +38,7 @@ const fabrics: Fabric[] = [
 ];
 const fits: Fit[] = [
   { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00', ...active },
-  { id: 'oversized', name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00', ...active },
+  { id: 'oversized', name: 'Oversized', nameAr: 'قصّة أوفر سايز', priceModifier: '30.00', ...active },
 ];
 const finishings: FinishingQuality[] = [
   { id: 'premium', name: 'Premium', nameAr: 'تشطيب ممتاز', priceModifier: '25.00', ...plain },

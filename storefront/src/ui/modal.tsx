@@ -4,13 +4,15 @@ import { useModalForToasts } from './toaster';
 
 interface ModalProps {
   title: string;
+  /** Neither Escape nor a phone's Back closes it. */
+  locked?: boolean;
   /** The dialog has been closed, by Escape or by its own buttons. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A native modal dialog, open as long as it is mounted. The browser gives the focus back afterwards. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, locked = false, onClose, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const setModal = useModalForToasts();
@@ -30,9 +32,18 @@ export function Modal({ title, onClose, children }: ModalProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.modal}
-      onClose={(event) => {
+      onKeyDown={(event) => {
+        if (locked && event.key === 'Escape') event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (locked) event.preventDefault();
+      }}
+      onClose={({ currentTarget }) => {
         // A late event of an earlier close says nothing about a dialog that is open again.
-        if (!event.currentTarget.open) onClose();
+        if (currentTarget.open) return;
+        // Who insists is not asked a second time by the browser.
+        if (locked) currentTarget.showModal();
+        else onClose();
       }}
     >
       <div className={styles.content}>

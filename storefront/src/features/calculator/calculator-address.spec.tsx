@@ -55,7 +55,20 @@ describe('the address of the calculator', () => {
     await priceIn('53,750.00');
     await page.user.click(screen.getByRole('button', { name: 'العربية' }));
     expect(await screen.findByRole('radio', { name: /^تيشيرت أساسي/ })).toBeChecked();
-    await waitFor(() => expect(address()).toBe(`/calculator?${TEE}&quantity=250`));
+    await waitFor(() => expect(address()).toBe(`/ar/calculator?${TEE}&quantity=250`));
+  });
+
+  it('names Arabic once there is something to share, and English where it was named', async () => {
+    const page = openPage('/calculator', 'ar');
+    await choose(page, ['تيشيرت أساسي']);
+    await waitFor(() => expect(address()).toBe('/ar/calculator?product=tee'));
+    await choose(page, ['سنجل جيرسي ممشط']);
+    expect(address()).toBe('/ar/calculator?product=tee&fabric=combed');
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('href', '/ar/');
+    await page.user.click(screen.getByRole('button', { name: 'English' }));
+    await waitFor(() => expect(address()).toBe('/en/calculator?product=tee&fabric=combed'));
+    expect(screen.getByRole('radio', { name: /^Basic T-Shirt/ })).toBeChecked();
   });
 
   it('keeps the selection on the way to another page and back', async () => {

@@ -7,6 +7,7 @@ import {
   plain,
   priceIn,
   quotesOf,
+  retryButton,
   summary,
 } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
@@ -58,15 +59,39 @@ describe('the way to a price', () => {
     expect(plain(summary().textContent)).not.toContain('Print setup');
   });
 
-  it('asks once for a selection that rests, and sends the colours that are pressed', async () => {
+  it('asks once for a selection that rests', async () => {
     const page = openPage('/calculator');
     await choose(page);
     await ladderIsPriced();
-    for (const name of ['Red', 'White', 'Red']) fireEvent.click(screen.getByRole('button', { name }));
-    await page.user.selectOptions(screen.getByLabelText('Number of colors'), '4+');
-    await waitFor(() => expect(quotesOf(page, 1).at(-1)?.colors).toEqual(['white']));
-    expect(screen.getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
+    const print = screen.getByRole('checkbox', { name: /^Screen Print/ });
+    for (let press = 0; press < 3; press++) fireEvent.click(print);
+    await waitFor(() => expect(quotesOf(page, 1).at(-1)?.printOptions).toHaveLength(1));
     expect(quotesOf(page, 1)).toHaveLength(2);
+  });
+
+  it('asks nothing when colours are chosen, which have no price, and sends them all the same', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await enterQuantity(page, '300');
+    await ladderIsPriced();
+    const before = page.api.quoted.length;
+    for (const name of ['Red', 'White', 'Red']) {
+      await page.user.click(screen.getByRole('button', { name }));
+      expect(summary().querySelector('[aria-busy="true"]')).toBeNull();
+      expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    }
+    await page.user.selectOptions(screen.getByLabelText('Number of colors'), '4+');
+    await page.user.click(screen.getByRole('button', { name: '500 pcs' }));
+    await priceIn('107,500.00');
+    expect(page.api.quoted).toHaveLength(before);
+    expect(screen.getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
+
+    await page.user.click(screen.getByRole('button', { name: /^Request Sample/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText('Name *'), 'Mona');
+    await page.user.type(dialog.getByLabelText('Email *'), 'mona@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Request Sample' }));
+    await waitFor(() => expect(page.api.inquiries[0]?.body.colors).toEqual(['white']));
   });
 
   it('keeps the newer answer when an older one comes late', async () => {
@@ -95,8 +120,7 @@ describe('the way to a price', () => {
     await enterQuantity(page, '200');
     await priceIn('ج.م 43,000.00');
     // Colours change nothing that is priced.
-    fireEvent.click(screen.getByRole('button', { name: 'Red' }));
-    await waitFor(() => expect(quotesOf(page, 200).at(-1)?.colors).toEqual(['red']));
+    await page.user.click(screen.getByRole('button', { name: 'Red' }));
     await ladderIsPriced();
     await page.user.click(screen.getByRole('button', { name: '250 pcs' }));
     await priceIn('ج.م 53,750.00');
@@ -132,7 +156,7 @@ describe('the way to a price', () => {
     expect(toast).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Basic T-Shirt/ })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Submit Quotation Request' })).toBeDisabled();
-    await page.user.click(within(summary()).getByRole('button', { name: 'Try again' }));
+    await page.user.click(retryButton());
     await priceIn('1,000.00');
     expect(quotesOf(page, 1)).toHaveLength(2);
   });
@@ -149,15 +173,45 @@ describe('the quantity', () => {
   });
 
   it.each([
-    ['50', '100'],
-    ['{Backspace}', '1'],
-    ['abc', '1'],
-    ['0', '100'],
-  ])('typed as %s is left as %s', async (typed, settled) => {
+    ['50', '100', 'Minimum order: 100 pieces – 50 was raised to 100.'],
+    ['2', '100', 'Minimum order: 100 pieces – 2 was raised to 100.'],
+    ['٩٩', '100', 'Minimum order: 100 pieces – ٩٩ was raised to 100.'],
+    ['-5', '100', 'Minimum order: 100 pieces – -5 was raised to 100.'],
+    ['0', '100', 'Minimum order: 100 pieces – 0 was raised to 100.'],
+    ['12.5', '100', 'Minimum order: 100 pieces – 12.5 was raised to 100.'],
+    ['250.7', '250', 'Minimum order: 100 pieces – 250.7 was cut to whole pieces.'],
+    [
+      '1,000,001',
+      '1000000',
+      'Minimum order: 100 pieces – 1,000,001 was lowered to 1,000,000, the most we price here.',
+    ],
+    ['250 pcs', '1', 'Sample test (1 piece) – “250 pcs” is not a number.'],
+    ['٢٥٠ قطعة', '1', 'Sample test (1 piece) – “٢٥٠ قطعة” is not a number.'],
+    ['two hundred and fifty', '1', 'Sample test (1 piece) – “two hundred and …” is not a number.'],
+    ['{Backspace}', '1', 'Sample test (1 piece) – nothing was entered.'],
+    ['250', '250', 'Minimum order: 100 pieces'],
+    ['1', '1', 'Sample test (1 piece)'],
+  ])('typed as %s is left as %s, and says why: %s', async (typed, settled, hint) => {
     const page = openPage('/calculator');
-    await screen.findByRole('spinbutton');
+    const field = await screen.findByRole('spinbutton');
     await enterQuantity(page, typed);
-    expect(screen.getByRole('spinbutton')).toHaveValue(settled);
+    expect(field).toHaveValue(settled);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(plain(described?.textContent ?? null).trim()).toBe(hint);
+    const word = described?.querySelector('[aria-live="polite"]');
+    expect(plain(word?.textContent ?? null) !== '').toBe(hint.includes('–'));
+
+    // The word is about this entry and no other.
+    await page.user.click(screen.getByRole('button', { name: '500 pcs' }));
+    expect(word).toBeEmptyDOMElement();
+  });
+
+  it('says what it must reach while it is being typed', async () => {
+    const { user } = openPage('/calculator');
+    const field = await screen.findByRole('spinbutton');
+    await user.clear(field);
+    await user.type(field, '25');
+    expect(screen.getByText('Minimum order: 100 pieces')).toBeVisible();
   });
 
   it('steps between the sample and the smallest order', async () => {
@@ -199,7 +253,7 @@ describe('a list of the catalogue', () => {
 describe('in Arabic', () => {
   it('shows Arabic names, digits and prices, and English where nothing is written', async () => {
     const page = openPage('/calculator', 'ar');
-    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'أوفر سايز', 'تشطيب ممتاز']);
+    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قصّة أوفر سايز', 'تشطيب ممتاز']);
     const card = screen.getByRole('region', { name: 'ملخص الطلب' });
     await waitFor(() => expect(plain(card.textContent)).toContain('سعر القطعة٢١٥٫٠٠ ج.م – إلى ٢٥٨٫٠٠ ج.م'));
     expect(screen.getByText('Hoodie')).toHaveAttribute('lang', 'en');

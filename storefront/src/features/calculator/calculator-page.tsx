@@ -1,45 +1,75 @@
+import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { useTexts } from '@tiraz/locale';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useToast } from '../../ui/toaster';
+import { useOverlays } from '../../ui/use-overlays';
+import { quantityEntered, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import styles from './calculator-page.module.css';
+import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { emptyContact } from './contact';
 import { FabricSection } from './fabric-section';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
-import type { InquiryKind } from './inquiry-dialog';
+import type { InquiryKind, Order } from './inquiry-dialog';
 import { PrintSection } from './print-section';
 import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
-import { useQuote } from './use-quote';
+import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
 
-const InquiryDialog = lazy(() => import('./inquiry-dialog'));
+/** Only who has a price needs it. */
+const loadDialog = async () => (await import('./inquiry-dialog')).default;
 
 export default function CalculatorPage() {
   const t = useTexts(calculatorTexts);
+  const dispatch = useDispatch();
+  const { quantity } = useSelector(selectSelection);
   useSelectionInAddress();
   const state = useQuote(useOfferedSelection());
   const inquiry = useInquiry();
-  const [dialog, setDialog] = useState<InquiryKind>();
+  const toast = useToast();
+  const { overlays, isOpen, show, hide } = useOverlays();
   const [draft, setDraft] = useState(emptyContact);
+  const [InquiryDialog, setInquiryDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const [asked, setAsked] = useState<Asked>();
+  const [change, setChange] = useState<Change>();
 
-  const order =
-    state.stage === 'ready'
-      ? {
-          ...state.request,
-          totalCost: state.quote.totalCost,
-          pricePerItem: state.quote.pricePerItem,
-          sampleCost: state.quote.sampleCost,
-        }
-      : undefined;
+  // Nothing but its answer ends a request that is under way, not even Back.
+  const dialog = overlays.dialog || inquiry.isSending ? asked : undefined;
+  const order = orderIn(state, dialog?.kind);
+
+  // Brought before it is needed: it opens at once, and without a connection, too.
+  const hasPrice = state.stage === 'ready';
+  useEffect(() => {
+    if (hasPrice) loadDialog().catch(() => undefined);
+  }, [hasPrice]);
+
+  const ask = async (kind: InquiryKind) => {
+    try {
+      const Loaded = await loadDialog();
+      setInquiryDialog(() => Loaded);
+    } catch {
+      toast({ variant: 'destructive', title: t.error, description: t.formFailed });
+      return;
+    }
+    const isRaised = kind === 'quotation' && quantity === SAMPLE_QUANTITY;
+    if (isRaised) dispatch(quantityEntered(MINIMUM_ORDER_QUANTITY));
+    setAsked({ kind, isRaised });
+    show('dialog', kind);
+  };
 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{t.title}</h1>
         <p>{t.subtitle}</p>
+        <noscript>
+          <p className={styles.noScript}>{t.noScript}</p>
+        </noscript>
       </header>
       <div>
         <ProductTypeSection />
@@ -50,25 +80,42 @@ export default function CalculatorPage() {
       </div>
       <QuoteSummary
         state={state}
-        onRequestSample={() => setDialog('sample')}
-        onRequestQuotation={() => setDialog('quotation')}
+        open={overlays.sheet !== undefined}
+        onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
+        notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
+        onRequestSample={() => void ask('sample')}
+        onRequestQuotation={() => void ask('quotation')}
       />
-      {dialog && (
-        <Suspense>
-          <InquiryDialog
-            kind={dialog}
-            order={order}
-            inquiry={inquiry}
-            draft={draft}
-            onDraft={setDraft}
-            onSent={() => {
-              setDraft(emptyContact);
-              setDialog(undefined);
-            }}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+      {dialog && InquiryDialog && (
+        <InquiryDialog
+          {...dialog}
+          order={order}
+          inquiry={inquiry}
+          draft={draft}
+          onDraft={setDraft}
+          onSent={(receipt, sent) => {
+            setDraft(emptyContact);
+            setChange(changedPriceIn(receipt, sent));
+            hide('dialog');
+          }}
+          onClose={() => hide('dialog')}
+        />
       )}
     </div>
   );
+}
+
+interface Asked {
+  kind: InquiryKind;
+  /** One piece was chosen, which is no order: the quantity is now the smallest that is one. */
+  isRaised: boolean;
+}
+
+/** What an inquiry of a kind would be about; undefined while there is no price for it. */
+function orderIn(state: QuoteState, kind: InquiryKind | undefined): Order | undefined {
+  if (state.stage !== 'ready') return undefined;
+  const { request, quote } = state;
+  if (kind === 'quotation' && request.quantity === SAMPLE_QUANTITY) return undefined;
+  const { totalCost, pricePerItem, sampleCost } = quote;
+  return { ...request, totalCost, pricePerItem, sampleCost };
 }

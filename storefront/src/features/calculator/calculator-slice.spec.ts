@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { COLOUR_IDS } from '@tiraz/contracts/colours';
 import {
   calculatorSlice,
   chosen,
@@ -31,9 +32,22 @@ describe('the selection', () => {
     expect(selectionAfter(red, white, red)?.colors).toEqual(['white']);
   });
 
-  it('leaves the colour count and the swatches alone of each other', () => {
-    const state = after(colourToggled('white'), colourCountChosen('4+'));
-    expect(state).toMatchObject({ colourCount: '4+', selection: { colors: ['white'] } });
+  it.each([
+    [0, '1'],
+    [1, '1'],
+    [2, '2'],
+    [3, '3'],
+    [4, '4+'],
+    [8, '4+'],
+  ])('counts %i chosen swatches as %s colours', (chosenCount, counted) => {
+    const state = after(...COLOUR_IDS.slice(0, chosenCount).map((id) => colourToggled(id)));
+    expect((state ?? after({ type: 'start' }))?.colourCount).toBe(counted);
+  });
+
+  it('lets the colour count be set apart from the swatches, until another swatch is chosen', () => {
+    const apart = [colourToggled('white'), colourCountChosen('4+')];
+    expect(after(...apart)).toMatchObject({ colourCount: '4+', selection: { colors: ['white'] } });
+    expect(after(...apart, colourToggled('red'))?.colourCount).toBe('2');
   });
 
   it('adds a print in one colour, and drops it again', () => {

@@ -6,10 +6,15 @@ import { CHOICES, emptySelection, type Choice, type Selection } from './selectio
 export const COLOUR_COUNTS = ['1', '2', '3', '4+'] as const;
 export type ColourCount = (typeof COLOUR_COUNTS)[number];
 
+/** How many colours that is; a garment without a chosen colour has one all the same. */
+export function countOf(colours: readonly ColourId[]): ColourCount {
+  return COLOUR_COUNTS[Math.min(Math.max(colours.length, 1), COLOUR_COUNTS.length) - 1] ?? '1';
+}
+
 /** All that the visitor has set on the calculator, and all that its address tells. */
 export interface Configuration {
   selection: Selection;
-  /** On the screen only: it never changes the price, nor follows the swatches (SPECIFICATION §2, §3). */
+  /** On the screen only, without a price. It says what the swatches say until it is set apart from them. */
   colourCount: ColourCount;
 }
 
@@ -36,9 +41,11 @@ export const calculatorSlice = createSlice({
     quantityEntered({ selection }, { payload }: PayloadAction<number>) {
       selection.quantity = payload;
     },
-    colourToggled({ selection }, { payload }: PayloadAction<ColourId>) {
-      const others = selection.colors.filter((id) => id !== payload);
-      selection.colors = others.length < selection.colors.length ? others : [...others, payload];
+    colourToggled(state, { payload }: PayloadAction<ColourId>) {
+      const { colors } = state.selection;
+      const others = colors.filter((id) => id !== payload);
+      state.selection.colors = others.length < colors.length ? others : [...others, payload];
+      state.colourCount = countOf(state.selection.colors);
     },
     colourCountChosen(state, { payload }: PayloadAction<ColourCount>) {
       state.colourCount = payload;

@@ -32,6 +32,13 @@ export const calculatorTexts = {
     quantity: 'Quantity',
     sampleHint: 'Sample test (1 piece)',
     minimumHint: 'Minimum order: 100 pieces',
+    corrected: {
+      empty: () => '– nothing was entered.',
+      notANumber: (entry: string) => `– “${entry}” is not a number.`,
+      belowMinimum: (entry: string) => `– ${entry} was raised to 100.`,
+      aboveMaximum: (entry: string) => `– ${entry} was lowered to 1,000,000, the most we price here.`,
+      notWhole: (entry: string) => `– ${entry} was cut to whole pieces.`,
+    },
     colours: 'Colors',
     colourCount: 'Number of colors',
 
@@ -53,12 +60,13 @@ export const calculatorTexts = {
     summary: 'Summary',
     notChosen: 'Not chosen yet',
     pieces: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'pc' : 'pcs'}`,
+    eachOf: (pieces: string) => `per piece, ${pieces}`,
+    samplePiece: 'one sample piece',
     printing: 'Printing',
     none: 'None',
     prompt: 'Complete all selections to see pricing',
     calculating: 'Calculating...',
     failed: 'The price could not be calculated. Your selection is still here.',
-    tryAgain: 'Try again',
     productionRange: 'Estimated production range',
     pricePerItem: 'Price per item',
     totalCost: 'Total cost',
@@ -88,7 +96,15 @@ export const calculatorTexts = {
     withdrawnTitle: 'No longer offered',
     withdrawn: 'Some of what this link named is no longer offered. The rest is as it was.',
 
+    changedTitle: 'The price has changed',
+    changed: (reference: string, label: string, before: string, now: string) =>
+      `Your request ${reference} has arrived. Our prices changed after you opened this page: ${label} ${now} instead of ${before}.`,
+
+    noScript:
+      'The calculator needs JavaScript, which is switched off in this browser. Switch it on and load the page again, or write to us: the address is at the end of the page.',
+
     error: 'Error',
+    formFailed: 'The form did not load. Please try again.',
     quoteFailed: 'Failed to calculate quote. Please try again.',
   },
   ar: {
@@ -109,11 +125,18 @@ export const calculatorTexts = {
     quantity: 'الكمية',
     sampleHint: 'عينة تجريبية (قطعة واحدة)',
     minimumHint: 'أقل كمية للطلب: ١٠٠ قطعة',
+    corrected: {
+      empty: () => '– لم تكتب كمية.',
+      notANumber: (entry: string) => `– «${entry}» ليست رقمًا.`,
+      belowMinimum: (entry: string) => `– رفعنا ${entry} إلى ١٠٠.`,
+      aboveMaximum: (entry: string) => `– خفّضنا ${entry} إلى ١٬٠٠٠٬٠٠٠، أقصى ما نسعّره هنا.`,
+      notWhole: (entry: string) => `– أخذنا من ${entry} القطع الكاملة فقط.`,
+    },
     colours: 'الألوان',
     colourCount: 'عدد الألوان',
 
-    fitAndFinishing: 'القصّة وجودة التشطيب',
-    fit: 'القصّة',
+    fitAndFinishing: 'القَصّة وجودة التشطيب',
+    fit: 'القَصّة',
     finishing: 'جودة التشطيب',
     plus: (price: string) => `+${price}`,
     noOptions: 'لا توجد اختيارات متاحة حاليًا.',
@@ -130,12 +153,13 @@ export const calculatorTexts = {
     summary: 'ملخص الطلب',
     notChosen: 'لم تختر بعد',
     pieces: arabicPieces,
+    eachOf: (pieces: string) => `سعر القطعة عند ${pieces}`,
+    samplePiece: 'عينة من قطعة واحدة',
     printing: 'الطباعة',
     none: 'بدون',
     prompt: 'أكمل اختياراتك ليظهر السعر',
     calculating: 'جارٍ حساب السعر...',
     failed: 'لم نتمكن من حساب السعر. اختياراتك محفوظة كما هي.',
-    tryAgain: 'حاول مرة أخرى',
     productionRange: 'النطاق التقديري لسعر الإنتاج',
     pricePerItem: 'سعر القطعة',
     totalCost: 'التكلفة الإجمالية',
@@ -165,7 +189,15 @@ export const calculatorTexts = {
     withdrawnTitle: 'لم يعد متاحًا',
     withdrawn: 'بعض ما في هذا الرابط لم يعد متاحًا، وبقية الاختيارات كما هي.',
 
+    changedTitle: 'تغيّر السعر',
+    changed: (reference: string, label: string, before: string, now: string) =>
+      `وصلنا طلبك ${reference}. تغيّرت أسعارنا بعد أن فتحت هذه الصفحة: ${label} ${now} بدلًا من ${before}.`,
+
+    noScript:
+      'الحاسبة تحتاج إلى JavaScript، وهو متوقف في متصفحك. فعّله ثم أعد تحميل الصفحة، أو راسلنا على العنوان المكتوب أسفل الصفحة.',
+
     error: 'خطأ',
+    formFailed: 'لم يُفتح النموذج. حاول مرة أخرى.',
     quoteFailed: 'لم نتمكن من حساب السعر. حاول مرة أخرى.',
   },
 };

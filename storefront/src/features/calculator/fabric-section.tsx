@@ -5,6 +5,7 @@ import {
   LocalName,
   localised,
   toLocalDigits,
+  toLocalFigures,
   useLanguage,
   useTexts,
 } from '@tiraz/locale';
@@ -55,7 +56,9 @@ export function FabricSection() {
                   <LocalName item={fabric} />
                 </span>
                 <span className={styles.detail}>
-                  <bdi lang={composition.lang}>{isolatePercentages(composition.text)}</bdi>
+                  <bdi lang={composition.lang}>
+                    {isolatePercentages(toLocalFigures(composition.text, composition.lang))}
+                  </bdi>
                   {t.comma}
                   <bdi>{t.gsm(toLocalDigits(String(fabric.gsm), language))}</bdi>
                 </span>

@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { ladderIsPriced } from '../../testing/calculator';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ladderIsPriced, plain, priceIn, summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
+import { ANSWERED_WITHIN_MS } from './use-inquiry';
+
+const TEE = 'product=tee&fabric=combed&fit=regular&finishing=premium';
 
 type Page = ReturnType<typeof openPage>;
 
@@ -60,18 +63,19 @@ describe('the form', () => {
     expect(
       await screen.findByText(/^Your inquiry has been submitted successfully!/, { selector: 'li *' }),
     ).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('The price has changed')).toBeNull();
     expect(api.inquiries.map(({ body }) => body)).toEqual([
       {
         productTypeId: 'tee',
         fabricId: 'combed',
         fitId: 'regular',
         finishingQualityId: 'premium',
-        quantity: 1,
+        quantity: 100,
         colors: [],
         printOptions: [],
-        totalCost: '1000.00',
-        pricePerItem: '1000.00',
+        totalCost: '18500.00',
+        pricePerItem: '185.00',
         sampleCost: '1000.00',
         customerName: 'Mona',
         customerEmail: 'mona@example.com',
@@ -82,6 +86,37 @@ describe('the form', () => {
 
     await user.click(screen.getByRole('button', { name: 'Submit Quotation Request' }));
     expect(within(await screen.findByRole('dialog')).getByLabelText('Name *')).toHaveValue('');
+  });
+
+  it('asks how many when one piece was chosen, and never makes an order of one', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    const words =
+      'A production order starts at 100 pieces, so the quantity is now 100. How many do you need?';
+    expect(within(dialog).getByText(words)).toBeVisible();
+    const quantity = within(dialog).getByRole('spinbutton', { name: 'Quantity' });
+    expect(quantity).toHaveValue('100');
+    for (const typed of ['1', '', '40']) {
+      await user.clear(quantity);
+      if (typed) await user.type(quantity, typed);
+      await user.tab();
+      expect(quantity).toHaveValue('100');
+      expect(quantity).toHaveAccessibleDescription(/^Minimum order: 100 pieces –/);
+    }
+    await user.clear(quantity);
+    await user.type(quantity, '250{Enter}{ArrowDown}');
+    expect(quantity).toHaveValue('249');
+    await fillIn({ user, dialog });
+    await priceIn('Total costج.م 46,065.00');
+    await user.click(submitIn(dialog));
+    await waitFor(() => expect(api.inquiries).toHaveLength(1));
+    expect(api.inquiries[0]?.body).toMatchObject({ quantity: 249, totalCost: '46065.00' });
+  });
+
+  it('asks nothing about the quantity of an order', async () => {
+    const page = openPage(`/calculator?${TEE}&quantity=250`);
+    await priceIn('46,250.00');
+    await page.user.click(screen.getByRole('button', { name: 'Submit Quotation Request' }));
+    expect(within(await screen.findByRole('dialog')).queryByRole('spinbutton')).toBeNull();
   });
 
   it('asks for a sample from the other button', async () => {
@@ -142,6 +177,72 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
+  it.each(['Escape', 'Cancel', 'Back'])('is not left by %s before there is an answer', async (way) => {
+    const { user, dialog, api } = await openDialog(/^Get Sample/);
+    await fillIn({ user, dialog });
+    const letGo = api.holdNext('/api/inquiries');
+    await user.click(submitIn(dialog));
+    expect(await within(dialog).findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    if (way === 'Escape') {
+      await user.keyboard('{Escape}{Escape}');
+      // As the browser does when it is asked twice: without a question.
+      (dialog as HTMLDialogElement).close();
+    }
+    if (way === 'Cancel') await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    if (way === 'Back') {
+      const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await act(() => left);
+    }
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('open'));
+    letGo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(/^Your inquiry has been submitted/, { selector: 'li *' })).toBeVisible();
+    expect(window.location.pathname).toBe('/calculator');
+  });
+
+  it('is given up after half a minute without an answer, and can be tried again with the same key', async () => {
+    const { user, dialog, api } = await openDialog(/^Get Sample/);
+    await fillIn({ user, dialog });
+    jest.useFakeTimers({ advanceTimers: true });
+    api.holdNext('/api/inquiries');
+    fireEvent.click(submitIn(dialog));
+    await waitFor(() => expect(api.inquiries).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(ANSWERED_WITHIN_MS));
+    jest.useRealTimers();
+    await waitFor(() => expect(submitIn(dialog)).toBeEnabled());
+    await user.click(submitIn(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inquiries[1]).toEqual(api.inquiries[0]);
+  });
+
+  it('at another price than was seen says both, until that is dismissed', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    await fillIn({ user, dialog });
+    api.next('/api/inquiries', () =>
+      Response.json(
+        {
+          reference: 'TRZ-2026-000007',
+          isSampleRequest: false,
+          totalCost: '20000.00',
+          pricePerItem: '200.00',
+          sampleCost: '1000.00',
+          priceChanged: true,
+        },
+        { status: 201 },
+      ),
+    );
+    await user.click(submitIn(dialog));
+    const notice = await within(summary()).findByRole('alert');
+    expect(plain(notice.textContent)).toBe(
+      'The price has changedYour request TRZ-2026-000007 has arrived. Our prices changed after you opened this ' +
+        'page: Total cost ج.م 20,000.00 instead of ج.م 18,500.00.',
+    );
+    expect(await screen.findByText(/^Your inquiry has been submitted/, { selector: 'li *' })).toBeVisible();
+    await user.click(within(notice.parentElement!).getByRole('button', { name: 'Dismiss' }));
+    expect(within(summary()).queryByRole('alert')).toBeNull();
+  });
+
   it('shows what the server refuses beside its field', async () => {
     const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
     await fillIn({ user, dialog });
@@ -159,7 +260,7 @@ describe('sending', () => {
     }
     await ladderIsPriced();
     const letGo = page.api.holdNext('/api/calculate-quote');
-    await page.user.click(screen.getByRole('button', { name: 'Blue' }));
+    await page.user.click(screen.getByRole('checkbox', { name: /^Screen Print/ }));
     await page.user.click(screen.getByRole('button', { name: /^Get Sample/ }));
     const dialog = await screen.findByRole('dialog');
     await fillIn({ ...page, dialog });

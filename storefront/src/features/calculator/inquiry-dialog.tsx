@@ -1,5 +1,6 @@
-import type { InquirySubmission } from '@tiraz/api-client';
+import type { InquirySubmission, Quote } from '@tiraz/api-client';
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
 import { useId } from 'react';
@@ -18,19 +19,27 @@ import {
 } from './contact';
 import styles from './inquiry-dialog.module.css';
 import { inquiryTexts } from './inquiry-texts';
-import type { useInquiry } from './use-inquiry';
+import { QuantityField } from './quantity-field';
+import type { InquiryReceipt, useInquiry } from './use-inquiry';
 
 export type InquiryKind = 'sample' | 'quotation';
 
+/** What an inquiry is about, with the prices that its visitor sees. */
+export type Order = Omit<InquirySubmission, keyof Contact | keyof Prices | 'isSampleRequest'> & Prices;
+
+type Prices = Pick<Quote, 'totalCost' | 'pricePerItem' | 'sampleCost'>;
+
 interface InquiryDialogProps {
   kind: InquiryKind;
-  /** What the inquiry is about; undefined while the selection or its quote is not complete. */
-  order: Omit<InquirySubmission, keyof Contact | 'isSampleRequest'> | undefined;
+  /** The quantity has just been raised to the smallest order; how many it shall be is asked here. */
+  isRaised: boolean;
+  /** Undefined while the selection or its quote is not complete. */
+  order: Order | undefined;
   inquiry: ReturnType<typeof useInquiry>;
   /** What was typed before, in this dialog or the other, and not sent. */
   draft: Contact;
   onDraft: (draft: Contact) => void;
-  onSent: () => void;
+  onSent: (receipt: InquiryReceipt, order: Order) => void;
   onClose: () => void;
 }
 
@@ -44,7 +53,7 @@ const INPUTS: Record<ContactField, { type?: string; autoComplete?: string; dir: 
 
 /** The contact form of both inquiries. It stays, with all that was typed, until the inquiry has arrived. */
 export default function InquiryDialog(props: InquiryDialogProps) {
-  const { kind, order, inquiry, draft, onDraft, onSent, onClose } = props;
+  const { kind, isRaised, order, inquiry, draft, onDraft, onSent, onClose } = props;
   const t = useTexts(inquiryTexts);
   const toast = useToast();
   const isOffline = useIsOffline();
@@ -87,7 +96,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     });
     if (!outcome) return;
     if (outcome.sent) {
-      onSent();
+      onSent(outcome.receipt, order);
       toast({ title: t.success, description: t.sent });
       return;
     }
@@ -98,13 +107,25 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   });
 
   return (
-    <Modal title={kind === 'sample' ? t.sampleTitle : t.quotationTitle} onClose={onClose}>
+    <Modal
+      title={kind === 'sample' ? t.sampleTitle : t.quotationTitle}
+      locked={inquiry.isSending}
+      onClose={onClose}
+    >
+      {isRaised && (
+        <div className={styles.raised}>
+          <p>{t.raised}</p>
+          <QuantityField smallest={MINIMUM_ORDER_QUANTITY} />
+        </div>
+      )}
       <form noValidate className={styles.form} onSubmit={submit} onChange={() => onDraft(getValues())}>
         {CONTACT_FIELDS.map((field) => {
           const invalid = Boolean(formState.errors[field]);
           const attributes = {
             id: `${id}${field}`,
             maxLength: CONTACT_LIMITS[field],
+            // Shows nothing: by it the stylesheet knows an empty field, which has no direction of its own.
+            placeholder: ' ',
             'aria-invalid': invalid,
             'aria-describedby': invalid ? `${id}${field}error` : undefined,
             ...INPUTS[field],
@@ -128,11 +149,11 @@ export default function InquiryDialog(props: InquiryDialogProps) {
           );
         })}
         <p className={styles.note}>{t.note}</p>
-        <p role="status" className={styles.offline}>
-          {isOffline && t.offline}
-        </p>
         <div className={styles.actions}>
-          <button type="button" className={buttons.secondary} onClick={onClose}>
+          <p role="status" className={styles.offline}>
+            {isOffline && t.offline}
+          </p>
+          <button type="button" className={buttons.secondary} disabled={inquiry.isSending} onClick={onClose}>
             {t.cancel}
           </button>
           <button type="submit" className={buttons.primary} disabled={inquiry.isSending}>

@@ -2,6 +2,7 @@ export const inquiryTexts = {
   en: {
     sampleTitle: 'Request Sample',
     quotationTitle: 'Submit Quotation Request',
+    raised: 'A production order starts at 100 pieces, so the quantity is now 100. How many do you need?',
     name: 'Name *',
     email: 'Email *',
     phone: 'Phone',
@@ -23,8 +24,9 @@ export const inquiryTexts = {
     sent: 'Your inquiry has been submitted successfully! Please note that prices may change based on the confirmation call and contract details.',
   },
   ar: {
-    sampleTitle: 'اطلب عينة',
-    quotationTitle: 'أرسل طلب عرض سعر',
+    sampleTitle: 'طلب عينة',
+    quotationTitle: 'طلب عرض سعر',
+    raised: 'يبدأ الإنتاج من ١٠٠ قطعة، ولذلك أصبحت الكمية ١٠٠. كم قطعة تريد؟',
     name: 'الاسم *',
     email: 'البريد الإلكتروني *',
     phone: 'رقم الهاتف',

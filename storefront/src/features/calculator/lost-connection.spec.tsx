@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choose, ladderIsPriced, priceIn, quotesOf, summary } from '../../testing/calculator';
+import { choose, ladderIsPriced, priceIn, quotesOf, retryButton, summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 import { AGAIN_AFTER_MS } from './use-quote';
 
@@ -44,7 +44,7 @@ describe('without a network', () => {
     networkIs('offline');
     page.api.next('/api/calculate-quote', noAnswer);
     await page.user.click(screen.getByRole('radio', { name: /^Regular/ }));
-    expect(await within(summary()).findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await waitFor(retryButton)).toBeVisible();
     expect(shownLine()).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Regular/ })).toBeChecked();
     expect(window.location.search).toContain('fit=regular');

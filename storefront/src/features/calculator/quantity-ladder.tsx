@@ -80,7 +80,13 @@ function Step({ quantity, isChosen, request }: StepProps) {
   useAgainWhenBack(error, refetch, AGAIN_AFTER_MS);
 
   const amount = (value: string | undefined) =>
-    !request ? '–' : value ? formatMoney(value, language) : <span className={styles.placeholder} />;
+    !request ? (
+      '–'
+    ) : value ? (
+      breakable(formatMoney(value, language))
+    ) : (
+      <span className={styles.placeholder} />
+    );
 
   return (
     <tr data-chosen={isChosen} aria-busy={isFetching} onClick={() => dispatch(quantityEntered(quantity))}>
@@ -102,3 +108,6 @@ function Step({ quantity, isChosen, request }: StepProps) {
     </tr>
   );
 }
+
+/** An amount that may leave its symbol on a line of its own, but is never cut in two. */
+const breakable = (amount: string) => amount.replace('\u00A0', ' ');

@@ -10,21 +10,35 @@ function parseCount(typed: string): number | undefined {
 /**
  * The quantity that a finished entry stands for (SPECIFICATION §5): nothing and no number are 1, the sample;
  * anything else below the minimum order is raised to it. Beyond the largest quantity that is quoted it is that.
+ *
+ * @param smallest pieces; where only an order makes sense, the sample is raised to it as well
  */
-export function toQuantity(typed: string): number {
-  const count = parseCount(typed);
-  if (count === undefined || count === SAMPLE_QUANTITY) return SAMPLE_QUANTITY;
+export function toQuantity(typed: string, smallest = SAMPLE_QUANTITY): number {
+  const count = parseCount(typed) ?? SAMPLE_QUANTITY;
+  if (count === SAMPLE_QUANTITY) return smallest;
   return Math.min(MAXIMUM_QUANTITY, Math.max(MINIMUM_ORDER_QUANTITY, Math.floor(count)));
 }
 
-/** Whether an entry may already be priced while it is being typed; 25 on the way to 250 may not. */
-export function isFinishedQuantity(typed: string): boolean {
-  return parseCount(typed) === toQuantity(typed);
+/** Why a finished entry stands for another quantity than was typed. */
+export type Correction = 'empty' | 'notANumber' | 'belowMinimum' | 'aboveMaximum' | 'notWhole';
+
+/** Undefined when the entry stands for itself. @param smallest as in `toQuantity` */
+export function correctionOf(typed: string, smallest = SAMPLE_QUANTITY): Correction | undefined {
+  const count = parseCount(typed);
+  if (count === undefined) return typed.trim() ? 'notANumber' : 'empty';
+  if (count === toQuantity(typed, smallest)) return undefined;
+  if (count > MAXIMUM_QUANTITY) return 'aboveMaximum';
+  return count < MINIMUM_ORDER_QUANTITY ? 'belowMinimum' : 'notWhole';
 }
 
-/** One step up or down: from the sample straight to the smallest order, and back. */
-export function stepQuantity(quantity: number, direction: 1 | -1): number {
+/** Whether an entry may already be priced while it is being typed; 25 on the way to 250 may not. */
+export function isFinishedQuantity(typed: string, smallest = SAMPLE_QUANTITY): boolean {
+  return parseCount(typed) === toQuantity(typed, smallest);
+}
+
+/** One step up or down: from the sample straight to the smallest order, and back. @param smallest as in `toQuantity` */
+export function stepQuantity(quantity: number, direction: 1 | -1, smallest = SAMPLE_QUANTITY): number {
   if (direction === 1 && quantity < MINIMUM_ORDER_QUANTITY) return MINIMUM_ORDER_QUANTITY;
-  if (direction === -1 && quantity <= MINIMUM_ORDER_QUANTITY) return SAMPLE_QUANTITY;
+  if (direction === -1 && quantity <= MINIMUM_ORDER_QUANTITY) return smallest;
   return Math.min(MAXIMUM_QUANTITY, quantity + direction);
 }

@@ -1,8 +1,11 @@
 import type { Quote } from '@tiraz/api-client';
 import { formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import buttons from '../../ui/button.module.css';
+import { uiTexts } from '../../ui/ui-texts';
 import { useIsOffline } from '../../ui/use-connection';
+import { useSelector } from 'react-redux';
+import { selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import { ChosenItems } from './chosen-items';
 import { QuoteFigures, Range } from './quote-figures';
@@ -12,23 +15,30 @@ import type { QuoteState } from './use-quote';
 
 interface QuoteSummaryProps {
   state: QuoteState;
+  /** On a phone: whether the bar has been opened. */
+  open: boolean;
+  onToggle: () => void;
+  /** What has to be said before all else: an inquiry whose price was another one. */
+  notice: ReactNode;
   onRequestSample: () => void;
   onRequestQuotation: () => void;
 }
 
 /** What was chosen and what it costs: a card beside the form; on a phone a bar at the bottom that opens. */
-export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: QuoteSummaryProps) {
+export function QuoteSummary(props: QuoteSummaryProps) {
+  const { state, open, onToggle, notice, onRequestSample, onRequestQuotation } = props;
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
-  const [open, setOpen] = useState(false);
+  const ui = useTexts(uiTexts);
   const id = useId();
   const bar = useRef<HTMLButtonElement>(null);
   const quote = quoteShownIn(state);
+  const isCalculating = state.stage === 'calculating';
   const isOffline = useIsOffline() || (state.stage === 'failed' && state.unreachable);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
-    setOpen(false);
+    onToggle();
     bar.current?.focus();
   };
 
@@ -44,29 +54,40 @@ export function QuoteSummary({ state, onRequestSample, onRequestQuotation }: Quo
       data-open={open}
       onKeyDown={closeOnEscape}
     >
-      <button
-        ref={bar}
-        type="button"
-        className={styles.bar}
-        aria-expanded={open}
-        aria-controls={`${id}details`}
-        onClick={() => setOpen(!open)}
-      >
-        <span className={styles.barTitle}>{t.summary}</span>
-        <span className={styles.barFigure}>
-          <BarFigure state={state} />
-          {isOffline && <span className={styles.barNote}>{t.offlineShort}</span>}
-        </span>
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.chevron}>
-          <path d="M4 13L10 7L16 13" fill="none" stroke="currentColor" strokeWidth="2.5" />
-        </svg>
-      </button>
+      <div className={styles.bar}>
+        <button
+          ref={bar}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}details`}
+          onClick={onToggle}
+        >
+          <span className={styles.barTitle}>
+            {t.summary}
+            {quote && <PriceIsFor quote={quote} />}
+          </span>
+          <span className={styles.barFigure} aria-busy={isCalculating}>
+            <BarFigure state={state} />
+            {isOffline && <span className={styles.barNote}>{t.offlineShort}</span>}
+          </span>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.chevron}>
+            <path d="M4 13L10 7L16 13" fill="none" stroke="currentColor" strokeWidth="2.5" />
+          </svg>
+        </button>
+        {state.stage === 'failed' && (
+          <button type="button" className={buttons.secondary} onClick={state.retry}>
+            {ui.retry}
+          </button>
+        )}
+      </div>
       <div id={`${id}details`} className={styles.details}>
         <h2 id={`${id}title`} className={styles.title}>
           {t.summary}
         </h2>
+        {notice}
         <ChosenItems />
-        <div className={styles.pricing} aria-busy={state.stage === 'calculating'}>
+        <div className={styles.pricing} aria-busy={isCalculating}>
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} />
         </div>
@@ -95,6 +116,7 @@ function quoteShownIn(state: QuoteState): Quote | undefined {
 
 function Pricing({ state }: { state: QuoteState }) {
   const t = useTexts(calculatorTexts);
+  const ui = useTexts(uiTexts);
   const quote = quoteShownIn(state);
   if (state.stage === 'incomplete') return <p className={styles.prompt}>{t.prompt}</p>;
   if (state.stage === 'failed') {
@@ -102,7 +124,7 @@ function Pricing({ state }: { state: QuoteState }) {
       <div className={styles.failure} data-unreachable={state.unreachable}>
         {!state.unreachable && <p>{t.failed}</p>}
         <button type="button" className={buttons.secondary} onClick={state.retry}>
-          {t.tryAgain}
+          {ui.retry}
         </button>
       </div>
     );
@@ -137,7 +159,14 @@ function BarFigure({ state }: { state: QuoteState }) {
       </strong>
     );
   }
-  return state.stage === 'incomplete' ? t.prompt : state.stage === 'failed' ? t.tryAgain : t.calculating;
+  return state.stage === 'incomplete' ? t.prompt : state.stage === 'failed' ? t.noPrice : t.calculating;
+}
+
+/** What the bar's figure is the price of. */
+function PriceIsFor({ quote }: { quote: Quote }) {
+  const t = useTexts(calculatorTexts);
+  const { quantity } = useSelector(selectSelection);
+  return <span> · {quote.isSample ? t.samplePiece : t.eachOf(t.pieces(quantity))}</span>;
 }
 
 /** For the live region: unchanged while the next price is on its way, so that each is announced once. */

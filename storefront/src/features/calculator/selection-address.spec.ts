@@ -79,7 +79,7 @@ describe('a query', () => {
     ['?product=tee&product=hoodie', { ...nothing, selection: { ...emptySelection, productTypeId: 'tee' } }],
     [
       '?colors=red.red.pink..white',
-      { ...nothing, selection: { ...emptySelection, colors: ['red', 'white'] } },
+      { selection: { ...emptySelection, colors: ['red', 'white'] }, colourCount: '2' },
     ],
     ['?colors=RED', nothing],
     ['?count=3', { ...nothing, colourCount: '3' }],

@@ -1,6 +1,6 @@
 import { COLOUR_IDS } from '@tiraz/contracts/colours';
 import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/quantity';
-import { COLOUR_COUNTS, type ColourCount, type Configuration } from './calculator-slice';
+import { COLOUR_COUNTS, countOf, type ColourCount, type Configuration } from './calculator-slice';
 import { CHOICES, emptySelection, isQuotable, type Selection } from './selection';
 
 /**
@@ -39,7 +39,8 @@ export function toQuery({ selection, colourCount }: Configuration, query: string
     parameters.set(KEYS.quantity, String(selection.quantity));
   }
   if (selection.colors.length > 0) parameters.set(KEYS.colors, selection.colors.join('.'));
-  if (colourCount !== COLOUR_COUNTS[0]) parameters.set(KEYS.colourCount, colourCount.replace('+', ''));
+  if (colourCount !== countOf(selection.colors))
+    parameters.set(KEYS.colourCount, colourCount.replace('+', ''));
   for (const { printTypeId, colors } of selection.printOptions) {
     parameters.append(KEYS.printOptions, `${printTypeId}.${colors}`);
   }
@@ -60,7 +61,7 @@ export function fromQuery(query: string): Configuration {
   const colours = parameters.get(KEYS.colors)?.split('.') ?? [];
   selection.colors = [...new Set(colours)].flatMap((named) => COLOUR_IDS.filter((id) => id === named));
   selection.printOptions = printsIn(parameters);
-  return { selection, colourCount: colourCountIn(parameters) };
+  return { selection, colourCount: colourCountIn(parameters) ?? countOf(selection.colors) };
 }
 
 function printsIn(parameters: URLSearchParams): Selection['printOptions'] {
@@ -77,8 +78,8 @@ function printsIn(parameters: URLSearchParams): Selection['printOptions'] {
     .map(([printTypeId, colors]) => ({ printTypeId, colors }));
 }
 
-function colourCountIn(parameters: URLSearchParams): ColourCount {
-  return COLOUR_COUNTS[wholeNumber(parameters.get(KEYS.colourCount)) - 1] ?? COLOUR_COUNTS[0];
+function colourCountIn(parameters: URLSearchParams): ColourCount | undefined {
+  return COLOUR_COUNTS[wholeNumber(parameters.get(KEYS.colourCount)) - 1];
 }
 
 /** NaN for anything but ASCII digits. */

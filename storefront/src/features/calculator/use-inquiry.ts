@@ -1,7 +1,17 @@
-import { useSubmitInquiryMutation, type ApiError, type InquirySubmission } from '@tiraz/api-client';
+import {
+  useSubmitInquiryMutation,
+  type ApiError,
+  type InquirySubmission,
+  type SubmitInquiryApiResponse as InquiryReceipt,
+} from '@tiraz/api-client';
 import { useRef, useState } from 'react';
 
-type Outcome = { sent: true } | { sent: false; error: ApiError };
+export type { InquiryReceipt };
+
+/** How long an answer is waited for, in milliseconds; the dialog cannot be left meanwhile. */
+export const ANSWERED_WITHIN_MS = 30_000;
+
+type Outcome = { sent: true; receipt: InquiryReceipt } | { sent: false; error: ApiError };
 
 /**
  * Sends inquiries, one at a time: a second call while one is under way does nothing. The same content keeps its
@@ -19,12 +29,15 @@ export function useInquiry() {
     setSending(true);
     const content = JSON.stringify(inquirySubmission);
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-    const { error } = await submit({ 'Idempotency-Key': attempt.current.key, inquirySubmission });
+    const request = submit({ 'Idempotency-Key': attempt.current.key, inquirySubmission });
+    const patience = setTimeout(() => request.abort(), ANSWERED_WITHIN_MS);
+    const { data, error } = await request;
+    clearTimeout(patience);
     underWay.current = false;
     setSending(false);
-    if (error) return { sent: false, error: error as ApiError };
+    if (!data) return { sent: false, error: error as ApiError };
     attempt.current = undefined;
-    return { sent: true };
+    return { sent: true, receipt: data };
   };
 
   return { send, isSending };

@@ -8,6 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTexts } from '@tiraz/locale';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '../../ui/toaster';
+import { uiTexts } from '../../ui/ui-texts';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import { calculatorTexts } from './calculator-texts';
 import { toQuoteRequest, type Selection } from './selection';
@@ -32,9 +33,11 @@ export type QuoteState =
  */
 export function useQuote(selection: Selection): QuoteState {
   const t = useTexts(calculatorTexts);
+  const ui = useTexts(uiTexts);
   const toast = useToast();
   const request = useMemo(() => toQuoteRequest(selection), [selection]);
-  const rested = useRested(request);
+  const asked = useAsked(request);
+  const rested = useRested(asked);
   const { data, currentData, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
     rested ?? skipToken,
   );
@@ -51,17 +54,29 @@ export function useQuote(selection: Selection): QuoteState {
       variant: 'destructive',
       title: t.error,
       description: t.quoteFailed,
-      action: { label: t.tryAgain, run: retry },
+      action: { label: ui.retry, run: retry },
     });
     // One toast for each failure; a change of the language is none.
   }, [error, currentData]);
 
   if (!request) return { stage: 'incomplete' };
-  if (rested !== request) return { stage: 'calculating', last: data };
+  if (rested !== asked) return { stage: 'calculating', last: data };
   // An error stays until the next answer: asking again after lost contact changes nothing on the screen.
   if (isError || unreachable) return { stage: 'failed', unreachable, retry };
   if (currentData && !isFetching) return { stage: 'ready', quote: currentData, request };
   return { stage: 'calculating', last: data };
+}
+
+/** The request that the price is asked with: the same one as long as only the colours differ, which have no price. */
+function useAsked(request: QuoteRequest | undefined): QuoteRequest | undefined {
+  const [asked, setAsked] = useState(request);
+  if (request === asked || (request && asked && haveOnePrice(request, asked))) return asked;
+  setAsked(request);
+  return request;
+}
+
+function haveOnePrice(one: QuoteRequest, other: QuoteRequest): boolean {
+  return JSON.stringify({ ...one, colors: [] }) === JSON.stringify({ ...other, colors: [] });
 }
 
 /** A value once it has not changed for a while. */

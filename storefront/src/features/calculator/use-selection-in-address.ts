@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tiraz/router';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { liveOverlays, liveState } from '../../ui/use-overlays';
 import { restored, selectConfiguration } from './calculator-slice';
 import { fromQuery, namesConfiguration, toQuery } from './selection-address';
 
@@ -14,15 +15,19 @@ export function useSelectionInAddress(): void {
   const configuration = useSelector(selectConfiguration);
   const rendered = useLocation();
   const known = useRef<string>(undefined);
+  const covered = useRef<string>(undefined);
 
   useEffect(() => {
     // The browser's own address: the router's is a transition behind, and a choice may come in between.
     const { pathname, search, hash } = window.location;
     const isLeaving = pathname !== rendered.pathname;
     if (isLeaving) return;
+    // What opens over the page or closes has an address of the moment at which it opened: the page goes on as it is.
+    const isSamePage = covered.current !== undefined && covered.current !== liveOverlays();
+    covered.current = liveOverlays();
     if (search !== known.current) {
       known.current = search;
-      if (namesConfiguration(search)) {
+      if (!isSamePage && namesConfiguration(search)) {
         dispatch(restored(fromQuery(search)));
         return;
       }
@@ -30,7 +35,7 @@ export function useSelectionInAddress(): void {
     const next = toQuery(configuration, search);
     if (next === search) return;
     try {
-      void navigate({ pathname, search: next, hash }, { replace: true });
+      void navigate({ pathname, search: next, hash }, { replace: true, state: liveState() });
       known.current = next;
     } catch {
       // Safari refuses more than a hundred changes in a few seconds; the next one after that brings it up to date.

@@ -1,3 +1,4 @@
+import { upperEnd } from '@tiraz/contracts/price-range';
 import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { useId } from 'react';
 import { landingTexts } from './landing-texts';
@@ -32,15 +33,34 @@ export function PriceSlip() {
           ))}
           <div className={styles.total}>
             <dt>{slip.total}</dt>
-            <dd>{formatMoney(EXAMPLE_TOTAL, language)}</dd>
+            <dd>
+              <Range from={EXAMPLE_TOTAL} />
+            </dd>
           </div>
           <div className={styles.each}>
             <dt>{slip.each}</dt>
-            <dd>{formatMoney(EXAMPLE_TOTAL / EXAMPLE_QUANTITY, language)}</dd>
+            <dd>
+              <Range from={EXAMPLE_TOTAL / EXAMPLE_QUANTITY} />
+            </dd>
           </div>
         </dl>
         <p>{slip.note}</p>
       </div>
     </section>
+  );
+}
+
+/** As the calculator gives it: a price and the upper end of its range. @param from pounds */
+function Range({ from }: { from: number }) {
+  const { language } = useLanguage();
+  const { slip } = useTexts(landingTexts);
+  const to = Number(upperEnd(BigInt(from * 100))) / 100;
+  return (
+    <>
+      <span>{formatMoney(from, language)}</span>
+      <span aria-hidden="true"> – </span>
+      <span className="sr-only"> {slip.to} </span>
+      <span>{formatMoney(to, language)}</span>
+    </>
   );
 }
