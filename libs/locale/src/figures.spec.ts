@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
+import {
+  formatMoney,
+  formatNumber,
+  isolatePercentages,
+  toAsciiDigits,
+  toLocalDigits,
+  toLocalFigures,
+} from './figures';
 
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 
@@ -48,6 +55,15 @@ describe('digits', () => {
     expect(toLocalDigits('4+ of 0123456789', 'ar')).toBe('٤+ of ٠١٢٣٤٥٦٧٨٩');
     expect(toLocalDigits('4+', 'en')).toBe('4+');
   });
+});
+
+describe('toLocalFigures', () => {
+  it.each([
+    ['95% قطن، 5.5 % ليكرا', 'ar', '٩٥٪ قطن، ٥٫٥٪ ليكرا'],
+    ['100% cotton', 'en', '100% cotton'],
+  ] as const)('writes %s in %s as %s', (text, language, written) =>
+    expect(toLocalFigures(text, language)).toBe(written),
+  );
 });
 
 describe('isolatePercentages', () => {

@@ -56,6 +56,14 @@ export function toLocalDigits(text: string, language: Language): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x30 + 0x0660));
 }
 
+/** A text with its numbers and percentages in the signs of the language: `100% قطن` is `١٠٠٪ قطن`. */
+export function toLocalFigures(text: string, language: Language): string {
+  if (language === 'en') return text;
+  return toLocalDigits(text, language)
+    .replace(/([٠-٩])\.(?=[٠-٩])/g, '$1٫')
+    .replace(/([٠-٩]) ?%/g, '$1٪');
+}
+
 /** A text with its percentages isolated: after Arabic letters a bare `5%` would be shown as `%5`. */
 export function isolatePercentages(text: string): string {
   return text.replace(/[0-9]+(?:[.,][0-9]+)? ?%/g, `${LEFT_TO_RIGHT}$&${END_OF_ISOLATE}`);

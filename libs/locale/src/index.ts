@@ -1,6 +1,13 @@
 export type { Language } from '@tiraz/contracts/language';
 export { formatDate, formatDateTime, formatTime } from './date';
-export { formatMoney, formatNumber, isolatePercentages, toAsciiDigits, toLocalDigits } from './figures';
+export {
+  formatMoney,
+  formatNumber,
+  isolatePercentages,
+  toAsciiDigits,
+  toLocalDigits,
+  toLocalFigures,
+} from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
 export { LanguageSelector } from './language-selector';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
