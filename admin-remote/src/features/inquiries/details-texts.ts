@@ -126,7 +126,7 @@ export const texts: Record<Language, typeof en> = {
     selection: 'الاختيارات',
     productType: 'نوع المنتج',
     fabric: 'القماش',
-    fit: 'القصّة',
+    fit: 'القَصّة',
     finishing: 'جودة التشطيب',
     prints: 'الطباعة',
     noPrints: 'بدون طباعة',
@@ -150,7 +150,7 @@ export const texts: Record<Language, typeof en> = {
     breakdown: {
       baseCost: 'القطعة الأساسية',
       fabricCost: 'القماش',
-      fitCost: 'القصّة',
+      fitCost: 'القَصّة',
       finishingCost: 'التشطيب',
       printSetupCost: 'تجهيز الطباعة',
       printCost: 'الطباعة',

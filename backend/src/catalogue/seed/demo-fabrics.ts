@@ -2,7 +2,7 @@
 export const demoFabrics = [
   {
     name: 'Single Jersey 30/1',
-    nameAr: 'سنجل جيرسي 30/1',
+    nameAr: 'سنجل جيرسي ٣٠/١',
     gsm: 160,
     composition: '100% cotton',
     compositionAr: '100% قطن',

@@ -3,7 +3,7 @@ export const demoFits = [
   { name: 'Regular', nameAr: 'قصّة عادية', price: '0.00' },
   { name: 'Slim', nameAr: 'قصّة ضيقة (سليم)', price: '10.00' },
   { name: 'Relaxed', nameAr: 'قصّة مريحة', price: '15.00' },
-  { name: 'Oversized', nameAr: 'أوفر سايز', price: '30.00' },
+  { name: 'Oversized', nameAr: 'قصّة أوفر سايز', price: '30.00' },
 ] as const;
 
 /** `price` is what the finishing adds per piece in EGP. */
