@@ -23,6 +23,14 @@ export function tidied(typed: string): string {
   return typed.replace(INVISIBLE, '').trim();
 }
 
+/**
+ * Whether the server refuses it for its length, in characters: an emoji is one.
+ * @param text tidied
+ */
+export function isTooLong(field: ContactField, text: string): boolean {
+  return text.length > CONTACT_LIMITS[field] && [...text].length > CONTACT_LIMITS[field];
+}
+
 /** As it is sent: tidied, digits in ASCII, and what was left empty left out. */
 export function toSubmittedContact(contact: Contact) {
   const { customerName, customerEmail, customerPhone, customerCompany, message } = contact;

@@ -55,6 +55,31 @@ describe('the form', () => {
     expect(api.inquiries).toHaveLength(0);
   });
 
+  it('keeps all that was pasted, and says what is too long as the server counts it', async () => {
+    const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+    await fillIn({ user, dialog });
+    const [name, company] = ['Name *', 'Company'].map((label) => within(dialog).getByLabelText(label));
+    await user.clear(name!);
+    await user.click(name!);
+    await user.paste('m'.repeat(121));
+    await user.click(company!);
+    await user.paste('🧵'.repeat(120));
+    await user.click(submitIn(dialog));
+
+    expect(name).toHaveAccessibleDescription('At most 120 characters');
+    expect(name).toHaveValue('m'.repeat(121));
+    expect(api.inquiries).toHaveLength(0);
+
+    await user.type(name!, '{Backspace}');
+    expect(name).toHaveAccessibleDescription('');
+    await user.click(submitIn(dialog));
+    await waitFor(() => expect(api.inquiries).toHaveLength(1));
+    expect(api.inquiries[0]!.body).toMatchObject({
+      customerName: 'm'.repeat(120),
+      customerCompany: '🧵'.repeat(120),
+    });
+  });
+
   it('sends a quotation request with what was seen, closes, and says so', async () => {
     const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
     await fillIn({ user, dialog });

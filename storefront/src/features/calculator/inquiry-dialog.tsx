@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toaster';
 import { useIsOffline } from '../../ui/use-connection';
 import {
   CONTACT_FIELDS,
+  isTooLong,
   refusedFields,
   tidied,
   toSubmittedContact,
@@ -51,6 +52,8 @@ const INPUTS: Record<ContactField, { type?: string; autoComplete?: string; dir: 
   message: { dir: 'auto' },
 };
 
+const REQUIRED: ContactField[] = ['customerName', 'customerEmail'];
+
 /** The contact form of both inquiries. It stays, with all that was typed, until the inquiry has arrived. */
 export default function InquiryDialog(props: InquiryDialogProps) {
   const { kind, isRaised, order, inquiry, draft, onDraft, onSent, onClose } = props;
@@ -78,10 +81,15 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     customerCompany: t.invalid,
     message: t.invalid,
   };
-  const rules: Partial<Record<ContactField, (value: string) => boolean>> = {
-    customerName: (value) => isVisible(value),
-    customerCompany: (value) => tidied(value) === '' || isVisible(value),
-    customerEmail: (value) => new RegExp(EMAIL_PATTERN).test(tidied(value)),
+  const isFaulty: Partial<Record<ContactField, (typed: string) => boolean>> = {
+    customerName: (name) => !isVisible(name),
+    customerCompany: (company) => company !== '' && !isVisible(company),
+    customerEmail: (email) => !new RegExp(EMAIL_PATTERN).test(email),
+  };
+  const faultOf = (field: ContactField, value: string): string | undefined => {
+    const typed = tidied(value);
+    if (isTooLong(field, typed)) return t.tooLong(CONTACT_LIMITS[field]);
+    return isFaulty[field]?.(typed) ? complaints[field] : undefined;
   };
 
   const submit = handleSubmit(async (contact) => {
@@ -120,18 +128,18 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       )}
       <form noValidate className={styles.form} onSubmit={submit} onChange={() => onDraft(getValues())}>
         {CONTACT_FIELDS.map((field) => {
-          const invalid = Boolean(formState.errors[field]);
+          const error = formState.errors[field];
+          const invalid = Boolean(error);
           const attributes = {
             id: `${id}${field}`,
-            maxLength: CONTACT_LIMITS[field],
             // Shows nothing: by it the stylesheet knows an empty field, which has no direction of its own.
             placeholder: ' ',
             'aria-invalid': invalid,
             'aria-describedby': invalid ? `${id}${field}error` : undefined,
             ...INPUTS[field],
-            ...register(field, { validate: rules[field] }),
+            ...register(field, { validate: (value) => faultOf(field, value) }),
           };
-          const required = field in rules;
+          const required = REQUIRED.includes(field);
           return (
             <div key={field} className={styles.field} data-wide={field === 'message'}>
               <label htmlFor={attributes.id}>{labels[field]}</label>
@@ -142,7 +150,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
               )}
               {invalid && (
                 <p id={`${id}${field}error`} className={styles.error}>
-                  {complaints[field]}
+                  {error?.message || complaints[field]}
                 </p>
               )}
             </div>

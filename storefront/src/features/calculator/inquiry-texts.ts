@@ -1,3 +1,5 @@
+import { formatNumber, pluralForm } from '@tiraz/locale';
+
 export const inquiryTexts = {
   en: {
     sampleTitle: 'Request Sample',
@@ -11,6 +13,7 @@ export const inquiryTexts = {
     nameRequired: 'Name is required',
     emailInvalid: 'Valid email is required',
     invalid: 'Invalid input',
+    tooLong: (most: number) => `At most ${formatNumber(most, 'en')} characters`,
     note: 'Prices may change (lower or higher) after the confirmation call and final contract details.',
     submitSample: 'Request Sample',
     submitQuotation: 'Submit Request',
@@ -35,6 +38,8 @@ export const inquiryTexts = {
     nameRequired: 'اكتب اسمك',
     emailInvalid: 'اكتب بريدًا إلكترونيًا صحيحًا',
     invalid: 'قيمة غير صالحة',
+    tooLong: (most: number) =>
+      `${formatNumber(most, 'ar')} ${pluralForm(most, 'ar') === 'many' ? 'حرفًا' : 'حرف'} على الأكثر`,
     note: 'قد تتغيّر الأسعار (بالزيادة أو النقصان) بعد مكالمة التأكيد والاتفاق على تفاصيل العقد النهائية.',
     submitSample: 'اطلب العينة',
     submitQuotation: 'أرسل الطلب',
