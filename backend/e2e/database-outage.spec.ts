@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
+import { MOST_TRANSACTIONS } from '../src/shared/database/data-source.js';
 import { signalTree } from '../../tools/running-processes.mjs';
 import {
   onThisMachine,
@@ -138,9 +139,11 @@ describe('a backend whose database goes away', () => {
 
   async function expectHealed(): Promise<void> {
     await until('it is ready again', async () => (await readiness()).status === 200);
-    // On as many connections as there are: none of them may still lead to where nothing can be written.
-    const sent = Array.from({ length: 30 }, () => backend.ask('/api/inquiries', { body: inquiry }));
-    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(30).fill(201));
+    // On many connections: none of them may still lead to where nothing can be written.
+    await until('all inquiries are taken', async () => {
+      const sent = Array.from({ length: 12 }, () => backend.ask('/api/inquiries', { body: inquiry }));
+      return (await Promise.all(sent)).every(({ status }) => status === 201);
+    });
   }
 
   it('a server that takes no writes is an absent one, until it does', async () => {
@@ -149,6 +152,38 @@ describe('a backend whose database goes away', () => {
     for (let times = 0; times < 5; times += 1) await expectRefused();
     configure('');
     await expectHealed();
+  });
+
+  it('a lost synchronous standby: writes are refused and take no connections, reads go on, until it is back', async () => {
+    const headers = { cookie: staff };
+    const stuck = async () => {
+      const sql = `SELECT count(*)::integer AS stuck FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+      return (await query<{ stuck: number }>(database.url, sql))[0]?.stuck ?? 0;
+    };
+    const submitMany = async () => {
+      const sent = Array.from({ length: 20 }, () => backend.ask('/api/inquiries', { body: inquiry }));
+      return (await Promise.all(sent)).map(({ status }) => status);
+    };
+    const login = () =>
+      backend.ask('/api/admin/login', { body: { email: 'mona@tiraz.example', password: STAFF_PASSWORD } });
+    await query(database.url, `UPDATE staff_sessions SET seen_at = seen_at - interval '5 minutes'`);
+    configure(`synchronous_standby_names = 'lost'`);
+    await until('commits are stuck', async () => {
+      await Promise.all([submitMany(), login()]);
+      return (await stuck()) > 0;
+    });
+    for (let times = 0; times < 5; times += 1) {
+      expect(await submitMany()).toEqual(Array(20).fill(503));
+      expect((await login()).status).toBe(503);
+    }
+    expect(await stuck()).toBeLessThanOrEqual(MOST_TRANSACTIONS);
+    for (const path of ['/api/admin/inquiries', '/api/admin/stats', '/api/health/ready', '/api/fabrics'])
+      expect([path, (await backend.ask(path, { headers })).status]).toEqual([path, 200]);
+    expect((await quote()).status).toBe(200);
+    configure('');
+    await until('inquiries are taken again', async () => (await submitMany()).every((each) => each === 201));
+    expect((await login()).status).toBe(200);
+    expect(await stuck()).toBe(0);
   });
 
   it('one that does not know the password any more is an absent one, until it does', async () => {

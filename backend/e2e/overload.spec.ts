@@ -1,6 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createDatabase, startBackend, until } from './harness.js';
+import { Client } from 'pg';
+import { MOST_LONG_READS } from '../src/shared/database/data-source.js';
+import { inquiryOf, workedExample } from './garments.js';
+import { createDatabase, query, signedIn, startBackend, until } from './harness.js';
 
 /** Keeps the event loop busy for so long that a sample of its delay must show it. */
 async function overload(): Promise<void> {
@@ -27,5 +30,31 @@ describe('a backend with more work than it can do', () => {
     await overload();
     expect((await fetch(`${backend.url}/api/health/live`)).status).toBe(200);
     await until('it takes requests again', async () => (await list()).status === 200);
+  });
+
+  it('leaves visitors their connections when one of the staff asks for many lists that take long', async () => {
+    const databaseUrl = await createDatabase();
+    const backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+    const body = inquiryOf(await workedExample(backend));
+    const headers = await signedIn(backend);
+    const busy = new Client({ connectionString: databaseUrl });
+    await busy.connect();
+    await busy.query('BEGIN; LOCK TABLE follow_ups IN ACCESS EXCLUSIVE MODE');
+    const lists = Array.from({ length: 12 }, () => backend.ask('/api/admin/customers', { headers }));
+    const waiting = async () => {
+      const sql = `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await query<{ waiting: number }>(databaseUrl, sql))[0]?.waiting ?? 0;
+    };
+    await until('as many lists as may wait for the table', async () => (await waiting()) >= 3);
+    const sent = [];
+    for (let times = 0; times < 5; times += 1)
+      sent.push((await backend.ask('/api/inquiries', { body })).status);
+    expect(await waiting()).toBeLessThanOrEqual(MOST_LONG_READS);
+    await busy.end();
+    await Promise.all(lists);
+    expect(sent).toEqual(Array(5).fill(201));
+    expect((await backend.ask('/api/admin/customers', { headers })).status).toBe(200);
+    await backend.stop();
   });
 });

@@ -18,6 +18,8 @@ import { CatalogueChanges } from './catalogue/index.js';
 import { HealthChecks } from './health/health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
 import { POOL_SIZE } from './shared/database/data-source.js';
+import type { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
+import { Transactions } from './shared/domain/transactions.js';
 import type { Load } from './shared/http/load.js';
 import { Sweeps } from './shared/sweeps/sweeps.js';
 import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
@@ -67,6 +69,13 @@ export function serveMetricsOf(
     'tiraz_password_hashes_under_way',
     'Passwords that are being looked at, or wait for it.',
     () => signIn.underWay,
+  );
+  const transactions = app.get(Transactions) as TypeOrmTransactions;
+  gauge(
+    registry,
+    'tiraz_database_writes_refused',
+    'Whether writes are refused since commits wait for a synchronous standby, 1 or 0.',
+    () => Number(transactions.areRefused),
   );
   watchDatabase(app.get(DataSource), registry);
   watchReadiness(app.get(HealthChecks), registry);

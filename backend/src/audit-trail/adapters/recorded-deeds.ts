@@ -8,7 +8,7 @@ import {
   type Position,
   type Query,
 } from '../../shared/database/keyset.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { longRowsOf } from '../../shared/database/rows.js';
 import { countEntries } from './entry-counts.js';
 
 /** A row of the audit trail as staff read it. */
@@ -112,7 +112,7 @@ export class RecordedDeeds {
     return rows.map(({ email }) => email);
   }
 
-  private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
+  private readonly query: Query = (sql, values) => longRowsOf(this.dataSource, { text: sql }, values);
 }
 
 function listing({ thing, from, until, ...of }: DeedFilter): Listing {

@@ -9,11 +9,13 @@ import { tokenHash } from './tokens.js';
  */
 const IN_WINDOW = `made > $3 AND made <= $2::timestamptz + interval '1 minute'`;
 const MADE = `password_checks, unnest(made_at) AS made WHERE subject_hash = $1 AND ${IN_WINDOW}`;
+/** No standby is waited for: sign-ins that end in vain would take all connections of a server that has lost its own. */
+const HERE_ALONE = `(SELECT set_config('synchronous_commit', 'local', true)) AS here_alone`;
 /** Who can see that there is none left does not wait for the row. */
 const CLAIM = `
   WITH claimed AS (
     INSERT INTO password_checks AS known (subject_hash, made_at)
-    SELECT $1, ARRAY[$2::timestamptz] WHERE (SELECT count(*) FROM ${MADE}) < $4
+    SELECT $1, ARRAY[$2::timestamptz] FROM ${HERE_ALONE} WHERE (SELECT count(*) FROM ${MADE}) < $4
     ON CONFLICT (subject_hash) DO UPDATE
       SET made_at = ARRAY(SELECT made FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) || $2::timestamptz
       WHERE (SELECT count(*) FROM unnest(known.made_at) AS made WHERE ${IN_WINDOW}) < $4
@@ -25,7 +27,7 @@ const CLAIM = `
 const GIVE_BACK = `
   UPDATE password_checks
   SET made_at = made_at[:array_position(made_at, $2) - 1] || made_at[array_position(made_at, $2) + 1:]
-  WHERE subject_hash = $1 AND $2 = ANY (made_at)`;
+  FROM ${HERE_ALONE} WHERE subject_hash = $1 AND $2 = ANY (made_at)`;
 
 /** Subjects are hashed: people type passwords where an e-mail address belongs. */
 export class TypeOrmPasswordChecks extends PasswordChecks {

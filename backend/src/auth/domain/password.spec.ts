@@ -22,6 +22,8 @@ it.each([
   ['eleven characters', 'eleven char', 'password.too-short'],
   ['six that are written as two each', '🧵'.repeat(6), 'password.too-short'],
   ['none', '', 'password.too-short'],
+  ['what no request may hold', 'a loom in \u0001 Cairo', 'password.forbidden-character'],
+  ['half a character', 'a loom in old Cairo \ud83e', 'password.forbidden-character'],
   ['257 characters', 'x'.repeat(257), 'password.too-long'],
   ['what many people have', 'qwerty123456', 'password.common'],
   ['that in capitals', 'Q1W2E3R4T5Y6', 'password.common'],

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { FORBIDDEN_CHARACTER } from '../../shared/domain/forbidden-character.js';
 
 /** What anybody would try here first, beside the owner's e-mail address (ASVS 5, 6.2.11). */
 const CONTEXT_WORDS = ['tiraz', 'طراز', 'admin', 'staff', 'password', 'welcome'];
@@ -10,6 +11,8 @@ const LEAST_OF_ITS_OWN = 8;
 
 /** What may be wrong with a new password, by the end of its code. */
 const FAULTS = {
+  'forbidden-character':
+    'This password holds a control character, a bidirectional control or half a character: nobody could sign in with it.',
   'too-short': `A password has at least ${PASSWORD_LENGTH.shortest} characters.`,
   'too-long': `A password has at most ${PASSWORD_LENGTH.longest} characters.`,
   common: 'This password is one of those that are tried first. Choose another.',
@@ -20,7 +23,8 @@ const FAULTS = {
  * @param path the field of the body that holds it
  * @param email whose password it is going to be
  * @param isCommon whether a password, folded, is among the most used ones
- * @throws DomainError `password.too-short`, `password.too-long`, `password.common` or `password.obvious`
+ * @throws DomainError `password.forbidden-character`, `password.too-short`, `password.too-long`, `password.common` or
+ *   `password.obvious`
  */
 export function expectGoodPassword(
   password: string,
@@ -54,6 +58,7 @@ function faultOf(
   email: string,
   isCommon: (folded: string) => boolean,
 ): keyof typeof FAULTS | undefined {
+  if (FORBIDDEN_CHARACTER.test(password)) return 'forbidden-character';
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.shortest) return 'too-short';
   if (length > PASSWORD_LENGTH.longest) return 'too-long';

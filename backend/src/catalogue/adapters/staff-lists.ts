@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { longRowsOf } from '../../shared/database/rows.js';
 import type { KeptItem } from '../domain/kept-item.js';
 import type { Kind } from '../domain/kinds.js';
 import { keptColumns, tableOf, toKeptItem, type KeptRow } from './catalogue-items.typeorm.js';
@@ -21,7 +21,7 @@ export class StaffLists {
 
   async page(kind: Kind, limit: number, position: Position | undefined): Promise<Page<KeptItem>> {
     const page = await readPage<KeptRow>(
-      (sql, values) => currentManager(this.dataSource).query(sql, values),
+      (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
       { columns: keptColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },
       STAFF_ORDER,
       { limit, position },

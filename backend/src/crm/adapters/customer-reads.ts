@@ -3,7 +3,7 @@ import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import type { DataSource } from 'typeorm';
 import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { longRowsOf } from '../../shared/database/rows.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { daysThatCount } from '../domain/days-that-count.js';
@@ -153,7 +153,7 @@ export class CustomerReads {
   }
 
   private query<Row>(sql: string, values: unknown[]): Promise<Row[]> {
-    return currentManager(this.dataSource).query<Row[]>(sql, values);
+    return longRowsOf(this.dataSource, { text: sql }, values);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Position,
   type Query,
 } from '../../shared/database/keyset.js';
-import { rowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
@@ -64,7 +64,8 @@ export class InquiryLists {
     sort: InquirySort,
     page: { limit: number; position?: Position | undefined },
   ): Promise<Page<Written<InquirySummary>>> {
-    const query: Query = (text, values) => rowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
+    const query: Query = (text, values) =>
+      longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
     return readPage(query, listing(SUMMARY_COLUMNS, filter), orderOf(sort), page);
   }
 
@@ -82,7 +83,7 @@ export class InquiryLists {
         SELECT count(*)::integer AS rows, string_agg(line, '' ORDER BY created_at DESC, id DESC) AS lines,
           (SELECT page_key FROM page ORDER BY created_at, id LIMIT 1) AS last
         FROM page`;
-      const [batch] = await rowsOf<{ rows: number; lines: string | null; last: string | null }>(
+      const [batch] = await longRowsOf<{ rows: number; lines: string | null; last: string | null }>(
         this.dataSource,
         { text },
         values,

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { longRowsOf } from '../../shared/database/rows.js';
 import { instantInCairo, wallTimeInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { Money } from '../../shared/domain/money.js';
@@ -78,7 +78,7 @@ export class OverviewFigures {
   }
 
   private query<Row>(sql: string, values: unknown[]): Promise<Row[]> {
-    return currentManager(this.dataSource).query<Row[]>(sql, values);
+    return longRowsOf(this.dataSource, { text: sql }, values);
   }
 }
 

@@ -19,6 +19,10 @@ const ENOUGH_TO_SEARCH = '-c work_mem=32MB';
 
 /** Connections for requests; see docs/operations.md before there are many processes. */
 export const POOL_SIZE = 10;
+/** Of these connections so many at most are in a transaction: a commit that is stuck keeps nobody from reading. */
+export const MOST_TRANSACTIONS = 6;
+/** So many at most do long reads, such as lists of staff: visitors who submit need one as well. */
+export const MOST_LONG_READS = 4;
 
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { DomainError } from '../domain/domain-error.js';
 import { Transactions } from '../domain/transactions.js';
+import { DATABASE_TIMEOUTS, MOST_TRANSACTIONS } from './data-source.js';
 import { databaseFault } from './database-fault.js';
+import { databaseUnavailable, Places } from './places.js';
+import { StuckCommits } from './stuck-commits.js';
 
 const MOST_ATTEMPTS = 4;
 
@@ -18,26 +20,32 @@ export function currentManager(dataSource: DataSource): EntityManager {
   const manager = running.getStore();
   if (manager) return manager;
   if (!dataSource.isInitialized) {
-    throw new DomainError(
-      'unavailable',
-      'database.unavailable',
-      'The database does not answer; try again shortly.',
-    );
+    throw databaseUnavailable();
   }
   return dataSource.manager;
 }
 
 /** A run inside a run joins it. After a deadlock or a serialization failure the whole work runs again, a few times. */
 export class TypeOrmTransactions extends Transactions {
+  private readonly places = new Places(MOST_TRANSACTIONS, DATABASE_TIMEOUTS.connectionTimeoutMillis);
+  private readonly stuck: StuckCommits;
+
   constructor(private readonly dataSource: DataSource) {
     super();
+    this.stuck = new StuckCommits((sql) => currentManager(dataSource).query(sql));
+  }
+
+  /** Whether none begins at the moment: see StuckCommits. */
+  get areRefused(): boolean {
+    return this.stuck.areRefused;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (running.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work);
+        await this.stuck.expectNone();
+        return await this.places.in(() => this.attempt(work));
       } catch (error) {
         if (databaseFault(error) !== 'collision' || attempt === MOST_ATTEMPTS) throw error;
       }
@@ -51,7 +59,10 @@ export class TypeOrmTransactions extends Transactions {
       try {
         await runner.startTransaction();
         const result = await running.run(runner.manager, work);
-        await runner.commitTransaction();
+        await runner.commitTransaction().catch((error: unknown) => {
+          if (databaseFault(error) === 'away') this.stuck.suspect();
+          throw error;
+        });
         return result;
       } catch (error) {
         // A frozen database would hang on ROLLBACK for another timeout: dropping the connection rolls back as well.

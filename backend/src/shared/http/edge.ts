@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
 import { DomainError } from '../domain/domain-error.js';
+import { FORBIDDEN_CHARACTER } from '../domain/forbidden-character.js';
 
 /** How deep a body may nest; the deepest documented one needs 3. */
 const DEEPEST = 32;
@@ -10,12 +11,6 @@ const MOST_PARAMETERS = 32;
 /** Of what a request calls its fields, so much is said again. */
 const LONGEST_NAME = 64;
 const LONGEST_PATH = 200;
-
-/**
- * Characters that no text here may hold: C0 and C1 controls other than tab and line breaks, bidi embeddings, overrides
- * and isolates (they can show a text in another order than it is stored), and halves of surrogate pairs.
- */
-const FORBIDDEN = /[[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/v;
 
 /**
  * Refuses a parsed JSON body that no handler should have to think about.
@@ -111,7 +106,7 @@ function excessive(name: string, code: string, fault: string): DomainError {
 }
 
 function refuseHarmfulText(text: string, trail: readonly (string | number)[]): void {
-  if (!FORBIDDEN.test(text)) return;
+  if (!FORBIDDEN_CHARACTER.test(text)) return;
   const code = 'text.forbidden-character';
   const what = 'a control character, a bidirectional control or half a character';
   const path = trail.reduce<string>(within, '').slice(0, LONGEST_PATH);
