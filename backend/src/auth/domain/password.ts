@@ -63,7 +63,7 @@ function faultOf(
   if (length < PASSWORD_LENGTH.shortest) return 'too-short';
   if (length > PASSWORD_LENGTH.longest) return 'too-long';
   const folded = foldPassword(password);
-  const withoutSignsAround = folded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const withoutSignsAround = folded.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
   if (isCommon(folded) || isCommon(withoutSignsAround)) return 'common';
   return isObvious(folded, email) ? 'obvious' : undefined;
 }
