@@ -11,11 +11,13 @@ const ENDED_WITHIN_MS = 15_000;
 export class Copy {
   #product;
   #databaseUrl;
+  #metricsUrl;
   #selection;
 
-  constructor({ product, dataDir, account, database, databaseUrl }) {
+  constructor({ product, dataDir, account, database, databaseUrl, metricsPort }) {
     this.#product = product;
     this.#databaseUrl = databaseUrl;
+    this.#metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     /** Without a trailing slash. */
     this.url = product.url;
     this.pid = product.pid;
@@ -95,6 +97,27 @@ export class Copy {
   isReady = async () => {
     const answer = await this.api('/api/health/ready').catch(() => undefined);
     return answer?.status === 200;
+  };
+
+  /**
+   * What it holds at the moment; of a copy that nobody asks anything all of it is 0 but its memory.
+   * @returns {Promise<{ requests: number, hashes: number, connections: number, waiting: number, locks: number, megabytes: number }>}
+   */
+  held = async () => {
+    const text = await (await fetch(this.#metricsUrl)).text();
+    const value = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    const [{ locks }] = await this.sql(
+      `SELECT count(*)::integer AS locks FROM pg_locks JOIN pg_stat_activity USING (pid)
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND locktype <> 'advisory' AND backend_type = 'client backend'`,
+    );
+    return {
+      requests: value('tiraz_requests_under_way'),
+      hashes: value('tiraz_password_hashes_under_way'),
+      connections: value('tiraz_database_pool_connections') - value('tiraz_database_pool_idle'),
+      waiting: value('tiraz_database_pool_waiting'),
+      locks,
+      megabytes: Math.round(value('process_resident_memory_bytes') / 2 ** 20),
+    };
   };
 
   /** The process ids of its parts whose command line holds the text. */

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { timeUntil } from './figures.mjs';
 import { Workshop } from './workshop.mjs';
 
 const LIMIT_MS = 300_000;
+const CLEAR_WITHIN_MS = 30_000;
+/** What the containers of deploy/ give a backend. */
+const MOST_MEGABYTES = 512;
 
 /**
  * @typedef {object} Row one promise and the experiment that tries it
@@ -50,6 +54,7 @@ export async function runRow(row, { signal, print }) {
     const stopped = over.aborted || once(over, 'abort');
     result = await Promise.race([proving, Promise.resolve(stopped).then(() => failed(over.reason))]);
     if (limit.aborted) result = failed(new Error(`not done within ${limitMs / 1000} s`));
+    if (result.held) await expectNothingHeld(workshop.copies, say);
   } catch (error) {
     result = failed(error);
   } finally {
@@ -58,6 +63,27 @@ export async function runRow(row, { signal, print }) {
   print(`  measured  ${result.measured}`);
   print(`  ${result.held ? 'held' : 'NOT HELD'}`);
   return { ...result, seconds: (performance.now() - began) / 1000 };
+}
+
+/**
+ * Whatever a row did to them: copies that run and have their database are ready, and hold nothing once nobody asks.
+ * @throws {Error} naming what one of them holds
+ */
+async function expectNothingHeld(copies, say) {
+  for (const copy of copies) {
+    const isAlive = await copy.api('/api/health/live').catch(() => undefined);
+    if (isAlive?.status !== 200 || !(await copy.sql('SELECT 1').catch(() => undefined))) continue;
+    let left = 'it is not ready';
+    const isClear = async () => {
+      if (!(await copy.isReady())) return false;
+      left = await copy.held();
+      const { megabytes, ...counts } = left;
+      return Object.values(counts).every((count) => count === 0) && megabytes < MOST_MEGABYTES;
+    };
+    if ((await timeUntil(isClear, CLEAR_WITHIN_MS)) === Infinity)
+      throw new Error(`afterwards a copy holds ${JSON.stringify(left)}`);
+    say(`holds nothing afterwards, and ${left.megabytes} MB`);
+  }
 }
 
 function failed(error) {

@@ -13,6 +13,8 @@ export class Workshop {
   #undo = [];
   #isCleared = false;
   #say;
+  /** Those that were started. */
+  copies = [];
 
   /** @param {(line: string) => void} say */
   constructor(say) {
@@ -53,18 +55,23 @@ export class Workshop {
     const database = which === 'own' ? await this.startDatabase() : undefined;
     const account = { email: 'staff@tiraz.example', password: `prove-${randomBytes(9).toString('hex')}` };
     const { PATH, HOME } = process.env;
+    const metricsPort = env.METRICS_PORT ?? (await freePort());
     const product = await runProduct(
       {
         ...{ PATH, HOME, DATA_DIR: dataDir, SEED_DEMO: 'true' },
         ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
         ...(production ? { NODE_ENV: 'production' } : {}),
         ...(database ? { DATABASE_URL: database.url } : {}),
+        METRICS_PORT: String(metricsPort),
         ...env,
       },
       { alone: true, awaitReady, onSpawn: ({ pid }) => this.defer(() => endTree(pid)) },
     );
     this.#say(`a copy runs at ${product.url}`);
-    return new Copy({ product, dataDir, account, database, databaseUrl: env.DATABASE_URL ?? database?.url });
+    const databaseUrl = env.DATABASE_URL ?? database?.url;
+    const copy = new Copy({ product, dataDir, account, database, databaseUrl, metricsPort });
+    this.copies.push(copy);
+    return copy;
   };
 
   /**
