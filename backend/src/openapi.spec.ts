@@ -37,6 +37,7 @@ describe('the OpenAPI document', () => {
       'changePassword',
       'checkLiveness',
       'checkReadiness',
+      'checkStart',
       'createCommunication',
       'createFabric',
       'createFinishingQuality',
