@@ -15,6 +15,7 @@ const LOST = new Set(['26000', '42P05']);
 export class DatabaseChecks {
   private readonly log = new Logger('Database');
   private keepsStatements = false;
+  private isSaid = false;
   private readonly asked = new Map<() => Promise<void>, Promise<void>>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -47,11 +48,14 @@ export class DatabaseChecks {
     try {
       await this.expectKept();
       this.keepsStatements = true;
+      this.isSaid = false;
     } catch (error) {
       if (!LOST.has((error as { code?: string }).code ?? '')) return;
-      this.log.warn(
-        'the pooler loses prepared statements: PgBouncer before 1.21, or its max_prepared_statements is 0',
-      );
+      if (!this.isSaid)
+        this.log.warn(
+          'the pooler loses prepared statements: PgBouncer before 1.21, or its max_prepared_statements is 0',
+        );
+      this.isSaid = true;
       throw error;
     }
   };
