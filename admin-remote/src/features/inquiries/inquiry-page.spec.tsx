@@ -63,7 +63,7 @@ describe('the page of an inquiry', () => {
     expect(within(region('Price')).getByText('The visitor saw the same prices.')).toBeVisible();
     const history = within(region('History')).getAllByRole('listitem');
     expect(history.map(({ textContent }) => textContent)).toEqual([
-      'Quotedmona@tiraz.example19 Nov 2026, 12:00',
+      'QuotedUndo · mona@tiraz.example19 Nov 2026, 12:00',
       'NewInquiry received19 Nov 2026, 11:30',
     ]);
   });
