@@ -66,10 +66,13 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector:
-            'JSXAttribute[name.name="rules"] > JSXExpressionContainer > :not(CallExpression)',
+          selector: 'JSXAttribute[name.name="rules"] > JSXExpressionContainer > :not(CallExpression)',
           message:
             'Take the rules of a field from useFieldRules: antd guesses at types from rules of its own.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="type"] > Literal[value=/^(date|datetime-local|month|week)$/]',
+          message: 'Take ui/date-field: the native one has the language of the browser, not of the page.',
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { chooseCustomer, dialog, toast, walkThroughCrm, words } from '../support/crm.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -100,7 +101,22 @@ for (const language of ['en', 'ar'] as const) {
 
       await item.getByRole('button').click();
       await item.getByRole('button', { name: t.reschedule }).click();
-      await dialog(page, t.rescheduleTitle).getByLabel(t.date, { exact: true }).fill('2030-01-15');
+      const date = dialog(page, t.rescheduleTitle).getByLabel(t.date, { exact: true });
+      await date.fill('03/04/2029');
+      await date.press('Tab');
+      await expect(date).toHaveValue(t.writtenOut);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(date).toHaveValue(t.nextWrittenOut);
+      const calendar = page.getByRole('button', { name: t.openCalendar });
+      await expect(calendar).toBeFocused();
+      await calendar.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(calendar).toBeFocused();
+      await date.fill('2030-01-15');
       await dialog(page, t.rescheduleTitle).getByRole('button', { name: t.save }).click();
       await expect(item.getByRole('time')).toHaveAttribute('datetime', '2030-01-15T13:30:00.000Z');
       await toast(page, t.rescheduled).getByRole('button', { name: t.undo }).click();
@@ -258,7 +274,7 @@ test('a follow-up is planned with the keyboard alone, and the focus returns', as
   ) {
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.type('01152030');
+  await page.keyboard.type('15/01/2030');
   await form.getByLabel(t.subject, { exact: true }).focus();
   await page.keyboard.type(`Keyboard ${name}`);
   await page.keyboard.press('Enter');

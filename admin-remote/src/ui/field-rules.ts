@@ -1,7 +1,8 @@
 import { isVisible } from '@tiraz/contracts/visible-text';
-import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import type { FormRule } from 'antd';
 import { texts } from './texts';
+import { typedDay } from './typed-day';
 import { typedAmount, typedNumber, typedWhole } from './typed-number';
 
 interface TextLimits {
@@ -11,11 +12,21 @@ interface TextLimits {
   longest?: number;
 }
 
+interface DayLimits {
+  required: string;
+  /** The first and the last day that will do, `2026-11-22`. */
+  from: string;
+  to: string;
+}
+
 interface NumberLimits {
   required: string;
   from: number;
   to: number;
 }
+
+/** Shown where somebody is told how to write a day; 22 can be no month. */
+export const EXAMPLE_DAY = '2026-11-22';
 
 /**
  * The rules of every form's fields; made nowhere else (a lint rule sees to it). Each says one thing at a time, about
@@ -57,6 +68,16 @@ export function useFieldRules() {
         if (number === 0 && from > 0) return required;
         if (number < from) return t.atLeast(formatNumber(from, language));
         return number > to ? t.atMost(formatNumber(to, language)) : undefined;
+      }, true),
+
+    /** A day within limits, as DateField gives it. */
+    day: ({ required, from, to }: DayLimits) =>
+      rule<string>((value = '') => {
+        if (isEmpty(value.trim())) return required;
+        const day = typedDay(value);
+        if (day === undefined) return t.noDay(formatDay(EXAMPLE_DAY, language));
+        if (day < from) return t.notBefore(formatDay(from, language));
+        return day > to ? t.notAfter(formatDay(to, language)) : undefined;
       }, true),
 
     /** @param fault what is wrong with a value, in words */

@@ -4,7 +4,7 @@ import { toAsciiDigits } from '@tiraz/locale';
 const HIGHEST_AMOUNT = 9_999_999.99;
 
 /** Marks of direction, which nobody sees; a figure that was copied from an Arabic text carries them. */
-const UNSEEN = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+export const UNSEEN = /[\u061c\u200e\u200f\u2066-\u2069]/g;
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateTime, formatTime } from './date';
+import { formatDate, formatDateTime, formatDay, formatTime } from './date';
 
 describe('formatDate', () => {
   it.each([
@@ -10,6 +10,13 @@ describe('formatDate', () => {
   ])('names the day in Cairo of %s', (instant, english, arabic) => {
     expect(formatDate(instant, 'en')).toBe(english);
     expect(formatDate(instant, 'ar')).toBe(arabic);
+  });
+});
+
+describe('formatDay', () => {
+  it('names a day of the calendar', () => {
+    expect(formatDay('2026-11-02', 'en')).toBe('2 Nov 2026');
+    expect(formatDay('2026-11-22', 'ar')).toBe('٢٢ نوفمبر ٢٠٢٦');
   });
 });
 

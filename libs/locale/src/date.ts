@@ -8,12 +8,18 @@ const formattersOf = (options: Intl.DateTimeFormatOptions) => ({
 });
 
 const days = formattersOf(inCairo);
+const shortDays = formattersOf({ ...inCairo, month: 'short' });
 const times = formattersOf({ hour: 'numeric', minute: '2-digit', timeZone: 'Africa/Cairo' });
 const moments = formattersOf({ ...inCairo, month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** The day in Cairo on which an instant falls, wherever the reader sits. @param instant ISO 8601 or a Date */
 export function formatDate(instant: string | Date, language: Language): string {
   return days[language].format(new Date(instant));
+}
+
+/** A day of the calendar, as `formatDateTime` names it. @param day `2026-11-22` */
+export function formatDay(day: string, language: Language): string {
+  return shortDays[language].format(new Date(`${day}T12:00:00Z`));
 }
 
 /** The day and the time of day in Cairo. @param instant ISO 8601 or a Date */

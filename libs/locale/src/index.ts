@@ -1,5 +1,5 @@
 export type { Language } from '@tiraz/contracts/language';
-export { formatDate, formatDateTime, formatTime } from './date';
+export { formatDate, formatDateTime, formatDay, formatTime } from './date';
 export {
   formatMoney,
   formatNumber,

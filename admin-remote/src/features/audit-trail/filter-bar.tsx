@@ -1,13 +1,20 @@
 import { useListAuditedPeopleQuery } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
-import { useTexts } from '@tiraz/locale';
-import { Input, Select } from 'antd';
-import { useId } from 'react';
+import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { DateField } from '../../ui/date-field';
+import { EXAMPLE_DAY } from '../../ui/field-rules';
 import { SearchField } from '../../ui/search-field';
+import { texts as commonTexts } from '../../ui/texts';
+import { typedDay } from '../../ui/typed-day';
 import { Isolated } from '../../ui/user-text';
 import styles from './audit-trail-page.module.css';
 import { isPerson, type Fault, type Filter } from './filter';
 import { texts } from './texts';
+
+/** Nothing was entered before, and nothing is after. */
+const DAYS = { min: '2000-01-01', max: '2100-12-31' };
 
 interface FilterBarProps {
   filter: Filter;
@@ -18,10 +25,15 @@ interface FilterBarProps {
 /** Whose deeds, on what, when. */
 export function FilterBar({ filter, fault, onChange }: FilterBarProps) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const { language } = useLanguage();
   const id = useId();
   const { data: known = [] } = useListAuditedPeopleQuery();
   const isStranger = isPerson(filter.by) && filter.by !== NOBODY && !known.includes(filter.by);
   const people = isStranger ? [...known, filter.by] : known;
+
+  const isFaultOf = (end: 'from' | 'to') =>
+    fault === 'daysTurned' || (fault === 'dayUnreadable' && filter[end] !== '' && !typedDay(filter[end]));
 
   return (
     <search className={styles.filter}>
@@ -60,24 +72,51 @@ export function FilterBar({ filter, fault, onChange }: FilterBarProps) {
         />
       </div>
       {(['from', 'to'] as const).map((end) => (
-        <div key={end}>
+        <div key={end} className={styles.end}>
           <label htmlFor={id + end}>{t[end]}</label>
-          <Input
+          <DayFilter
             id={id + end}
-            type="date"
-            min="2000-01-01"
-            max="2100-12-31"
-            value={filter[end]}
-            {...(fault === 'daysTurned' && { status: 'error' as const, 'aria-describedby': `${id}fault` })}
-            onChange={({ target }) => onChange({ [end]: target.value }, { replace: true })}
+            label={t[end]}
+            day={filter[end]}
+            fault={isFaultOf(end) ? `${id}fault` : undefined}
+            onSettle={(day) => onChange({ [end]: day }, { replace: true })}
           />
         </div>
       ))}
       {fault && (
         <p id={`${id}fault`} role="alert" className={styles.fault}>
-          {t[fault]}
+          {fault === 'dayUnreadable' ? common.noDay(formatDay(EXAMPLE_DAY, language)) : t[fault]}
         </p>
       )}
     </search>
+  );
+}
+
+interface DayFilterProps {
+  id: string;
+  label: string;
+  day: string;
+  /** The id of what is said about it; undefined while it is right. */
+  fault: string | undefined;
+  onSettle: (day: string) => void;
+}
+
+/** Asks for a day as soon as one is typed; for what is none not before whoever types has come to an end. */
+function DayFilter({ id, label, day, fault, onSettle }: DayFilterProps) {
+  const [draft, setDraft] = useState<string>();
+  const settle = (value: string) => {
+    setDraft(undefined);
+    onSettle(value);
+  };
+  return (
+    <DateField
+      id={id}
+      label={label}
+      {...DAYS}
+      value={draft ?? day}
+      {...(fault && { status: 'error' as const, 'aria-describedby': fault, 'aria-invalid': true })}
+      onChange={(value) => (value === '' || typedDay(value) ? settle(value) : setDraft(value))}
+      onSettled={() => draft !== undefined && settle(draft)}
+    />
   );
 }

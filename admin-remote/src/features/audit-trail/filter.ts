@@ -1,6 +1,7 @@
 import type { ListAuditTrailApiArg } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
 import { toAsciiDigits } from '@tiraz/locale';
+import { typedDay } from '../../ui/typed-day';
 
 /** What the address leaves out: the first page of everything. */
 export const EVERYTHING = { by: '', kind: '', thing: '', from: '', to: '', cursor: '' };
@@ -9,16 +10,15 @@ export type Filter = typeof EVERYTHING;
 
 const PAGE = 50;
 const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|TRZ-\d{4}-\d{6,12}|unknown)$/i;
-const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 /** What has to be mended before anything can be asked for. */
-export type Fault = 'thingUnreadable' | 'daysTurned';
+export type Fault = 'thingUnreadable' | 'dayUnreadable' | 'daysTurned';
 
 /** @param given the address' parameters; what they say wrongly is as if it were not said, but for what somebody types */
 export function readFilter(given: Filter): { request: ListAuditTrailApiArg; fault?: Fault } {
   const thing = toAsciiDigits(given.thing).trim();
   const kind = AUDITED_KINDS.find((known) => known === given.kind);
-  const [from, to] = [given.from, given.to].map((day) => (DAY.test(day) ? day : ''));
+  const [from, to] = [given.from, given.to].map((day) => typedDay(day) ?? '');
   const request = {
     limit: PAGE,
     ...(isPerson(given.by) && { by: given.by }),
@@ -29,6 +29,7 @@ export function readFilter(given: Filter): { request: ListAuditTrailApiArg; faul
     ...(given.cursor && { cursor: given.cursor }),
   };
   if (thing && !THING.test(thing)) return { request, fault: 'thingUnreadable' };
+  if ((given.from && !from) || (given.to && !to)) return { request, fault: 'dayUnreadable' };
   return from && to && to < from ? { request, fault: 'daysTurned' } : { request };
 }
 

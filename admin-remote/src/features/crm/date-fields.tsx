@@ -1,14 +1,18 @@
 import { useTexts } from '@tiraz/locale';
 import { Button, Form, Input } from 'antd';
+import { DateField } from '../../ui/date-field';
 import { useFieldRules } from '../../ui/field-rules';
 import styles from './date-fields.module.css';
-import { dayInCairo } from './days';
+import { dayInCairo } from '../../ui/days';
 import { texts } from './form-texts';
 
 export interface DateValues {
   date: string;
   time?: string;
 }
+
+/** What can be planned for, to the day. */
+const DAYS = { from: '2000-01-01', to: '2100-12-31' };
 
 const SHORTCUTS = [
   ['today', 0],
@@ -26,7 +30,8 @@ export function DateFields() {
       <Form.Item
         name="date"
         label={t.date}
-        rules={rules.chosen(t.dateRequired)}
+        rules={rules.day({ required: t.dateRequired, ...DAYS })}
+        validateTrigger="onSettled"
         extra={
           <span className={styles.shortcuts}>
             {SHORTCUTS.map(([key, days]) => (
@@ -44,7 +49,7 @@ export function DateFields() {
           </span>
         }
       >
-        <Input type="date" min="2000-01-01" max="2100-12-31" />
+        <DateField label={t.date} min={DAYS.from} max={DAYS.to} />
       </Form.Item>
       <Form.Item name="time" label={t.time} extra={t.timeHint}>
         <Input type="time" />

@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { useNotify } from '../../ui/toaster';
 import { UserText } from '../../ui/user-text';
 import { DateFields, type DateValues } from './date-fields';
-import { inCairo, scheduledDate } from './days';
+import { inCairo, scheduledDate } from '../../ui/days';
 import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';

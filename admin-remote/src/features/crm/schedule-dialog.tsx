@@ -6,7 +6,7 @@ import { useFieldRules } from '../../ui/field-rules';
 import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
 import { DateFields, type DateValues } from './date-fields';
-import { scheduledDate } from './days';
+import { scheduledDate } from '../../ui/days';
 import { FormDialog } from '../../ui/form-dialog';
 import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';

@@ -2,7 +2,7 @@ import { ifMatch, useUpdateFollowUpMutation, type ApiError, type FollowUp } from
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
-import { momentOf } from './days';
+import { momentOf } from '../../ui/days';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';
 

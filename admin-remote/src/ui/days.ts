@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays } from './months';
 
 const wallClock = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
   timeZone: 'Africa/Cairo',
@@ -18,8 +18,7 @@ export function inCairo(instant: Date): { date: string; time: string } {
 
 /** The day in Cairo so many days after the one that a moment falls on. */
 export function dayInCairo(instant: Date, daysLater: number): string {
-  const [year = 0, month = 1, day = 1] = inCairo(instant).date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day) + daysLater * DAY_MS).toISOString().slice(0, 10);
+  return addDays(inCairo(instant).date, daysLater);
 }
 
 /** What the API takes for a day and a time in Cairo; a day without a time is 09:00 there. */
