@@ -1,5 +1,6 @@
 // What happens to a database of several servers, under load: nothing acknowledged is lost or stored twice, whatever
 // cannot be done is said with a 503, and the product goes on by itself.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { kindsOf, Load, storedOnce } from '../load.mjs';
@@ -148,18 +149,27 @@ async function underLoad({ pair, urls, selection }, harm) {
   );
 }
 
+/** The first of many visitors who is served again: each comes a tenth of a second after the other, and waits. */
 async function untilSubmitted(load, url, since) {
-  for (;;) {
-    const key = crypto.randomUUID();
+  let servedAt;
+  const visitors = [];
+  const visit = async () => {
+    const key = randomUUID();
     const answer = await load.submit(url, key).catch(() => ({ status: 0 }));
-    const ms = performance.now() - since;
-    if (answer.status === 201) {
-      load.acknowledged.push({ key, id: answer.body.id, at: url });
-      return ms;
-    }
-    expect(ms < BACK_WITHIN_MS, `${url} still answers ${answer.status} after ${BACK_WITHIN_MS / 1000} s`);
-    await pause(50);
+    if (answer.status !== 201) return;
+    servedAt ??= performance.now();
+    load.acknowledged.push({ key, id: answer.body.id, at: url });
+  };
+  while (servedAt === undefined) {
+    visitors.push(visit());
+    await pause(100);
+    expect(
+      performance.now() - since < BACK_WITHIN_MS,
+      `${url} takes no inquiry ${BACK_WITHIN_MS / 1000} s later`,
+    );
   }
+  await Promise.all(visitors);
+  return servedAt - since;
 }
 
 /** What was not acknowledged is sent again with its key, and is stored once as well. */

@@ -11,6 +11,8 @@ const WRITABLE = { text: 'SELECT FROM sweeps WHERE false FOR UPDATE' };
 /** What is said of a prepared statement that another session made, or that this one made elsewhere. */
 const LOST = new Set(['26000', '42P05']);
 
+const ATTEMPTS = 20;
+
 /** What readiness asks of the database. However many ask at once, it is asked once. */
 export class DatabaseChecks {
   private readonly log = new Logger('Database');
@@ -60,16 +62,25 @@ export class DatabaseChecks {
     }
   };
 
-  /** One connection prepares a statement; another one then takes what lies behind the first, if it may. */
+  /**
+   * Where a pooler stands in between, one connection prepares a statement, and another one takes the server's process
+   * behind the first away from it. Whoever is asked meanwhile may have taken another one: then it is tried again.
+   */
   private async expectKept(): Promise<void> {
     const { driver } = currentManager(this.dataSource).connection;
     const pool = (driver as PostgresDriver).master as Pool;
-    const statement = { name: `kept ${randomUUID()}`, text: 'SELECT 1' };
     await holding(pool, async (one) => {
-      await one.query(statement);
+      if ((await processOf(one)) === (one as { processID?: number }).processID) return;
       await holding(pool, async (other) => {
-        await other.query('BEGIN');
-        await one.query(statement);
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          const statement = `kept ${randomUUID()}`;
+          const behindOne = await processOf(one, statement);
+          await other.query('BEGIN');
+          const isTaken = (await processOf(other)) === behindOne;
+          await processOf(one, statement);
+          await other.query('COMMIT');
+          if (isTaken) return;
+        }
       });
     });
   }
@@ -90,4 +101,10 @@ async function holding(pool: Pool, work: (client: PoolClient) => Promise<void>):
   } finally {
     client.release(true);
   }
+}
+
+/** The id of the server's process that answers. A client without a pooler was told the same at its start. */
+async function processOf(client: PoolClient, name?: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>({ name, text: 'SELECT pg_backend_pid() AS pid' });
+  return rows[0]?.pid;
 }
