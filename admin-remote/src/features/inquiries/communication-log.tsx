@@ -1,4 +1,4 @@
-import { useCreateCommunicationMutation, type InquiryDetails } from '@tiraz/api-client/staff';
+import { useCreateCommunicationMutation, type ApiError, type InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -34,7 +34,7 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
       subject: inquiry.reference,
       content: content.trim(),
     });
-    if (error) return notify.error(text.logFailed);
+    if (error) return notify.error(text.logFailed, error as ApiError);
     notify.success(text.logDone);
     onDone();
   };

@@ -1,4 +1,9 @@
-import { ifMatch, useUpdateInquiryMutation, type InquiryDetails } from '@tiraz/api-client/staff';
+import {
+  ifMatch,
+  useUpdateInquiryMutation,
+  type ApiError,
+  type InquiryDetails,
+} from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -51,8 +56,8 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
       setBase(saved);
       setTyped((now) => (now === typed ? saved.adminNotes : now));
       notify.success(common.updated);
-    } catch {
-      notify.error(common.updateFailed);
+    } catch (error) {
+      notify.error(common.updateFailed, error as ApiError);
     } finally {
       setSaving(false);
     }

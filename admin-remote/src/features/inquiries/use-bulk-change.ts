@@ -1,6 +1,7 @@
 import {
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
+  type ApiError,
   type ChangeInquiryStatusesApiResponse,
   type InquirySummary,
 } from '@tiraz/api-client/staff';
@@ -28,9 +29,9 @@ export function useBulkChange() {
 
   /** @returns whether the request was answered */
   const changeAll = async (inquiries: readonly InquirySummary[], to: InquiryStatus): Promise<boolean> => {
-    const { data } = await change({ ids: inquiries.map(({ id }) => id), status: to });
+    const { data, error } = await change({ ids: inquiries.map(({ id }) => id), status: to });
     if (!data) {
-      notify.error(text.updateFailed);
+      notify.error(text.updateFailed, error as ApiError);
       return false;
     }
     const nameOf = new Map(inquiries.map(({ id, customerName }) => [id, customerName]));
@@ -43,9 +44,9 @@ export function useBulkChange() {
     const changes = (outcome?.results ?? []).flatMap(({ id, outcome: result, version }) =>
       result === 'changed' && version !== undefined ? [{ id, version }] : [],
     );
-    const { data } = await takeBack({ changes });
+    const { data, error } = await takeBack({ changes });
     if (!data) {
-      notify.error(text.updateFailed);
+      notify.error(text.updateFailed, error as ApiError);
       return;
     }
     setOutcome(undefined);

@@ -52,7 +52,7 @@ export function useStatusChange(): {
       const current = error && currentOf<InquiryDetails>(error as ApiError);
       // Notes were saved since, and the status is as we left it.
       if (current?.history.length === history.length) return again(current);
-      notify.error(current ? text.changedSince : text.updateFailed);
+      notify.error(current ? text.changedSince : text.updateFailed, error as ApiError);
     },
     [notify, text, undo],
   );
@@ -81,8 +81,8 @@ export function useStatusChange(): {
           if (saved?.status !== to) return;
           const mine = change;
           notify.success(text.updated, mine && { undo: () => void whilePending(id, () => takeBack(mine)) });
-        } catch {
-          notify.error(text.updateFailed);
+        } catch (error) {
+          notify.error(text.updateFailed, error as ApiError);
         }
       }),
     [notify, save, takeBack, text, update, whilePending],
