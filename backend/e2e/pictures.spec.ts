@@ -62,7 +62,8 @@ describe.each([
       else
         expect([status, body.code, sent.get('cache-control')]).toEqual([
           400,
-          'picture.odd-width',
+          // A parameter stands once, everywhere.
+          odd === '?w=320&w=640' ? 'request.invalid' : 'picture.odd-width',
           'no-store',
         ]);
     },
@@ -224,7 +225,6 @@ describe('an upload into a folder', () => {
       bare,
       `${bare}?${otherPermission}`,
       `${bare}?${permission.replace(/expires=\d/, 'expires=9')}`,
-      `${bare}?${permission}&expires=9999999999999`,
       `${bare}?${permission.slice(0, -1)}`,
       `${backend.url}/api/objects/quarantine/..%2Fsigning-key?${permission}`,
       `${backend.url}/api/objects/quarantine/x.part?${permission}`,
@@ -234,6 +234,10 @@ describe('an upload into a folder', () => {
         body: { code: 'upload.refused' },
       });
     }
+    expect(await uploader.put(`${uploadURL}&expires=9999999999999`, Buffer.from('x'))).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
     await backend.stop();
   });
 

@@ -20,7 +20,7 @@ const ENOUGH_TO_SEARCH = '-c work_mem=32MB';
 /** Connections for requests; see docs/operations.md before there are many processes. */
 export const POOL_SIZE = 10;
 /** Of these connections so many at most are in a transaction: a commit that is stuck keeps nobody from reading. */
-export const MOST_TRANSACTIONS = 6;
+export const MOST_TRANSACTIONS = 8;
 /** So many at most do long reads, such as lists of staff: visitors who submit need one as well. */
 export const MOST_LONG_READS = 4;
 
