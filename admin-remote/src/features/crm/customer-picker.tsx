@@ -1,7 +1,7 @@
 import { useListCustomersQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type AriaAttributes } from 'react';
 import { Isolated, UserText } from '../../ui/user-text';
 import styles from './customer-picker.module.css';
 import { texts } from './form-texts';
@@ -10,8 +10,8 @@ const SHOWN = 20;
 /** How long typing rests before the server is asked, in milliseconds. */
 const REST_MS = 200;
 
-interface CustomerPickerProps {
-  /** From the form around it. */
+interface CustomerPickerProps extends AriaAttributes {
+  /** From the form around it, like the attributes that say what is wrong with it. */
   id?: string;
   value?: string;
   onChange?: (id: string | undefined) => void;
@@ -22,7 +22,7 @@ interface CustomerPickerProps {
 }
 
 /** Finds a customer among all of them; the server searches. */
-export function CustomerPicker({ id, value, onChange, chosen, except }: CustomerPickerProps) {
+export function CustomerPicker({ id, value, onChange, chosen, except, ...aria }: CustomerPickerProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -49,6 +49,7 @@ export function CustomerPicker({ id, value, onChange, chosen, except }: Customer
 
   return (
     <Select
+      {...aria}
       id={id}
       value={value}
       onChange={onChange}

@@ -8,6 +8,7 @@ import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
 import { Form, Input, Radio } from 'antd';
 import { useFieldRules } from '../../ui/field-rules';
+import { useState } from 'react';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
 import { CustomerStatusTag } from './badges';
@@ -35,12 +36,14 @@ export function EditCustomerDialog({
   const save = useMergedSave();
   const [form] = Form.useForm<Values>();
   const [update] = useUpdateCustomerMutation();
-  const { id, name, phone, company } = customer;
+  // As the form was filled from it: what is read meanwhile is not what was typed over.
+  const [base] = useState(customer);
+  const { id, name, phone, company } = base;
   const shown: Values = {
     name,
     phone,
     company,
-    status: customer.status === 'inactive' ? 'inactive' : 'active',
+    status: base.status === 'inactive' ? 'inactive' : 'active',
   };
 
   const send = async (values: Values) => {
@@ -55,7 +58,7 @@ export function EditCustomerDialog({
     );
     if (Object.keys(changes).length > 0) {
       const saved = await save<CustomerDetails>({
-        base: customer,
+        base,
         changes,
         put: (wanted, version) =>
           update({ id, customerChanges: wanted as CustomerChanges, ...ifMatch(version) }).unwrap(),

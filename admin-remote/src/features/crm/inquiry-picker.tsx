@@ -1,9 +1,11 @@
 import { useGetCustomerQuery } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { Select } from 'antd';
+import type { AriaAttributes } from 'react';
 import { texts } from './form-texts';
 
-interface InquiryPickerProps {
+interface InquiryPickerProps extends AriaAttributes {
+  /** From the form around it, like the attributes that say what is wrong with it. */
   id?: string;
   value?: string | null;
   onChange?: (id: string | undefined) => void;
@@ -11,7 +13,7 @@ interface InquiryPickerProps {
 }
 
 /** One of the customer's inquiries, or none in particular. */
-export function InquiryPicker({ id, value, onChange, customerId }: InquiryPickerProps) {
+export function InquiryPicker({ id, value, onChange, customerId, ...aria }: InquiryPickerProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { currentData } = useGetCustomerQuery(customerId ?? '', { skip: !customerId });
@@ -21,6 +23,7 @@ export function InquiryPicker({ id, value, onChange, customerId }: InquiryPicker
   }));
   return (
     <Select
+      {...aria}
       id={id}
       // Until the inquiries are here, an id would show as it is.
       value={options?.some((option) => option.value === value) ? value : null}
