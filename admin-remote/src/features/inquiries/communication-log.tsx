@@ -1,7 +1,14 @@
-import { useCreateCommunicationMutation, type ApiError, type InquiryDetails } from '@tiraz/api-client/staff';
+import {
+  problemOf,
+  useCreateCommunicationMutation,
+  type ApiError,
+  type InquiryDetails,
+} from '@tiraz/api-client/staff';
+import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useFieldRules } from '../../ui/field-rules';
+import { texts as uiTexts } from '../../ui/texts';
 import { useNotify } from '../../ui/toaster';
 import styles from './contact-panel.module.css';
 import { texts } from './details-texts';
@@ -21,11 +28,12 @@ interface CommunicationLogProps {
 export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogProps) {
   const text = useTexts(texts);
   const notify = useNotify();
+  const common = useTexts(uiTexts);
+  const rules = useFieldRules();
+  const [form] = Form.useForm<{ content: string }>();
   const [log, { isLoading }] = useCreateCommunicationMutation();
-  const [content, setContent] = useState(text.logged[channel](inquiry.reference));
-  const fieldId = useId();
 
-  const send = async () => {
+  const send = async ({ content }: { content: string }) => {
     const { error } = await log({
       customerId: inquiry.customerId,
       inquiryId: inquiry.id,
@@ -34,35 +42,46 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
       subject: inquiry.reference,
       content: content.trim(),
     });
-    if (error) return notify.error(text.logFailed, error as ApiError);
+    if (error) {
+      const fault = problemOf(error as ApiError)?.errors?.find(({ path }) => path === 'content');
+      if (fault) {
+        const isForbidden = fault.code === 'text.forbidden-character';
+        form.setFields([
+          { name: 'content', errors: [isForbidden ? common.forbiddenCharacter : common.invalid] },
+        ]);
+      }
+      notify.error(text.logFailed, error as ApiError);
+      return;
+    }
     notify.success(text.logDone);
     onDone();
   };
 
   return (
-    <form
+    <Form
+      form={form}
+      name="communication-log"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ content: text.logged[channel](inquiry.reference) }}
       className={styles.log}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onFinish={(typed) => void send(typed)}
+      scrollToFirstError={{ focus: true }}
     >
       <strong role="status">{text.logPrompts[channel]}</strong>
-      <label htmlFor={fieldId}>{text.logContent}</label>
-      <Input.TextArea
-        id={fieldId}
-        dir="auto"
-        className={styles.field}
-        rows={2}
-        value={content}
-        onChange={({ target }) => setContent(target.value)}
-      />
-      <div>
-        <Button type="primary" htmlType="submit" disabled={!content.trim()} loading={isLoading}>
+      <Form.Item
+        name="content"
+        label={text.logContent}
+        rules={rules.text({ required: text.logRequired, longest: CUSTOMER_CARE_LIMITS.content })}
+      >
+        <Input.TextArea dir="auto" className={styles.field} rows={2} />
+      </Form.Item>
+      <div className={styles.logActions}>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
           {text.logIt}
         </Button>
         <Button onClick={onDone}>{text.dismiss}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import {
   ifMatch,
+  problemOf,
   useUpdateInquiryMutation,
   type ApiError,
   type InquiryDetails,
@@ -9,6 +10,7 @@ import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
+import { texts as uiTexts } from '../../ui/texts';
 import { useUnsavedGuard } from '../../ui/unsaved-guard';
 import styles from './notes-editor.module.css';
 import { texts as detailsTexts } from './details-texts';
@@ -23,6 +25,7 @@ const LONGEST_NOTES = 10_000;
 export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
+  const ui = useTexts(uiTexts);
   const notify = useNotify();
   const save = useMergedSave();
   const [update] = useUpdateInquiryMutation();
@@ -30,6 +33,8 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   /** What the editor was filled from, or what was read of it since. */
   const [base, setBase] = useState<Noted>(inquiry);
   const [typed, setTyped] = useState(inquiry.adminNotes);
+  /** Why what is typed cannot be stored, until something else is typed. */
+  const [fault, setFault] = useState<string>();
   const hint = useId();
   const isDirty = typed !== base.adminNotes;
   const isNewer = inquiry.version > base.version;
@@ -43,6 +48,9 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   }
 
   const send = async () => {
+    const isTooLong = [...typed].length > LONGEST_NOTES;
+    setFault(isTooLong ? ui.tooLong(LONGEST_NOTES) : undefined);
+    if (isTooLong) return;
     setSaving(true);
     try {
       const saved = await save<Noted>({
@@ -57,6 +65,8 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
       setTyped((now) => (now === typed ? saved.adminNotes : now));
       notify.success(common.updated);
     } catch (error) {
+      const [refusal] = problemOf(error as ApiError)?.errors ?? [];
+      if (refusal) setFault(refusal.code === 'text.forbidden-character' ? ui.forbiddenCharacter : ui.invalid);
       notify.error(common.updateFailed, error as ApiError);
     } finally {
       setSaving(false);
@@ -80,12 +90,16 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
       <Input.TextArea
         dir="auto"
         aria-label={text.notes}
-        aria-describedby={hint}
+        aria-describedby={fault ? `${hint}fault` : hint}
+        aria-invalid={fault !== undefined}
+        {...(fault && { status: 'error' as const })}
         className={styles.field}
         rows={4}
-        maxLength={LONGEST_NOTES}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFault(undefined);
+        }}
         onKeyDown={onKey}
       />
       {isOvertaken && isDirty && (
@@ -96,6 +110,11 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
             {text.combine}
           </Button>
         </div>
+      )}
+      {fault && (
+        <p id={`${hint}fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
       )}
       <div className={styles.foot}>
         <Button type="primary" disabled={!isDirty || isSaving} onClick={() => void send()}>
