@@ -41,7 +41,13 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
   useEffect(() => {
     dialog.current?.showModal();
     focusDay(dialog.current);
-    if (dialog.current && anchor.current) placeBeside(dialog.current, anchor.current);
+    const place = () => {
+      if (dialog.current && anchor.current) placeBeside(dialog.current, anchor.current);
+    };
+    place();
+    // A telephone is turned while the month is open.
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [anchor]);
 
   const goTo = (next: string, { isFocused = true } = {}) => {

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 
 /** How long typing rests before the list is searched, in milliseconds. */
 const REST = 250;
+/** Comes along unseen with a name or a number that is copied from a message; no request may hold it. */
+const INVISIBLE = /\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 interface SearchFieldProps {
   /** What the list is searched for at the moment. */
@@ -29,7 +31,7 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
   }
 
   const search = () => {
-    const wanted = typed.trim();
+    const wanted = typed.replace(INVISIBLE, '').trim();
     if (wanted === sent) return;
     setSent(wanted);
     onSearch(wanted);

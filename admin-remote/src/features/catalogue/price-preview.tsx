@@ -60,8 +60,10 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
           {([100, 500] as const).map((pieces) => (
             <tr key={pieces}>
               <th scope="row">{formatNumber(pieces, language)}</th>
-              {shown.now && <td>{cell(shown.now[`at${pieces}`])}</td>}
-              <td data-after>{cell(shown.after[`at${pieces}`])}</td>
+              {shown.now && <td data-label={t.now}>{cell(shown.now[`at${pieces}`])}</td>}
+              <td data-label={t.after} data-after>
+                {cell(shown.after[`at${pieces}`])}
+              </td>
             </tr>
           ))}
         </tbody>
