@@ -203,7 +203,8 @@ test.describe('by keyboard and by hand', () => {
     await signIn(page);
     await page.goto('/admin/pricing');
     const list = page.getByRole('region', { name: 'Fit Pricing' });
-    const names = () => list.getByRole('heading', { level: 3 }).allInnerTexts();
+    // Those of the demo: other journeys add to the end of the list.
+    const names = async () => (await list.getByRole('heading', { level: 3 }).allInnerTexts()).slice(0, 4);
     const from = await list.getByRole('button', { name: `${t.move}: Slim` }).boundingBox();
     const to = await list.getByRole('listitem').filter({ hasText: 'Oversized' }).boundingBox();
     const before = await names();

@@ -1,0 +1,123 @@
+import type { Language } from '@tiraz/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import type { Form } from './form.ts';
+import { at, mapValues, topmost, type Entity } from './form-places.ts';
+import { amounts, brief, grams, texts, type Trials } from './form-values.ts';
+
+const NAMES = { name: texts({ longest: 120, isRequired: true }), nameAr: texts({ longest: 120 }) };
+const DESCRIPTION = texts({ longest: 2000, isLong: true });
+const DESCRIPTIONS = { description: DESCRIPTION, descriptionAr: DESCRIPTION };
+
+interface Kind {
+  tab: 'products' | 'pricing';
+  /** Which of the tab's lists it is. */
+  place: number;
+  fields: Record<string, Trials>;
+  hasPicture?: boolean;
+  /** What an item needs besides its name. */
+  needs: object;
+}
+
+const KINDS: Record<string, Kind> = {
+  'product-types': {
+    tab: 'products',
+    place: 0,
+    fields: { ...NAMES, basePrice: amounts(), ...DESCRIPTIONS },
+    hasPicture: true,
+    needs: { basePrice: '145.00' },
+  },
+  fabrics: {
+    tab: 'products',
+    place: 1,
+    fields: {
+      ...NAMES,
+      gsm: grams(),
+      costMultiplier: amounts(),
+      composition: texts({ longest: 200, isRequired: true }),
+      compositionAr: texts({ longest: 200 }),
+      ...DESCRIPTIONS,
+    },
+    hasPicture: true,
+    needs: { gsm: 180, costMultiplier: '15.00', composition: 'Cotton' },
+  },
+  fits: {
+    tab: 'pricing',
+    place: 0,
+    fields: { ...NAMES, priceModifier: amounts() },
+    needs: { priceModifier: '3.00' },
+  },
+  'finishing-qualities': {
+    tab: 'pricing',
+    place: 1,
+    fields: { ...NAMES, priceModifier: amounts(), ...DESCRIPTIONS },
+    needs: { priceModifier: '3.00' },
+  },
+  'print-types': {
+    tab: 'pricing',
+    place: 2,
+    fields: { ...NAMES, setupCost: amounts(), perItemCost: amounts(), ...DESCRIPTIONS },
+    needs: { setupCost: '3.00', perItemCost: '4.00' },
+  },
+};
+
+/** What nobody sees of the catalogue but staff, at the end of its lists. */
+const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
+
+/** To add and to edit an item of each kind of the catalogue; signed in. */
+export async function catalogueForms(page: Page, language: Language): Promise<Record<string, Form>> {
+  const forms: Record<string, Form> = {};
+  for (const [kind, { tab, place, fields, hasPicture, needs }] of Object.entries(KINDS)) {
+    const made = await page.request.post(`/api/admin/${kind}`, {
+      data: { name: `Tried ${kind}`, nameAr: `تجربة ${kind}`, ...HIDDEN, ...needs },
+    });
+    expect(made.status()).toBe(201);
+    const { id } = (await made.json()) as Entity;
+    await page.route(`**/api/admin/${kind}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.continue({ postData: { ...(route.request().postDataJSON() as object), ...HIDDEN } })
+        : route.fallback(),
+    );
+    const path = `/admin/${tab}`;
+    const common = {
+      of: ['ItemDialog', 'ItemFields', 'NumberField', ...(hasPicture ? ['PictureUpload'] : [])],
+      form: async () => topmost(page),
+      fields,
+      ...(hasPicture && { others: { imageUrl: undefined } }),
+      required: Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key)),
+    };
+    const card = (of: string) => page.locator(`[data-item="${of}"]`);
+    const edit = { en: /^Edit:/, ar: /^تعديل:/ }[language];
+    forms[`${kind}, edit`] = {
+      ...common,
+      opener: async () => {
+        await at(page, path);
+        return card(id).getByRole('button', { name: edit });
+      },
+      write: { method: 'PUT', path: new RegExp(`^/api/admin/${kind}/${id}$`) },
+      isEdit: true,
+    };
+    forms[`${kind}, add`] = {
+      ...common,
+      opener: async () => {
+        await at(page, path);
+        return page.locator('main section').nth(place).locator('header button');
+      },
+      fields: mapValues(fields, brief),
+      write: { method: 'POST', path: new RegExp(`^/api/admin/${kind}$`) },
+      shownAt: async (stored) => {
+        await page.goto(path);
+        await card(String(stored['id'])).getByRole('button', { name: edit }).click();
+        const shown = await topmost(page).evaluate((dialog) =>
+          [...dialog.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+        );
+        await topmost(page).evaluate((dialog, values) => {
+          dialog.append(
+            ...values.map((value) => Object.assign(document.createElement('pre'), { textContent: value })),
+          );
+        }, shown);
+        return topmost(page);
+      },
+    };
+  }
+  return forms;
+}

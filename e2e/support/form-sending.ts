@@ -1,0 +1,127 @@
+import type { Locator, Page, Request, Response } from '@playwright/test';
+import type { Form, Values } from './form.ts';
+import { controlsOf, type Shown } from './form-fields.ts';
+import { expect } from './journey.ts';
+
+/** Opens it, unless it stands on the page. */
+export async function openForm({ opener, form }: Form): Promise<Locator> {
+  await (await opener?.())?.click();
+  const open = await form();
+  await expect(open).toBeVisible();
+  return open;
+}
+
+/** Closes a dialog in which nothing was typed; one that is only just coming may not hear it the first time. */
+export async function escape(page: Page, open: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(open).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+}
+
+export function sentWith(answer: Response, { names = {} }: Form): Values {
+  return keyed((answer.request().postDataJSON() ?? {}) as Values, names);
+}
+
+export async function storedWith(answer: Response, form: Form): Promise<Values> {
+  const sent = (answer.request().postDataJSON() ?? {}) as Values;
+  const stored = form.stored ? await form.stored(answer, sent) : ((await answer.json()) as Values);
+  return keyed(stored, form.names ?? {});
+}
+
+function keyed(values: Values, names: Readonly<Record<string, string>>): Values {
+  const keys = new Map(Object.entries(names).map(([key, name]) => [name, key]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [keys.get(name) ?? name, value]));
+}
+
+export function saveOf(open: Locator): Locator {
+  return open.locator('button[type="submit"]:visible, .ant-btn-primary:visible').last();
+}
+
+export interface Writes {
+  /** The answer to the write that was sent since one asked last. */
+  next: () => Promise<Response> | undefined;
+  /** Until the page has read again what a write has changed. */
+  settled: () => Promise<void>;
+  stop: () => void;
+}
+
+export function listenForWrites(page: Page, { method, path }: Form['write']): Writes {
+  let answer: Promise<Response> | undefined;
+  const reads = new Set<Request>();
+  const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/');
+  const onEnd = (request: Request) => void reads.delete(request);
+  const onRequest = (request: Request) => {
+    if (isRead(request)) reads.add(request);
+    if (request.method() !== method || !path.test(new URL(request.url()).pathname)) return;
+    answer = request.response().then((response) => {
+      if (!response) throw new Error(`${method} ${request.url()} was not answered`);
+      return response;
+    });
+  };
+  page.on('request', onRequest);
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
+  return {
+    next: () => {
+      const given = answer;
+      answer = undefined;
+      return given;
+    },
+    settled: () => expect.poll(() => reads.size, { intervals: [20, 50, 100] }).toBe(0),
+    stop: () => {
+      page.off('request', onRequest);
+      page.off('requestfinished', onEnd);
+      page.off('requestfailed', onEnd);
+    },
+  };
+}
+
+/**
+ * Presses the button, and waits until the form is answered or says what is wrong.
+ * @param suspects the fields of which one expects that
+ */
+export async function send(
+  page: Page,
+  open: Locator,
+  suspects: ReadonlySet<string>,
+  writes: Writes,
+): Promise<{ answer?: Response; isShut?: boolean; shown: Shown[] }> {
+  const LOOKS = 50;
+  const PATIENCE = 8;
+  writes.next();
+  // Where nothing is to be seen there may be nothing to send.
+  if (await saveOf(open).isDisabled()) return { isShut: true, shown: await controlsOf(open) };
+  await saveOf(open).click();
+  let answer: Response | undefined;
+  let shown: Shown[] = [];
+  for (let look = 0; look < LOOKS; look += 1) {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    answer ??= await writes.next();
+    // What was changed meanwhile is put together and sent again.
+    if (answer?.status() === 412) answer = undefined;
+    if (answer?.ok()) return { answer, shown: [] };
+    shown = await controlsOf(open);
+    const marked = shown.filter(({ isInvalid }) => isInvalid);
+    const invalid = marked.map(({ key }) => key);
+    const isSaid = marked.every(({ message }) => message !== '');
+    // What one hopes is kept may for a moment still wear the mark of what stood there before, and the other way round.
+    const isExpected =
+      answer !== undefined ||
+      (invalid.every((key) => suspects.has(key)) && [...suspects].every((key) => invalid.includes(key)));
+    if (invalid.length > 0 && ((isExpected && isSaid) || look >= PATIENCE)) break;
+  }
+  return { ...(answer && { answer }), shown };
+}
+
+/** A value for a person, with all that cannot be seen in it. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  const escaped = text.replace(
+    /[\p{Cf}\p{Cc}\u00A0\u2800\u3164]/gu,
+    (char) => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+  return escaped.length > 80 ? `${escaped.slice(0, 70)}… (${[...text].length - 2} characters)` : escaped;
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Form, Result, Values } from './form.ts';
+import { control, controlsOf } from './form-fields.ts';
+import {
+  escape,
+  listenForWrites,
+  openForm,
+  saveOf,
+  send,
+  sentWith,
+  show,
+  storedWith,
+  type Writes,
+} from './form-sending.ts';
+import type { Trial } from './form-values.ts';
+import { expect } from './journey.ts';
+
+const MOST_PRESSES = 100;
+
+/**
+ * Tries a form: the focus as it opens and closes, nothing typed, and everything in every field, all fields at once.
+ * What is refused is followed by the next value in the open form; what is kept is compared with what was typed, and
+ * after a reload with what is shown. Of an edit each field is then changed alone.
+ */
+export async function tryForm(page: Page, form: Form): Promise<Result> {
+  const keys = Object.keys(form.fields);
+  const known = [...keys, ...Object.keys(form.others ?? {})];
+  const result: Result = { fields: known.length, values: 0, faults: [] };
+  const fault = (what: string) => result.faults.push(what);
+  const writes = listenForWrites(page, form.write);
+  try {
+    if (form.opener && !form.isInPlace) await lookAtFocus(page, form, fault);
+    const open = await openForm(form);
+    const there = (await controlsOf(open)).map(({ key }) => key);
+    const strange = there.filter((key) => !known.includes(key));
+    const gone = known.filter((key) => !there.includes(key));
+    if (strange.length > 0) fault(`has fields that nobody tries: ${strange.join(', ')}`);
+    if (gone.length > 0) fault(`has no fields ${gone.join(', ')}`);
+    const empty = await leaveEmpty(page, open, form, writes, fault);
+    const stored = await tryAll(page, open, form, empty, writes, result);
+    if (stored && !form.isLast && result.faults.length === 0) await lookAgain(page, form, stored, fault);
+    if (stored && form.isEdit) await editEachAlone(page, form, stored, writes, result);
+  } finally {
+    writes.stop();
+  }
+  return result;
+}
+
+/** As it opens the first field has the focus, and as it closes the button again. */
+async function lookAtFocus(page: Page, form: Form, fault: (what: string) => void): Promise<void> {
+  const opener = await form.opener!();
+  await opener.click();
+  const open = await form.form();
+  const first = form.first ?? (await firstOf(open));
+  const focused = async () => (await controlsOf(open)).find(({ hasFocus }) => hasFocus)?.key;
+  await expect
+    .poll(focused, { timeout: 2_000 })
+    .toBe(first)
+    .catch(async () => {
+      fault(`opens with the focus on ${(await focused()) ?? 'none of its fields'}, not on ${first}`);
+    });
+  await escape(page, open);
+  await expectFocusOn(opener, 'closes', fault);
+}
+
+async function firstOf(open: Locator): Promise<string | undefined> {
+  await expect(open).toBeVisible();
+  return (await controlsOf(open))[0]?.key;
+}
+
+async function expectFocusOn(opener: Locator, when: string, fault: (what: string) => void): Promise<void> {
+  await expect(opener)
+    .toBeFocused({ timeout: 2_000 })
+    .catch(() => fault(`${when}, and the focus is not on the button that opened it`));
+}
+
+/** @returns what is said of each field when it is empty */
+async function leaveEmpty(
+  page: Page,
+  open: Locator,
+  form: Form,
+  writes: Writes,
+  fault: (what: string) => void,
+): Promise<Map<string, string>> {
+  const { required, fields } = form;
+  for (const key of required.filter((key) => key in fields)) await control(open, key).fill('');
+  if (required.length === 0 || !(await saveOf(open).isEnabled())) return new Map();
+  const { answer, shown } = await send(page, open, new Set(required), writes);
+  if (answer) fault('is sent although what is required is empty');
+  const said = new Map(shown.filter(({ isInvalid }) => isInvalid).map(({ key, message }) => [key, message]));
+  for (const key of required) if (!said.get(key)) fault(`does not say at the field that ${key} is missing`);
+  return said;
+}
+
+/** @returns what is stored in the end; undefined when the form cannot be got to send */
+async function tryAll(
+  page: Page,
+  opened: Locator,
+  form: Form,
+  empty: Map<string, string>,
+  writes: Writes,
+  result: Result,
+): Promise<Values | undefined> {
+  const fault = (what: string) => result.faults.push(what);
+  const keys = Object.keys(form.fields);
+  const queues = new Map(keys.map((key) => [key, [...form.fields[key]!.all]]));
+  const good = new Map(keys.map((key) => [key, form.fields[key]!.all.findLast((trial) => trial.kept)!]));
+  const current = new Map<string, Trial>();
+  const judged = new Map(keys.map((key) => [key, new Set<Trial>()]));
+  let open = opened;
+  let stored: Values | undefined;
+
+  const advance = async (key: string) => {
+    const trial = queues.get(key)!.shift() ?? good.get(key)!;
+    if (current.get(key) === trial && form.isEdit) return;
+    current.set(key, trial);
+    await control(open, key).fill(trial.typed);
+  };
+  const fillIn = async () => {
+    for (const fill of Object.values(form.others ?? {})) await fill?.(open);
+    current.clear();
+    for (const key of keys) await advance(key);
+  };
+  /** @returns whether this value of the field is judged for the first time */
+  const judge = (key: string, trial: Trial) => {
+    const isNew = !judged.get(key)!.has(trial);
+    judged.get(key)!.add(trial);
+    if (isNew) result.values += 1;
+    return isNew;
+  };
+
+  await fillIn();
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    const hoped = new Set(keys.filter((key) => !current.get(key)!.kept));
+    const { answer, isShut, shown } = await send(page, open, hoped, writes);
+    if (isShut) {
+      const blank = keys.filter((key) => current.get(key)!.looksEmpty);
+      if (blank.length === 0) {
+        fault(`cannot be sent: ${keys.map((key) => `${key} ${show(current.get(key)!.typed)}`).join(', ')}`);
+        return stored;
+      }
+      for (const key of blank) {
+        judge(key, current.get(key)!);
+        await advance(key);
+      }
+      continue;
+    }
+    if (answer?.ok()) {
+      stored = await storedWith(answer, form);
+      for (const key of keys) {
+        const trial = current.get(key)!;
+        if (!judge(key, trial)) continue;
+        if (!trial.kept?.includes(stored[key]))
+          fault(`${key} makes ${show(stored[key])} of ${show(trial.typed)}`);
+      }
+      if (form.opener) await expect(open).toBeHidden();
+      if (press === 0 && form.opener && !form.isLast && !form.isInPlace)
+        await expectFocusOn(await form.opener(), 'is sent', fault);
+      if ([...queues.values()].every((queue) => queue.length === 0)) return stored;
+      await writes.settled();
+      open = await openForm(form);
+      await fillIn();
+      continue;
+    }
+    const faulty = shown.filter(({ key, isInvalid }) => isInvalid && keys.includes(key));
+    if (faulty.length === 0) {
+      const typed = keys.map((key) => `${key} ${show(current.get(key)!.typed)}`).join(', ');
+      const came = answer ? `the answer is ${answer.status()} ${await answer.text()}` : 'nothing is sent';
+      fault(`says nothing at any field, and ${came}: ${typed}`);
+      return stored;
+    }
+    for (const { key, message } of faulty) {
+      const trial = current.get(key)!;
+      const isNew = judge(key, trial);
+      if (isNew && !trial.isRefused) fault(`${key} refuses ${show(trial.typed)}: ${message}`);
+      if (isNew && trial.isRefused && (message === '' || (!trial.looksEmpty && message === empty.get(key))))
+        fault(`${key} says of ${show(trial.typed)}: ${message || 'nothing'}`);
+      if (trial === good.get(key)) return stored;
+      await advance(key);
+    }
+  }
+  fault(`is not done after ${MOST_PRESSES} presses of its button`);
+  return stored;
+}
+
+/** After a reload everything is to be seen as it is stored. */
+async function lookAgain(
+  page: Page,
+  form: Form,
+  stored: Values,
+  fault: (what: string) => void,
+): Promise<void> {
+  await page.reload();
+  if (!form.shownAt) {
+    const open = await openForm(form);
+    for (const { key, value, kind } of await controlsOf(open)) {
+      if (kind !== 'text' || !(key in form.fields) || form.unseen?.includes(key)) continue;
+      const isSame = value === String(stored[key]) || Number(value) === Number(stored[key]);
+      if (!isSame) fault(`${key} shows ${show(value)} after a reload, and ${show(stored[key])} is stored`);
+    }
+    if (form.opener) await escape(page, open);
+    return;
+  }
+  const place = await form.shownAt(stored);
+  for (const key of Object.keys(form.fields).filter((key) => !form.unseen?.includes(key))) {
+    const text = String(stored[key]);
+    await expect(place, `${key} is to be seen after a reload`)
+      .toContainText(text, { timeout: 5_000 })
+      .catch(() => fault(`${key} is stored as ${show(text)}, which is not to be seen after a reload`));
+  }
+  await page.goto('about:blank');
+}
+
+/** A change of one field sends that field, and leaves the others as they are stored. */
+async function editEachAlone(
+  page: Page,
+  form: Form,
+  before: Values,
+  writes: Writes,
+  result: Result,
+): Promise<void> {
+  let stored = before;
+  for (const [key, { plain }] of Object.entries(form.fields)) {
+    await writes.settled();
+    const open = await openForm(form);
+    await control(open, key).fill(plain.typed);
+    result.values += 1;
+    const { answer, shown } = await send(page, open, new Set(), writes);
+    if (!answer?.ok()) {
+      const said = shown.filter(({ isInvalid }) => isInvalid).map((one) => `${one.key}: ${one.message}`);
+      result.faults.push(
+        `cannot be sent when only ${key} is changed: ${said.join(', ') || 'nothing is said'}`,
+      );
+      return;
+    }
+    const sent = sentWith(answer, form);
+    const strays = Object.keys(sent).filter((other) => other !== key);
+    if (strays.length > 0) result.faults.push(`sends ${strays.join(', ')} when only ${key} is changed`);
+    const now = await storedWith(answer, form);
+    if (now[key] !== plain.stored)
+      result.faults.push(`${key} makes ${show(now[key])} of ${show(plain.typed)}`);
+    for (const other of Object.keys(form.fields)) {
+      if (other !== key && now[other] !== stored[other])
+        result.faults.push(`changes ${other} as well when only ${key} is changed`);
+    }
+    stored = now;
+    if (form.opener) await expect(open).toBeHidden();
+  }
+}

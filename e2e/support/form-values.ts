@@ -1,0 +1,157 @@
+/** What is typed into a field, and what must come of it. */
+export interface Trial {
+  typed: string;
+  /** As it has to be stored; several where the field may tidy it up or keep it. Absent when it has to be refused. */
+  kept?: readonly unknown[];
+  /** It is refused with words about the field, or may be where `kept` is given as well. */
+  isRefused?: boolean;
+  /** The words may be those for an empty field. */
+  looksEmpty?: boolean;
+}
+
+/** What is tried in one field. */
+export interface Trials {
+  all: readonly Trial[];
+  /** Something plain to type when only this field is edited, and how it is stored. */
+  plain: { typed: string; stored: unknown };
+}
+
+const kept = (typed: string, stored: unknown = typed): Trial => ({ typed, kept: [stored] });
+const refused = (typed: string): Trial => ({ typed, isRefused: true });
+const blank = (typed: string): Trial => ({ typed, isRefused: true, looksEmpty: true });
+
+/** Look like nothing: zero-width, Hangul filler, blank Braille, no-break, soft hyphen, a mark of direction. */
+const BLANKS = ['   ', '\u200B', '\u3164', '\u2800', '\u00A0', '\u00AD', '\u200F'];
+const BLANK_NUMBERS = [blank('\u200B'), blank('\u3164\u2800'), blank('\u00A0')];
+const OVERRIDE = 'Nile \u202E00.5 =';
+
+/** A minus, an exponent, a comma, digits of both kinds, markup, an escape, emoji: for a text they are text. */
+const ODD = '-5 1e3 12,5 ١٢٫٥ "<b>" %41 👕';
+
+interface TextRules {
+  /** In characters. */
+  longest: number;
+  isRequired?: boolean;
+  /** Of several lines. */
+  isLong?: boolean;
+  /** Blanks around it belong to it. */
+  isVerbatim?: boolean;
+  /** Digits are sent as ASCII. */
+  isNumber?: boolean;
+}
+
+/** Any text. The last that is kept is the odd one, to be looked at on the screen. */
+export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: TextRules): Trials {
+  const odd = isLong ? `${ODD}\n\nسطر ثانٍ` : ODD;
+  const stored = isNumber ? odd.replace('١٢٫٥', '12.5') : odd;
+  const all = BLANKS.join('');
+  const blanks = isRequired ? BLANKS.map(blank) : [{ ...blank(all), kept: ['', all, all.trim()] }];
+  return {
+    all: [
+      ...blanks,
+      refused('ا'.repeat(longest + 1)),
+      { typed: OVERRIDE, isRefused: true, kept: [OVERRIDE.replace('\u202E', '')] },
+      kept(`م${'👕'.repeat(longest - 1)}`),
+      kept(`  ${odd} `, isVerbatim ? `  ${odd} ` : stored),
+    ],
+    plain: { typed: 'Only this', stored: 'Only this' },
+  };
+}
+
+/** Pounds with two decimals, at most 9,999,999.99. */
+export function amounts(): Trials {
+  const odd = ['-5', '1e3', '12,5', '12.345', 'abc', '10000000', '99999999', '--1', '12.5 EGP', '👕'];
+  return {
+    all: [
+      ...BLANK_NUMBERS,
+      ...odd.map(refused),
+      { typed: '\u202E12.50', isRefused: true, kept: ['12.50'] },
+      kept('9999999.99'),
+      kept(' 7 ', '7.00'),
+      kept('١٢٫٥', '12.50'),
+    ],
+    plain: { typed: '77.25', stored: '77.25' },
+  };
+}
+
+/** Grams per square metre, 1 to 2000. */
+export function grams(): Trials {
+  const odd = ['-5', '1e3', '12,5', '180.5', 'abc', '2001', '99999999999', '👕'];
+  return {
+    all: [
+      ...BLANK_NUMBERS,
+      blank('0'),
+      ...odd.map(refused),
+      kept('2000', 2000),
+      kept(' 1 ', 1),
+      kept('١٨١', 181),
+    ],
+    plain: { typed: '77', stored: 77 },
+  };
+}
+
+/** The complaint about an e-mail address is the same for none and for a faulty one. */
+export function emails(): Trials {
+  const odd = [
+    ...['abc', 'a@b', '-5', '1e3', 'a,b@good.example', 'a b@good.example', 'ليلى@good.example'],
+    ...[
+      '👕@good.example',
+      'layla%40good.example?bcc=x&body=y@evil.example',
+      `${'a'.repeat(250)}@good.example`,
+    ],
+  ];
+  return {
+    all: [...[...BLANKS, ...odd].map(blank), kept(' layla+odd@good.example ', 'layla+odd@good.example')],
+    plain: { typed: 'layla@good.example', stored: 'layla@good.example' },
+  };
+}
+
+/** Of somebody who signs in: only what cannot be an address is refused without asking. */
+export function signInEmails(own: string): Trials {
+  return {
+    all: [
+      ...[...BLANKS, 'abc', '-5', '1e3', 'layla@', 'a b@good.example', '👕'].map(blank),
+      kept(` ${own} `, own),
+    ],
+    plain: { typed: own, stored: own },
+  };
+}
+
+/** A day between 2000 and 2100. */
+export function days(): Trials {
+  return {
+    all: [
+      ...['abc', '👕', '2026-02-30'].map(refused),
+      refused('1999-12-31'),
+      refused('2101-01-01'),
+      kept('2100-12-31'),
+      kept('2030-01-15'),
+    ],
+    plain: { typed: '2031-02-16', stored: '2031-02-16' },
+  };
+}
+
+export function times(): Trials {
+  return { all: [kept('00:00'), kept('23:59'), kept('15:30')], plain: { typed: '08:05', stored: '08:05' } };
+}
+
+/** Whole, with the blanks around it. */
+export function passwords({ shortest, longest }: { shortest: number; longest: number }): Trials {
+  const own = (characters: number) => `م${'👕'.repeat(characters - 1)}`;
+  return {
+    all: [
+      blank(own(shortest - 1)),
+      refused(own(longest + 1)),
+      refused('qwertyuiop123'),
+      kept(own(longest)),
+      kept(`  ${ODD} `),
+    ],
+    plain: { typed: 'a loom in Cairo', stored: 'a loom in Cairo' },
+  };
+}
+
+/** Of what is tried the last that is kept, and one that is refused: for a form whose fields another one tries in full. */
+export function brief({ all, plain }: Trials): Trials {
+  const faulty = all.find((trial) => !trial.kept && !trial.looksEmpty);
+  return { plain, all: [...(faulty ? [faulty] : []), all.findLast((trial) => trial.kept)!] };
+}

@@ -1,0 +1,232 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+
+interface Size {
+  width: number;
+  height: number;
+  /** Of the device's pixels to one of the page: 2 at 200 % zoom. */
+  scale?: number;
+}
+
+/** Two laptops, a phone on its side and upright, and the second laptop at 200 % zoom. */
+export const SIZES: readonly Size[] = [
+  { width: 1366, height: 650 },
+  { width: 1280, height: 720 },
+  { width: 740, height: 360 },
+  { width: 640, height: 360, scale: 2 },
+  { width: 360, height: 640 },
+];
+
+/** What a layout walk has looked at. */
+export class LayoutLook {
+  readonly faults: string[] = [];
+  views = 0;
+  /** How many buttons, links and fields were found where they can be pressed, and how many texts to be read. */
+  pressed = 0;
+  read = 0;
+  readonly seen = new Set<string>();
+  readonly paths = new Set<string>();
+  readonly #page: Page;
+  #session: CDPSession | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /**
+   * Looks at what is shown, at every size.
+   * @param options.within a layer over the page that is no dialog, by its selector: what lies below it is not looked at
+   */
+  async at(
+    name: string,
+    { sizes = SIZES, within }: { sizes?: readonly Size[]; within?: string } = {},
+  ): Promise<void> {
+    this.seen.add(name);
+    this.paths.add(new URL(this.#page.url()).pathname);
+    const bySize = new Map<string, string[]>();
+    for (const size of sizes) {
+      await this.#resize(size);
+      const { faults, pressed, read } = await this.#page.evaluate(look, within);
+      this.views += 1;
+      this.pressed += pressed;
+      this.read += read;
+      for (const fault of new Set(faults))
+        bySize.set(fault, [...(bySize.get(fault) ?? []), `${size.width}×${size.height}`]);
+    }
+    for (const [fault, at] of bySize) this.faults.push(`${name} at ${at.join(', ')}: ${fault}`);
+    await this.#resize(SIZES[0]!);
+  }
+
+  /** @param route such as `/admin/inquiries/:id`; `*` for what is nowhere */
+  hasShown(route: string): boolean {
+    const form = new RegExp(
+      `^(?:/(?:ar|en))?${route.replaceAll('*', '/no-such-page').replaceAll(/:\w+/g, '[^/]+')}$`,
+    );
+    return [...this.paths].some((path) => form.test(path));
+  }
+
+  counts(): string {
+    const { views, pressed, read, seen } = this;
+    return `${seen.size} screens, dialogs and lists in ${views} views: ${pressed} times something to press, ${read} times a text`;
+  }
+
+  async #resize({ width, height, scale = 1 }: Size): Promise<void> {
+    await this.#page.setViewportSize({ width, height });
+    this.#session ??= await this.#page.context().newCDPSession(this.#page);
+    await this.#session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: scale,
+      mobile: false,
+    });
+    // What watches its own size hears of it a frame later.
+    await expect.poll(() => this.#page.evaluate(() => innerWidth)).toBe(width);
+    await this.#page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+}
+
+/* Runs in the page. */
+function look(within?: string): { faults: string[]; pressed: number; read: number } {
+  const faults: string[] = [];
+  const layers = [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].filter((layer) =>
+    layer.checkVisibility(),
+  );
+  // The question that is asked last, by what lies on top.
+  const height = (layer: Element) =>
+    layer.matches(':modal') ? Infinity : Number(getComputedStyle(layer).zIndex) || 0;
+  const top = layers.sort((one, other) => height(one) - height(other)).at(-1);
+  const lists = [...document.querySelectorAll('.ant-select-dropdown')].filter(
+    (list) => list.checkVisibility() && !list.classList.contains('ant-select-dropdown-hidden'),
+  );
+  const root = lists.at(-1) ?? (within ? document.querySelector(within) : undefined) ?? top ?? document.body;
+  const page = document.documentElement;
+
+  const nameOf = (element: Element) => {
+    const field = element.closest('label') ?? element;
+    const text =
+      element.getAttribute('aria-label') ??
+      ((element.matches('input') ? field : element).textContent?.trim() ||
+        (element as HTMLInputElement).placeholder ||
+        element.id);
+    const short = text.replace(/\s+/g, ' ');
+    return `${element.localName} “${short.length > 40 ? `${short.slice(0, 30)}…` : short}”`;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  /** Only for who listens; or only there once it has the focus. */
+  const isUnseen = (element: Element) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { clip, clipPath, position } = getComputedStyle(at);
+      if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
+      if (at.classList.contains('skip-link') || at.getAttribute('aria-hidden') === 'true') return true;
+    }
+    return false;
+  };
+  const inWindow = ({ left, right, top: start, bottom }: DOMRect) =>
+    right > 0 && bottom > 0 && left < innerWidth && start < innerHeight;
+  const cover = (element: Element, rectOf: () => DOMRect | undefined): string | undefined => {
+    let covering: string | undefined;
+    for (const block of ['center', 'nearest', 'start', 'end'] as const) {
+      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      const rect = rectOf();
+      if (!rect) return 'gone';
+      if (!inWindow(rect)) {
+        covering ??= 'out of the window';
+        continue;
+      }
+      const x = (Math.max(rect.left, 0) + Math.min(rect.right, innerWidth)) / 2;
+      const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (element.contains(hit) || hit.contains(element))) return undefined;
+      // The label of a field is pressed for it; a field that is spread out over its label is the label's.
+      const label = element.closest('label, .ant-select') ?? (element as HTMLInputElement).labels?.[0];
+      if (hit && label?.contains(hit)) return undefined;
+      covering ??= hit ? `covered by ${nameOf(hit)}` : 'out of the window';
+    }
+    return covering;
+  };
+
+  const pane = root === document.body ? page : root;
+  if (pane.scrollWidth > pane.clientWidth + 1) faults.push('is wider than there is room');
+
+  const PRESSED =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], .ant-select-item-option';
+  let pressed = 0;
+  for (const element of root.querySelectorAll<HTMLElement>(PRESSED)) {
+    if (!isShown(element) || (element as HTMLButtonElement).disabled) continue;
+    const box = element.matches('input[type="radio"], input[type="checkbox"]')
+      ? (element.closest('label') ?? element)
+      : element;
+    if (isUnseen(box)) continue;
+    const bounds = box.getBoundingClientRect();
+    if (bounds.width < 1 || bounds.height < 1) {
+      if (!element.matches('input[type="file"], [tabindex="-1"]'))
+        faults.push(`${nameOf(element)} has no size`);
+      continue;
+    }
+    const why = cover(box, () => {
+      const rects = [...box.getClientRects()];
+      return rects.find(({ width, height: tall }) => width > 0 && tall > 0);
+    });
+    if (why) faults.push(`${nameOf(element)} cannot be pressed: ${why}`);
+    pressed += 1;
+  }
+
+  let read = 0;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const element = text.parentElement;
+    if (!text.textContent?.trim() || !element || !isShown(element) || isUnseen(element)) continue;
+    if (element.closest('svg, script, style, textarea, option, select, noscript, [hidden], [role="listbox"]'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (rects.length === 0) continue;
+    read += 1;
+    for (let at: Element | null = element; at && at !== root.parentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const box = at.getBoundingClientRect();
+      const [left, right] = [
+        Math.min(...rects.map((rect) => rect.left)),
+        Math.max(...rects.map((rect) => rect.right)),
+      ];
+      const out = Math.max(box.left - left, right - box.right);
+      const isCut = style.overflowX !== 'visible';
+      if (
+        out > 2 &&
+        isCut &&
+        (style.textOverflow === 'ellipsis' ||
+          (at.scrollWidth > at.clientWidth && /auto|scroll/.test(style.overflowX)))
+      )
+        break;
+      if (out > 2) {
+        faults.push(
+          `${nameOf(element)} ${isCut ? 'is cut' : 'paints'} ${out > 500 ? 'far' : 'some px'} outside ${at.localName}`,
+        );
+        break;
+      }
+      const [start, end] = [
+        Math.min(...rects.map((rect) => rect.top)),
+        Math.max(...rects.map((rect) => rect.bottom)),
+      ];
+      if (
+        style.overflowY === 'hidden' &&
+        at.scrollHeight > at.clientHeight + 4 &&
+        (end > box.bottom + 4 || start < box.top - 4)
+      ) {
+        if (style.webkitLineClamp === 'none') faults.push(`${nameOf(element)} is cut below`);
+        break;
+      }
+      // What is taken out of the flow is held by nothing around it.
+      if (isCut || at === root || /absolute|fixed/.test(style.position)) break;
+    }
+    const why = cover(element, () => [...range.getClientRects()].find(({ width }) => width > 0));
+    if (why) faults.push(`${nameOf(element)} cannot be read: ${why}`);
+  }
+  window.scrollTo(0, 0);
+  return { faults: faults.slice(0, 60), pressed, read };
+}

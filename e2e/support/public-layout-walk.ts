@@ -1,0 +1,58 @@
+import type { Language } from '@tiraz/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { words as calculatorWords } from './calculator.ts';
+import { SIZES, type LayoutLook } from './layout.ts';
+import { lengthenCatalogue } from './long-texts.ts';
+import { PHONE } from './screens.ts';
+
+/** All that a visitor sees. */
+export async function walkThroughPublicLayout(
+  page: Page,
+  language: Language,
+  look: LayoutLook,
+): Promise<void> {
+  const t = calculatorWords[language];
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+  await open('/');
+  await look.at('landing');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: t.menu }).click();
+  await look.at('landing, menu', { sizes: SIZES.slice(-1), within: 'header' });
+  await open('/about');
+  await look.at('about');
+  await open('/logo');
+  await look.at('logo');
+  await open('/no-such-page');
+  await look.at('not found');
+
+  await lengthenCatalogue(page);
+  await open('/calculator');
+  for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: t.blue, exact: true }).click();
+  for (const print of (await page.getByRole('checkbox').all()).slice(0, 3)) await print.check();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look.at('calculator, one piece');
+  const quantity = page.getByRole('spinbutton', { name: t.quantity });
+  await quantity.fill('1000000');
+  await quantity.press('Enter');
+  await expect(page.getByRole('heading', { name: t.productionRange })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look.at('calculator');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: t.summary }).click();
+  await look.at('calculator, summary', { sizes: SIZES.slice(2), within: '[data-open="true"]:has(dl)' });
+  await page.setViewportSize({ width: 1366, height: 650 });
+
+  await page.getByRole('button', { name: t.quotation }).click();
+  const modal = page.getByRole('dialog', { name: t.quotationTitle });
+  await expect(modal).toBeVisible();
+  await modal.getByRole('button', { name: t.submit }).click();
+  await expect(modal.getByText(t.nameRequired)).toBeVisible();
+  await look.at('quotation request');
+  await page.keyboard.press('Escape');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}

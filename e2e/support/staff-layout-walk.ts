@@ -1,0 +1,238 @@
+import type { Language } from '@tiraz/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { words as catalogueWords } from './catalogue.ts';
+import { dialog, words as crmWords } from './crm.ts';
+import { words as inquiryWords } from './inquiries.ts';
+import { SIZES, type LayoutLook } from './layout.ts';
+import { LONG_WORD, storeLongTexts } from './long-texts.ts';
+import { staffWords } from './staff-words.ts';
+import { demoAccount } from './staff.ts';
+
+/** Which of the views shows what the source lays over a page. */
+export const LAYERS: Record<string, string> = {
+  ConflictDialog: 'conflict',
+  CustomerDetailsDialog: 'customer',
+  Dialog: 'log',
+  EditCustomerDialog: 'customer, edit',
+  EndSessionsDialog: 'session, end',
+  FormDialog: 'schedule',
+  HistoryDialog: 'fabrics, history',
+  InquiryDialog: 'quotation request',
+  ItemDialog: 'fabrics, add',
+  LogDialog: 'log',
+  MergeDialog: 'merge',
+  Modal: 'quotation request',
+  MonthDialog: 'calendar',
+  RescheduleDialog: 'reschedule',
+  RestoreDialog: 'restore',
+  ScheduleDialog: 'schedule',
+  SessionDialog: 'session ended',
+  ShortcutsDialog: 'shortcuts',
+  UnsavedGuard: 'leave',
+  useDeletion: 'delete',
+};
+
+/** All that staff see. */
+export async function walkThroughStaffLayout(
+  page: Page,
+  language: Language,
+  look: LayoutLook,
+): Promise<void> {
+  const t = staffWords[language];
+  const c = catalogueWords[language];
+  const open = async (path: string) => {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+  const top = page.locator('[role="dialog"]:visible').last();
+  const close = async () => {
+    const above = await page.getByRole('dialog').count();
+    await page.keyboard.press('Escape');
+    // Something was typed: whether it may go is asked first.
+    const leave = button(c.leave);
+    await expect(async () => {
+      if (await leave.isVisible()) await leave.click();
+      expect(await page.getByRole('dialog').count()).toBeLessThan(above);
+    }).toPass();
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const lists = async (of: ReturnType<Page['locator']>, name: string) => {
+    await of.click();
+    await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
+    await look.at(name);
+    await page.keyboard.press('Escape');
+  };
+
+  await open('login');
+  await look.at('sign-in');
+  const { word, inquiries, customers, items } = await storeLongTexts(page);
+
+  await open('dashboard');
+  await look.at('overview');
+  await button(t.asTable).click();
+  await look.at('overview, table');
+  await button((await demoAccount(page)).email).click();
+  await expect(button(t.logout)).toBeVisible();
+  await look.at('account menu', { within: 'header [role="group"]' });
+
+  const i = inquiryWords[language];
+  await open(`inquiries?q=${word}`);
+  await expect(page.getByText(i.results(3))).toBeVisible();
+  await look.at('inquiries');
+  await page.getByRole('button', { name: i.shortcuts }).click();
+  await expect(top).toBeVisible();
+  await look.at('shortcuts');
+  await close();
+  await page.getByRole('checkbox', { name: i.selectAll }).check();
+  await look.at('inquiries, selected');
+  await lists(page.getByRole('combobox', { name: i.changeStatus }), 'inquiries, status for all');
+  await page.getByRole('combobox', { name: i.changeStatus }).click();
+  await page.getByTitle(i.quoted).click();
+  await expect(page.getByRole('region', { name: i.outcome })).toBeVisible();
+  await look.at('inquiries, outcome');
+
+  for (const [index, id] of inquiries.entries()) {
+    await open(`inquiries/${id}`);
+    if (index > 0) {
+      await look.at('inquiry', { sizes: [SIZES.at(1)!, SIZES.at(-1)!] });
+      continue;
+    }
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    });
+    await page.getByRole('link', { name: i.email }).click();
+    await expect(button(i.logIt)).toBeVisible();
+    await look.at('inquiry');
+    const notes = page.getByRole('textbox', { name: i.notes });
+    await notes.fill(LONG_WORD(1000));
+    await page.request.put(`/api/admin/inquiries/${id}`, { data: { adminNotes: '﷽'.repeat(500) } });
+    await button(i.saveNotes).click();
+    await expect(top).toBeVisible();
+    await look.at('conflict');
+    await top.getByRole('button').last().click();
+    await expect(top).toBeHidden();
+  }
+
+  for (const [tab, kinds] of [
+    ['products', ['product-types', 'fabrics']],
+    ['pricing', ['fits', 'finishing-qualities', 'print-types']],
+  ] as const) {
+    await open(tab);
+    await look.at(tab);
+    for (const [place, kind] of kinds.entries()) {
+      const adding = page.locator('main section').nth(place).locator('header button');
+      await adding.click();
+      await expect(top).toBeVisible();
+      await top.locator('input').first().fill('x');
+      await top.locator('input').first().fill('');
+      await top.locator('.ant-btn-primary').last().click();
+      await expect(top.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await look.at(`${kind}, add`);
+      await close();
+      const card = page.locator(`[data-item="${items[kind]}"]`);
+      await card.getByRole('button', { name: new RegExp(`^${c.edit}:`) }).click();
+      await expect(top).toBeVisible();
+      await top.locator('input[inputmode="decimal"]').last().fill('7');
+      await expect(top.getByText(c.preview)).toBeVisible();
+      await expect(top.locator('[aria-busy="true"]')).toHaveCount(0);
+      await look.at(`${kind}, edit`);
+      if (kind === 'product-types') {
+        await page.keyboard.press('Escape');
+        await expect(button(c.leave)).toBeVisible();
+        await look.at('leave');
+        await button(c.leave).click();
+        await expect(top).toBeHidden();
+      } else await close();
+      await card.getByRole('button', { name: new RegExp(`^${c.history}:`) }).click();
+      await expect(top.getByRole('listitem').first()).toBeVisible();
+      await look.at(`${kind}, history`);
+      if (kind === 'product-types') {
+        await top.getByRole('button', { name: c.restore }).first().click();
+        await expect(page.getByRole('dialog')).toHaveCount(2);
+        await look.at('restore');
+        await close();
+      }
+      await close();
+      await expect(top).toBeHidden();
+      if (kind !== 'product-types') continue;
+      await card.getByRole('button', { name: new RegExp(`^${c.remove}:`) }).click();
+      await expect(top).toBeVisible();
+      await look.at('delete');
+      await top.getByRole('button', { name: c.cancel }).click();
+    }
+  }
+
+  const m = crmWords[language];
+  await open('crm');
+  await look.at('crm');
+  await page.getByRole('button', { name: m.schedule }).click();
+  await dialog(page, m.schedule).getByRole('button', { name: m.sendSchedule, exact: true }).click();
+  await expect(page.getByText(m.subjectRequired)).toBeVisible();
+  await look.at('schedule');
+  await dialog(page, m.schedule).locator('button[aria-haspopup="dialog"]').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await look.at('calendar');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await dialog(page, m.schedule).getByLabel(m.customer, { exact: true }).fill(word);
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await look.at('customers to choose from');
+  await page.locator('.ant-select-item-option').first().click();
+  await look.at('schedule, with a customer');
+  await close();
+  await expect(top).toBeHidden();
+  await open('crm/follow-ups');
+  await look.at('follow-ups');
+  await open(`crm/customers?q=${word}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await look.at('customers');
+  await open(`crm/customers/${customers[0]}`);
+  await expect(dialog(page, m.details).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await look.at('customer');
+  await top.getByRole('button', { name: m.log, exact: true }).click();
+  await top.getByRole('button', { name: m.sendLog, exact: true }).click();
+  await expect(top.getByText(m.contentRequired)).toBeVisible();
+  await look.at('log');
+  await close();
+  await top.getByRole('button', { name: m.reschedule }).first().click();
+  await expect(dialog(page, m.rescheduleTitle)).toBeVisible();
+  await look.at('reschedule');
+  await close();
+  await top.getByRole('button', { name: m.edit, exact: true }).click();
+  await expect(dialog(page, m.editTitle)).toBeVisible();
+  await look.at('customer, edit');
+  await page.route('**/api/admin/customers/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await close();
+  await top.getByRole('button', { name: m.mergeCustomer, exact: true }).click();
+  await dialog(page, m.mergeTitle).getByLabel(m.duplicate, { exact: true }).fill(word);
+  await page.locator('.ant-select-item-option').first().click();
+  await expect(dialog(page, m.mergeTitle).getByRole('heading', { name: m.stays })).toBeVisible();
+  await look.at('merge');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const elsewhere = await page.context().browser()!.newContext();
+  await elsewhere.request.post(new URL('/api/admin/login', page.url()).href, {
+    data: await demoAccount(page),
+  });
+  await elsewhere.close();
+  await open('account');
+  await look.at('account');
+  await button(t.endSession).first().click();
+  await top.getByRole('button', { name: t.endSession }).click();
+  await expect(top.locator('[aria-invalid="true"]')).toBeVisible();
+  await look.at('session, end');
+  await close();
+  await open('audit-trail');
+  for (const details of (await page.locator('summary').all()).slice(0, 6)) await details.click();
+  await look.at('audit trail');
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('dialog', { name: t.sessionEnded }).getByLabel(t.email)).toBeVisible();
+  await look.at('session ended');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open('no-such-page');
+  await look.at('staff not found');
+}
