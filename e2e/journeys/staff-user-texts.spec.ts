@@ -102,7 +102,8 @@ for (const language of ['en', 'ar'] as const) {
         await page.locator('.ant-select-item-option').first().click();
         await expect(dialog(page, crm.mergeTitle).getByRole('heading', { name: crm.stays })).toBeVisible();
         await look('merge');
-        await page.keyboard.press('Escape');
+        await dialog(page, crm.mergeTitle).getByRole('button', { name: crm.cancel, exact: true }).click();
+        await page.getByRole('button', { name: crm.leave, exact: true }).click();
         await details.getByRole('button', { name: crm.log }).click();
         await expect(dialog(page, crm.log)).toBeVisible();
         await look('log');

@@ -10,6 +10,7 @@ const CUSTOMERS = [
     customerName: 'عمر الشريف',
     customerEmail: 'omar@qahira-wear.example',
     quantity: 1,
+    isSampleRequest: true,
     message: 'محتاج عينة أولًا.',
   },
   {
