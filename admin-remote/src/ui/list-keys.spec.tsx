@@ -15,15 +15,15 @@ describe('on every page with a list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it.each(['/admin/crm', '/admin/crm/follow-ups'])(
-    '%s, which has no search, leads to the customers',
-    async (path) => {
-      const { user } = openStaffArea(path);
-      await screen.findByRole('heading', { level: 1 });
-      await user.keyboard('/');
-      await screen.findByRole('heading', { level: 1, name: 'Customers' });
-      await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
-      expect(window.location.pathname).toBe('/admin/crm/customers');
-    },
-  );
+  it.each([
+    ['/admin/crm', 'Customer Relationship Management'],
+    ['/admin/crm/follow-ups', 'Follow-ups'],
+  ])('%s, which has no search, leads to the customers', async (path, title) => {
+    const { user } = openStaffArea(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+    await user.keyboard('/');
+    await screen.findByRole('heading', { level: 1, name: 'Customers' });
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    expect(window.location.pathname).toBe('/admin/crm/customers');
+  });
 });

@@ -1,6 +1,6 @@
 import { formatNumber, useLanguage, useTexts, type Language } from '@tiraz/locale';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';
@@ -50,10 +50,15 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
     return () => window.removeEventListener('resize', place);
   }, [anchor]);
 
+  const takesFocus = useRef(false);
+  // Before the next key can be pressed: the day that had the focus may be gone with its month.
+  useLayoutEffect(() => {
+    if (takesFocus.current) focusDay(dialog.current);
+  }, [at]);
+
   const goTo = (next: string, { isFocused = true } = {}) => {
-    const reached = within(next, min, max);
-    setAt(reached);
-    if (isFocused) requestAnimationFrame(() => focusDay(dialog.current));
+    takesFocus.current = isFocused;
+    setAt(within(next, min, max));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const reached = reachedBy(event, at, language);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isTaken, shortcutOf, type Shortcut } from './shortcuts';
 
 const MEMORY = 'tiraz.shortcuts';
@@ -53,7 +53,8 @@ export function useShortcuts(actions: ShortcutActions): void {
     action();
   });
 
-  useEffect(() => {
+  // As soon as the page is seen: a key that is pressed then is not lost.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => act(event);
     document.addEventListener('keydown', listen);
