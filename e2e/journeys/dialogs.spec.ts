@@ -72,6 +72,8 @@ for (const viewport of [LAPTOP, { width: 1366, height: 650 }, { width: 740, heig
       await add.getByRole('textbox', { name: t.name }).fill('Ottoman');
       await add.getByRole('textbox', { name: t.composition }).fill('Wool');
       await page.route('**/api/admin/fabrics', (route) => route.fulfill({ status: 503 }));
+      // It grows as it opens.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
       const before = await top();
       for (let attempt = 0; attempt < 2; attempt += 1) {
         await add.getByRole('button', { name: t.save }).click();

@@ -1,7 +1,8 @@
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { use, useSyncExternalStore } from 'react';
+import { Dialog } from '../ui/dialog';
 import { LAYERS } from '../ui/layers';
 import { BasePath } from '../ui/places';
 import { SignInForm } from '../ui/sign-in-form';
@@ -32,23 +33,25 @@ export function SessionDialog({ me, renewal }: SessionDialogProps) {
     window.location.assign(`${basePath}/login`);
   };
 
+  if (!isOpen) return null;
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
       title={t.sessionEnded}
+      // The address is known: what is asked for is the password, and it must not be typed elsewhere.
+      first="password"
       closable={false}
       keyboard={false}
-      mask={{ closable: false }}
-      destroyOnHidden
+      isHeld
       zIndex={LAYERS.sessionEnded}
       width={420}
-      footer={null}
+      footer={
+        <Button type="link" block onClick={leave}>
+          {t.signOutInstead}
+        </Button>
+      }
     >
       <p className={styles.hint}>{t.sessionEndedHint}</p>
       <SignInForm email={me.email} onSignedIn={goOn} />
-      <Button type="link" block onClick={leave}>
-        {t.signOutInstead}
-      </Button>
-    </Modal>
+    </Dialog>
   );
 }

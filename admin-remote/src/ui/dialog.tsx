@@ -5,7 +5,7 @@ import { useFocusReturn } from './use-focus-return';
 
 const FIELDS = 'input:not([hidden]), textarea';
 
-interface DialogProps extends Pick<ModalProps, 'width' | 'zIndex'> {
+interface DialogProps extends Pick<ModalProps, 'width' | 'zIndex' | 'closable' | 'keyboard'> {
   title: string;
   children: ReactNode;
   /** Stays in view, however long the rest is. */
@@ -14,7 +14,8 @@ interface DialogProps extends Pick<ModalProps, 'width' | 'zIndex'> {
   first?: string;
   /** A click beside the dialog leaves it open. */
   isHeld?: boolean;
-  onClose: () => void;
+  /** Left out where nothing closes it but what it asks for. */
+  onClose?: () => void;
 }
 
 /**
