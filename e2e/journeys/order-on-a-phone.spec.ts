@@ -62,9 +62,11 @@ for (const language of ['en', 'ar'] as const) {
       await expect(dialog.getByRole('button', { name: t.cancel })).toBeDisabled();
       for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 740, height: 360 });
+      const inHistory = () => page.evaluate(() => JSON.stringify((history.state as { usr?: unknown }).usr));
       await page.goBack();
       await page.setViewportSize(PHONE);
       await expect(dialog).toBeVisible();
+      await expect.poll(inHistory).not.toContain('dialog');
       answer();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(t.sent).first()).toBeVisible();

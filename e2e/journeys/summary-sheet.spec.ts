@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
 
         const lines = summary.locator('dl > div, p:not([role]):visible');
         // Five of the selection, three of the price, six of its breakdown, and a note.
-        expect(await lines.count()).toBeGreaterThanOrEqual(15);
+        await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(15);
         expect(await lines.evaluateAll(outOfSight), `lines at ${width} × ${height}`).toEqual([]);
 
         for (const name of [t.sampleAt, t.quotation]) {

@@ -57,7 +57,7 @@ export async function storeLongTexts(page: Page) {
     const subject = [LONG_WORD(200), '﷽'.repeat(200), NO_BREAK][index];
     const about = { customerId, inquiryId: id, subject };
     await page.request.post('/api/admin/follow-ups', {
-      data: { ...about, description: LONG_WORD(1000), scheduledDate: `200${index}-01-01` },
+      data: { ...about, description: LONG_WORD(1000), scheduledDate: `2019-0${index + 1}-01` },
     });
     await page.request.post('/api/admin/communications', { data: { ...about, content: LONG_WORD(3000) } });
   }

@@ -153,7 +153,8 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
         </>
       }
     >
-      <dl className={styles.restored}>
+      {/* Long texts scroll, by keyboard as well. */}
+      <dl className={styles.restored} tabIndex={0} aria-label={t.restoreTitle}>
         {Object.entries(wanted).map(([field, value]) => (
           <div key={field}>
             <dt>{fields[field as keyof typeof fields]}</dt>

@@ -51,7 +51,7 @@ describe('without a network', () => {
     networkIs('online');
     await ladderIsPriced();
     expect(shownLine()).toBeNull();
-    expect(screen.getByRole('row', { name: /^100 pcs/ })).toHaveTextContent('185.00');
+    await waitFor(() => expect(screen.getByRole('row', { name: /^100 pcs/ })).toHaveTextContent('185.00'));
   });
 
   it('a list that did not load comes by itself', async () => {
