@@ -69,7 +69,8 @@ function PageFailure({ retry, onRecovered }: PageFailureProps) {
   useEffect(() => begin(), []);
   useAgainWhenBack(error, attempt);
 
-  // Where the server answers and the page's code still does not come, a release has taken its place.
+  // Where the server answers and the page's code still does not come, a release has taken its place. The connection may
+  // have come back between the two.
   const press = async () => {
     setTrying(true);
     if (await attempt()) return;
@@ -77,7 +78,7 @@ function PageFailure({ retry, onRecovered }: PageFailureProps) {
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) window.location.reload();
+    if (isThere && !(await attempt())) window.location.reload();
   };
 
   if (!error) return <PageSkeleton />;
