@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import ts from 'typescript';
 
-const SOURCES = fileURLToPath(new URL('.', import.meta.url));
+/** What the backend runs of its own, and of what it shares with the browsers. */
+const SOURCES = ['.', '../../libs/contracts/src/', '../../libs/observability/src/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 /** Neither sees what a request holds. */
 const LEFT_OUT = /\.(spec|fixture|generated)\.ts$|\/(migrations|seed|backup)\//;
 /** Long enough for a pattern that is quadratic to take many times as long as one that is not. */
@@ -14,6 +18,8 @@ const TIMES_LONGER = 16;
 const MOST_GROWTH = 80;
 /** Of what is taken for one, so that the clock can tell. */
 const LEAST_MS = 0.5;
+/** What else the machine does may fall into one comparison; what is slow by itself is so in each. */
+const TRIES = 5;
 
 interface Pattern {
   where: string;
@@ -21,11 +27,11 @@ interface Pattern {
 }
 
 /** Every regular expression that stands in the source. */
-function patterns(): Pattern[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+function patternsIn(folder: string): Pattern[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !LEFT_OUT.test(`/${name}`))
     .flatMap((name) => {
-      const text = readFileSync(join(SOURCES, name), 'utf8');
+      const text = readFileSync(join(folder, name), 'utf8');
       const found: Pattern[] = [];
       const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
       const visit = (node: ts.Node): void => {
@@ -84,16 +90,28 @@ function growth(regExp: RegExp): number {
   );
 }
 
+function leastGrowth(regExp: RegExp): number {
+  let least = Infinity;
+  for (let tries = 0; tries < TRIES && least >= MOST_GROWTH; tries += 1)
+    least = Math.min(least, growth(regExp));
+  return least;
+}
+
+const PATTERNS: Pattern[] = [
+  ...SOURCES.flatMap(patternsIn),
+  { where: 'EMAIL_PATTERN', regExp: new RegExp(EMAIL_PATTERN) },
+];
+
 describe('a regular expression of the source', () => {
   it('that is quadratic is found', () => {
-    expect(growth(/\/+$/)).toBeGreaterThan(MOST_GROWTH);
-    expect(growth(/^\/+$/)).toBeLessThan(MOST_GROWTH);
+    expect(leastGrowth(/\/+$/)).toBeGreaterThan(MOST_GROWTH);
+    expect(leastGrowth(/^\/+$/)).toBeLessThan(MOST_GROWTH);
   });
 
-  it.each(patterns().map((pattern) => [pattern.where, pattern.regExp] as const))(
+  it.each(PATTERNS.map(({ where, regExp }) => [where, regExp] as const))(
     '%s takes no more than linear time',
     (_, regExp) => {
-      expect(growth(regExp)).toBeLessThan(MOST_GROWTH);
+      expect(leastGrowth(regExp)).toBeLessThan(MOST_GROWTH);
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as calculatorWords } from './calculator.ts';
-import { begin, isLoaded } from './choices.ts';
+import { begin, expectSameAfterReload, isLoaded } from './choices.ts';
 import type { Result } from './form.ts';
 import { controlsOf } from './form-fields.ts';
 
@@ -98,15 +98,6 @@ export async function tryCalculator(page: Page, language: Language): Promise<Res
       ]);
   const before = await stand();
   await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe('250');
-  await page.reload();
-  await isLoaded(page);
-  await expect
-    .poll(stand, { timeout: 5_000 })
-    .toEqual(before)
-    .catch(async () =>
-      result.faults.push(
-        `is ${JSON.stringify(await stand())} after a reload, and was ${JSON.stringify(before)}`,
-      ),
-    );
+  await expectSameAfterReload(page, 'calculator', stand, before, result);
   return result;
 }

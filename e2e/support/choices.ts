@@ -55,6 +55,24 @@ export const isLoaded = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
+/** What is chosen stands in the address, and so outlives a reload. */
+export async function expectSameAfterReload<Stand>(
+  page: Page,
+  name: string,
+  stand: () => Promise<Stand>,
+  before: Stand,
+  { faults }: Result,
+): Promise<void> {
+  await page.reload();
+  await isLoaded(page);
+  await expect
+    .poll(stand, { timeout: 5_000 })
+    .toEqual(before)
+    .catch(async () =>
+      faults.push(`${name}: ${JSON.stringify(before)} is ${JSON.stringify(await stand())} after a reload`),
+    );
+}
+
 /** Every list's search: any text is searched for, stands in the address and after a reload in the field. */
 export async function trySearches(page: Page): Promise<Result> {
   const result = begin();
@@ -137,16 +155,7 @@ export async function tryFilters(page: Page): Promise<Result> {
     await isLoaded(page);
     await expect.poll(() => new URL(page.url()).search).not.toBe('');
     const before = await stand();
-    await page.reload();
-    await isLoaded(page);
-    await expect
-      .poll(stand, { timeout: 5_000 })
-      .toEqual(before)
-      .catch(async () =>
-        result.faults.push(
-          `${path}: ${JSON.stringify(before)} is ${JSON.stringify(await stand())} after a reload`,
-        ),
-      );
+    await expectSameAfterReload(page, path, stand, before, result);
     if ((await days.count()) === 2) {
       await days.first().fill('2026-06-07');
       await days.first().press('Enter');

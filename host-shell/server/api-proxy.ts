@@ -92,7 +92,6 @@ function answerThatApiIsAway(reply: FastifyReply): FastifyReply {
   return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), {
     status: 503,
     code: 'api.unavailable',
-    title: 'Service unavailable',
     detail: 'The service does not answer at the moment. Please try again shortly.',
   });
 }

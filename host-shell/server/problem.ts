@@ -1,3 +1,4 @@
+import { awaitsRefusal } from '@tiraz/observability/connections';
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -6,23 +7,22 @@ import type { Socket } from 'node:net';
 interface Problem {
   status: number;
   code: string;
-  title: string;
   detail: string;
 }
 
 const MEDIA_TYPE = 'application/problem+json';
 
 /** Answers with RFC 9457 problem details, in the shape of the API's own; failures are never stored by caches. */
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, { status, code, detail }: Problem): FastifyReply {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const problem = { type: 'about:blank', status, code, title, detail, requestId: reply.request.id };
   return reply
-    .code(problem.status)
+    .code(status)
     .type(MEDIA_TYPE)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: reply.request.id }));
+    .send(JSON.stringify(problem));
 }
 
-/** The rest did not come in time, or the client has ended before it. */
-const UNFINISHED = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_INVALID_EOF_STATE']);
 const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -38,9 +38,7 @@ export function answerBrokenRequest(
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): { requestId: string; status: number } | undefined {
-  // What did not come whole may have been answered already: a second answer would be taken for that of the next request.
-  const answered = UNFINISHED.has(error.code ?? '') && socket.bytesWritten > 0;
-  if (answered || error.code === 'ECONNRESET' || !socket.writable) {
+  if (!awaitsRefusal(error, socket)) {
     socket.destroy();
     return undefined;
   }

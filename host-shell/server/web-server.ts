@@ -12,7 +12,7 @@ import Fastify, {
 import { AsyncResource } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { passOnToApi } from './api-proxy.ts';
 import { packed } from './compression.ts';
@@ -30,6 +30,17 @@ const ANSWERED_FOR_MS = 1_000;
 /** The longest path that means something here has 120 letters, the longest query of a list some 2,000. */
 const LONGEST_PATH = 2_048;
 const LONGEST_ADDRESS = 8_192;
+
+const ADDRESS_TOO_LONG = {
+  status: 414,
+  code: 'request.address-too-long',
+  detail: 'The address is too long.',
+};
+const NO_MEDIA_TYPE = {
+  status: 415,
+  code: 'body.media-type',
+  detail: 'The header Content-Type names no media type.',
+};
 
 /** The web server: the page, the builds, where the remotes are, and the way through to the API. */
 export async function createWebServer(config: Config): Promise<FastifyInstance> {
@@ -86,20 +97,18 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const log = () => logRequest(app.log, request, reply);
     reply.raw.once('close', AsyncResource.bind(log));
     if (request.url.length > LONGEST_ADDRESS || pathOf(request.url).length > LONGEST_PATH) {
-      return sendTooLong(reply);
+      return sendProblem(reply, ADDRESS_TOO_LONG);
     }
     const fault = faultOfShape(request.raw);
     return fault && sendMalformed(reply, fault);
   });
   app.setErrorHandler((error, request, reply) => {
     const { statusCode: status = 500 } = error as { statusCode?: number };
-    if (status === 415) return sendUnreadable(reply);
+    if (status === 415) return sendProblem(reply, NO_MEDIA_TYPE);
     if (status >= 500) request.log.error(error);
-    const title = STATUS_CODES[status] ?? 'Error';
     return sendProblem(reply, {
       status,
       code: `http.${status}`,
-      title,
       detail: 'The request cannot be answered.',
     });
   });
@@ -203,31 +212,10 @@ function wantsPage(path: string, accept = '*/*'): boolean {
 }
 
 function sendMalformed(reply: FastifyReply, detail: string): FastifyReply {
-  return sendProblem(reply, { status: 400, code: 'request.malformed', title: 'Bad Request', detail });
-}
-
-function sendTooLong(reply: FastifyReply): FastifyReply {
-  const detail = 'The address is too long.';
-  return sendProblem(reply, {
-    status: 414,
-    code: 'request.address-too-long',
-    title: 'URI Too Long',
-    detail,
-  });
-}
-
-function sendUnreadable(reply: FastifyReply): FastifyReply {
-  const detail = 'The header Content-Type names no media type.';
-  return sendProblem(reply, {
-    status: 415,
-    code: 'body.media-type',
-    title: 'Unsupported Media Type',
-    detail,
-  });
+  return sendProblem(reply, { status: 400, code: 'request.malformed', detail });
 }
 
 /** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  const detail = 'There is nothing at this address.';
-  return sendProblem(reply, { status: 404, code: 'not-found', title: 'Not Found', detail });
+  return sendProblem(reply, { status: 404, code: 'not-found', detail: 'There is nothing at this address.' });
 }

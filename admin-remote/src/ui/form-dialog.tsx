@@ -1,10 +1,9 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
-import { useTexts } from '@tiraz/locale';
 import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import styles from './form-dialog.module.css';
-import { texts } from './texts';
+import { useFaultText } from './use-fault-text';
 import { useUnsavedGuard } from './unsaved-guard';
 
 interface FormDialogProps<Values extends object> {
@@ -40,7 +39,7 @@ interface FormDialogProps<Values extends object> {
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { name, title, width, form, initialValues, first, children, send, sending, cancel } = props;
-  const t = useTexts(texts);
+  const faultText = useFaultText();
   // At once, for the second of two quick presses of Enter.
   const isUnderWay = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,10 +72,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     form.setFields(
       faults.map(({ path, code }) => ({
         name: path as never,
-        errors: [
-          props.faultText?.(path, code) ??
-            (code === 'text.forbidden-character' ? t.forbiddenCharacter : t.invalid),
-        ],
+        errors: [props.faultText?.(path, code) ?? faultText(code)],
       })),
     );
     if (faults[0]) form.focusField(faults[0].path as never);

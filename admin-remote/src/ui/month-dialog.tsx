@@ -1,6 +1,14 @@
 import { formatNumber, useLanguage, useTexts, type Language } from '@tiraz/locale';
 import { Button } from 'antd';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';

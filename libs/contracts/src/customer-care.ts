@@ -11,5 +11,8 @@ export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** What a follow-up may be planned for: the first and the last day, in Cairo. */
+export const FOLLOW_UP_DAYS = { from: '2000-01-01', to: '2100-12-31' } as const;
+
 /** Limits of the texts about a customer, in characters after trimming. */
 export const CUSTOMER_CARE_LIMITS = { subject: 200, description: 4000, content: 10_000 } as const;

@@ -106,3 +106,15 @@ function boundClients(server: Server, most: number, tellApart: typeof clientOf):
     });
   });
 }
+
+/** The rest of the request did not come in time, or the client has ended before it. */
+const UNFINISHED = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_INVALID_EOF_STATE']);
+
+/**
+ * Whether somebody still waits to hear why Node's parser refused a request. What did not come whole may have been
+ * answered already: a second answer would be taken for that of the next request.
+ */
+export function awaitsRefusal({ code = '' }: NodeJS.ErrnoException, socket: Socket): boolean {
+  const isAnswered = UNFINISHED.has(code) && socket.bytesWritten > 0;
+  return !isAnswered && code !== 'ECONNRESET' && socket.writable;
+}

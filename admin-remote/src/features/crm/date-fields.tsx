@@ -1,3 +1,4 @@
+import { FOLLOW_UP_DAYS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
 import { Button, Form, Input } from 'antd';
 import { DateField } from '../../ui/date-field';
@@ -10,9 +11,6 @@ export interface DateValues {
   date: string;
   time?: string;
 }
-
-/** What can be planned for, to the day. */
-const DAYS = { from: '2000-01-01', to: '2100-12-31' };
 
 const SHORTCUTS = [
   ['today', 0],
@@ -30,7 +28,7 @@ export function DateFields() {
       <Form.Item
         name="date"
         label={t.date}
-        rules={rules.day({ required: t.dateRequired, ...DAYS })}
+        rules={rules.day({ required: t.dateRequired, ...FOLLOW_UP_DAYS })}
         validateTrigger="onSettled"
         extra={
           <span className={styles.shortcuts}>
@@ -49,7 +47,7 @@ export function DateFields() {
           </span>
         }
       >
-        <DateField label={t.date} min={DAYS.from} max={DAYS.to} />
+        <DateField label={t.date} min={FOLLOW_UP_DAYS.from} max={FOLLOW_UP_DAYS.to} />
       </Form.Item>
       <Form.Item name="time" label={t.time} extra={t.timeHint}>
         <Input type="time" />

@@ -8,7 +8,7 @@ import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
 import { Button, Form, Input } from 'antd';
 import { useFieldRules } from '../../ui/field-rules';
-import { texts as uiTexts } from '../../ui/texts';
+import { useFaultText } from '../../ui/use-fault-text';
 import { useNotify } from '../../ui/toaster';
 import styles from './contact-panel.module.css';
 import { texts } from './details-texts';
@@ -28,7 +28,7 @@ interface CommunicationLogProps {
 export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogProps) {
   const text = useTexts(texts);
   const notify = useNotify();
-  const common = useTexts(uiTexts);
+  const faultText = useFaultText();
   const rules = useFieldRules();
   const [form] = Form.useForm<{ content: string }>();
   const [log, { isLoading }] = useCreateCommunicationMutation();
@@ -44,12 +44,7 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
     });
     if (error) {
       const fault = problemOf(error as ApiError)?.errors?.find(({ path }) => path === 'content');
-      if (fault) {
-        const isForbidden = fault.code === 'text.forbidden-character';
-        form.setFields([
-          { name: 'content', errors: [isForbidden ? common.forbiddenCharacter : common.invalid] },
-        ]);
-      }
+      if (fault) form.setFields([{ name: 'content', errors: [faultText(fault.code)] }]);
       notify.error(text.logFailed, error as ApiError);
       return;
     }

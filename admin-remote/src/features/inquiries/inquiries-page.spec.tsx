@@ -1,33 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
-import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
-
-const named = (number: number, customerName: string, change: object = {}) =>
-  hoodies({ id: `inquiry-${number}`, reference: `TRZ-2026-00000${number}`, customerName, ...change });
-const three = [
-  named(1, 'Mariam', { status: 'new' }),
-  named(2, 'Karim', { status: 'quoted', isSampleRequest: true, totalCost: '1000.00', priceChanged: true }),
-  named(3, 'عمر', { status: 'accepted' }),
-];
-
-async function openList(search = '', inquiries = three, limit?: number) {
-  let stored = new Map<string, (typeof three)[number]>();
-  const { api, user } = openStaffArea(`/admin/inquiries${search}`, {
-    given: (fake) => {
-      stored = serveInquiries(fake, inquiries, limit);
-    },
-  });
-  await screen.findByRole('heading', { name: 'Customer Inquiries' });
-  return { api, user, stored };
-}
-const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
-const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const names = () =>
-  within(table())
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
+import { names, openList, row, three } from './list.fixture';
 
 describe('the list', () => {
   it('shows every inquiry with what one needs to answer it', async () => {

@@ -11,6 +11,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useMergedSave } from '../../ui/merged-save';
 import { useNotify } from '../../ui/toaster';
 import { texts as uiTexts } from '../../ui/texts';
+import { useFaultText } from '../../ui/use-fault-text';
 import { useUnsavedGuard } from '../../ui/unsaved-guard';
 import styles from './notes-editor.module.css';
 import { texts as detailsTexts } from './details-texts';
@@ -26,6 +27,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
   const ui = useTexts(uiTexts);
+  const faultText = useFaultText();
   const notify = useNotify();
   const save = useMergedSave();
   const [update] = useUpdateInquiryMutation();
@@ -66,7 +68,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
       notify.success(common.updated);
     } catch (error) {
       const [refusal] = problemOf(error as ApiError)?.errors ?? [];
-      if (refusal) setFault(refusal.code === 'text.forbidden-character' ? ui.forbiddenCharacter : ui.invalid);
+      if (refusal) setFault(faultText(refusal.code));
       notify.error(common.updateFailed, error as ApiError);
     } finally {
       setSaving(false);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KnownDevices } from '../application/known-devices.js';
-import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
+import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { PasswordHashes } from '../application/password-hashes.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
 import { StaffAccounts, type StaffAccount } from '../application/staff-accounts.js';
@@ -144,7 +144,7 @@ export class InMemoryPasswordChecks extends PasswordChecks {
     const windowStart = at.getTime() - withinMs;
     const recent = (this.bySubject.get(subject) ?? [])
       .map(Number)
-      .filter((made) => made > windowStart && made <= at.getTime() + 60_000);
+      .filter((made) => made > windowStart && made <= at.getTime() + AHEAD_AT_MOST_MS);
     if (recent.length >= most) return new Date(Math.min(...recent, at.getTime()) + withinMs);
     this.bySubject.set(subject, [...recent.map((made) => new Date(made)), at]);
     return undefined;

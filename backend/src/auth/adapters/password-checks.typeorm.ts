@@ -1,13 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
-import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
+import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { tokenHash } from './tokens.js';
 
-/**
- * A sliding window in one row, in one statement: rivals wait for the row and then see each other's checks. Processes
- * have clocks of their own: a check may be a little ahead.
- */
-const IN_WINDOW = `made > $3 AND made <= $2::timestamptz + interval '1 minute'`;
+/** A sliding window in one row, in one statement: rivals wait for the row and then see each other's checks. */
+const IN_WINDOW = `made > $3 AND made <= $2::timestamptz + interval '${AHEAD_AT_MOST_MS} milliseconds'`;
 const MADE = `password_checks, unnest(made_at) AS made WHERE subject_hash = $1 AND ${IN_WINDOW}`;
 /** No standby is waited for: sign-ins that end in vain would take all connections of a server that has lost its own. */
 const HERE_ALONE = `(SELECT set_config('synchronous_commit', 'local', true)) AS here_alone`;

@@ -1,11 +1,15 @@
 import { ThrottledError } from '../../shared/domain/domain-error.js';
 import { GUESSES } from '../domain/guesses.js';
 
+/** Processes have clocks of their own: a check may be a little ahead, and one further ahead is of a clock that went back. */
+export const AHEAD_AT_MOST_MS = 60_000;
+
 /** Past checks of somebody's password, counted over all processes. */
 export abstract class PasswordChecks {
   /**
    * Counts one check of the subject, unless `most` were made in the last `withinMs`; of any number of rivals at once
-   * exactly as many get one as are left. One that was made later than now does not count: the clock went back.
+   * exactly as many get one as are left. One that was made more than AHEAD_AT_MOST_MS later than now does not
+   * count.
    *
    * @returns undefined when it may be made, or else the moment from which one may be again
    */

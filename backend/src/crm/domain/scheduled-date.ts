@@ -1,10 +1,9 @@
+import { FOLLOW_UP_DAYS } from '@tiraz/contracts/customer-care';
 import { instantInCairo, type WallTime } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 
 /** When a follow-up of a day without a time is due. */
 const MORNING = 9;
-const EARLIEST_YEAR = 2000;
-const LATEST_YEAR = 2100;
 
 const FORM =
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -13,8 +12,8 @@ const FORM =
  * When a follow-up is due: a date, 09:00 in Cairo; or a date and a time, in Cairo when it names no zone (ISO 8601).
  * Fractions of a second do not count.
  *
- * @throws DomainError `malformed` for anything else, a day that the calendar does not have, or one before 2000 or
- *   after 2100
+ * @throws DomainError `malformed` for anything else, a day that the calendar does not have, or one outside
+ *   FOLLOW_UP_DAYS
  */
 export function readScheduledDate(text: string): Date {
   const { year, month, day, hour, minute, second, zone } = FORM.exec(text)?.groups ?? {};
@@ -26,7 +25,8 @@ export function readScheduledDate(text: string): Date {
     minute: Number(minute ?? 0),
     second: Number(second ?? 0),
   };
-  if (!exists(wall)) throw malformed();
+  const date = text.slice(0, 10);
+  if (!exists(wall) || date < FOLLOW_UP_DAYS.from || date > FOLLOW_UP_DAYS.to) throw malformed();
   const ahead = zone === undefined ? undefined : minutesAhead(zone);
   if (ahead === undefined) return instantInCairo(wall);
   if (Math.abs(ahead) > 18 * 60) throw malformed();
@@ -34,9 +34,8 @@ export function readScheduledDate(text: string): Date {
 }
 
 function exists(wall: Required<WallTime>): boolean {
-  const { year, month, day, hour, minute, second } = wall;
-  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR && hour < 24 && minute < 60 && second < 60))
-    return false;
+  const { month, day, hour, minute, second } = wall;
+  if (!(hour < 24 && minute < 60 && second < 60)) return false;
   const date = asIfUtc(wall);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

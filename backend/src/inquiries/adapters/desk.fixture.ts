@@ -2,7 +2,7 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/inquiry.js';
-import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import { InquiryDesk } from '../application/inquiry-desk.js';
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -26,15 +26,7 @@ export function openDesk() {
       createdAt: now,
       customerId: 'customer',
       submission: {
-        selection: {
-          productTypeId: 'shirt',
-          fabricId: 'jersey',
-          fitId: 'slim',
-          finishingQualityId: 'standard',
-          quantity: 100,
-          colors: [],
-          printOptions: [],
-        },
+        selection: SHIRTS,
         contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
         message: '',
         isSampleRequest: false,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { receiveInquiry } from '../domain/inquiry.js';
-import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import { INQUIRY_SORTS, InquiryLists, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 
@@ -37,15 +37,7 @@ describe('lists of inquiries', () => {
         createdAt,
         customerId: CUSTOMER_ID,
         submission: {
-          selection: {
-            productTypeId: 'shirt',
-            fabricId: 'jersey',
-            fitId: 'slim',
-            finishingQualityId: 'standard',
-            quantity: 100,
-            colors: [],
-            printOptions: [],
-          },
+          selection: SHIRTS,
           contact: { name, email, phone, company },
           message: 'in no search: كلمة',
           isSampleRequest: false,

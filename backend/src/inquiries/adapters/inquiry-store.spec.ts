@@ -9,7 +9,7 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import { receiveInquiry, type NewInquiry } from '../domain/inquiry.js';
-import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -239,15 +239,7 @@ function anInquiry(store: InquiryStore, change: Partial<Submission> = {}): NewIn
     createdAt: morning,
     customerId: CUSTOMER_ID,
     submission: {
-      selection: {
-        productTypeId: 'shirt',
-        fabricId: 'jersey',
-        fitId: 'slim',
-        finishingQualityId: 'standard',
-        quantity: 100,
-        colors: [],
-        printOptions: [],
-      },
+      selection: SHIRTS,
       contact: { name: 'ليلى 🧵', email: 'layla@example.com', phone: '', company: `O'Brien "& Co` },
       message: 'First line\n\tsecond',
       isSampleRequest: false,

@@ -4,18 +4,12 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
-import { plainShirts } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { SubmittedInquiry } from '../domain/submission.js';
 import { Inquiries } from './inquiries.js';
 
 const sent: SubmittedInquiry = {
-  productTypeId: 'shirt',
-  fabricId: 'jersey',
-  fitId: 'slim',
-  finishingQualityId: 'standard',
-  quantity: 100,
-  colors: [],
-  printOptions: [],
+  ...SHIRTS,
   customerName: 'Layla',
   customerEmail: 'layla@example.com',
 };

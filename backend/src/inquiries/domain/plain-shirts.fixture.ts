@@ -1,5 +1,17 @@
 import { Money } from '../../shared/domain/money.js';
 import type { PricedSelection } from './inquiry.js';
+import type { Submission } from './submission.js';
+
+/** For tests: 100 shirts. */
+export const SHIRTS: Submission['selection'] = {
+  productTypeId: 'shirt',
+  fabricId: 'jersey',
+  fitId: 'slim',
+  finishingQualityId: 'standard',
+  quantity: 100,
+  colors: [],
+  printOptions: [],
+};
 
 /** For tests: what Pricing would say of 100 shirts that cost nothing but their base price. */
 export function plainShirts(basePrice: string): PricedSelection {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { guardConnections } from '@tiraz/observability/connections';
+import { awaitsRefusal, guardConnections } from '@tiraz/observability/connections';
 import type { Tracing } from '@tiraz/observability/tracing';
 import {
   errorCodes,
@@ -246,7 +246,6 @@ function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse):
   });
 }
 
-const UNFINISHED = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_INVALID_EOF_STATE']);
 const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; detail: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -263,9 +262,7 @@ const NOT_HTTP = {
 
 /** For what Node's parser refuses: there is no request yet, only a socket. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // What did not come whole may have been answered already: a second answer would be taken for that of the next request.
-  const answered = UNFINISHED.has(error.code ?? '') && socket.bytesWritten > 0;
-  if (answered || error.code === 'ECONNRESET' || !socket.writable) {
+  if (!awaitsRefusal(error, socket)) {
     socket.destroy();
     return;
   }

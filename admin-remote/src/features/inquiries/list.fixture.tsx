@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { hoodies } from './inquiry.fixture';
+import { serveInquiries } from './inquiry-api.fixture';
+
+/** For tests: inquiries in the list, and the list of them opened. */
+export const named = (number: number, customerName: string, change: object = {}) =>
+  hoodies({ id: `inquiry-${number}`, reference: `TRZ-2026-00000${number}`, customerName, ...change });
+export const three = [
+  named(1, 'Mariam', { status: 'new' }),
+  named(2, 'Karim', { status: 'quoted', isSampleRequest: true, totalCost: '1000.00', priceChanged: true }),
+  named(3, 'عمر', { status: 'accepted' }),
+];
+
+export async function openList(search = '', inquiries = three, limit?: number) {
+  let stored = new Map<string, (typeof three)[number]>();
+  const { api, user } = openStaffArea(`/admin/inquiries${search}`, {
+    given: (fake) => {
+      stored = serveInquiries(fake, inquiries, limit);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Customer Inquiries' });
+  return { api, user, stored };
+}
+export const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
+export const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+export const names = () =>
+  within(table())
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
