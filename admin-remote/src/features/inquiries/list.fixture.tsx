@@ -22,7 +22,7 @@ export async function openList(search = '', inquiries = three, limit?: number) {
   await screen.findByRole('heading', { name: 'Customer Inquiries' });
   return { api, user, stored };
 }
-export const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
+const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
 export const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 export const names = () =>
   within(table())
