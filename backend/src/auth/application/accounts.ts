@@ -1,8 +1,9 @@
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { foldEmail } from '../../shared/domain/email.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { keptUserAgent } from '../domain/browser.js';
-import { expectEmail, foldEmail } from '../domain/email.js';
+import { expectEmail } from '../domain/email.js';
 import { doubtAbout, expectGoodPassword } from '../domain/password.js';
 import type { AuthParts } from './auth-parts.js';
 import { expectPassword, refuseCurrent } from './reauthentication.js';

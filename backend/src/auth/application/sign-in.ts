@@ -1,7 +1,7 @@
 import { DomainError, throttledClient } from '../../shared/domain/domain-error.js';
+import { foldEmail } from '../../shared/domain/email.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { keptUserAgent } from '../domain/browser.js';
-import { foldEmail } from '../domain/email.js';
 import { GUESSES, RECORDED_REFUSALS } from '../domain/guesses.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
 import type { AuthParts } from './auth-parts.js';

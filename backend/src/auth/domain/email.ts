@@ -3,11 +3,6 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
-/** An account's e-mail address in the one form in which it is kept and looked up. */
-export function foldEmail(typed: string): string {
-  return typed.trim().toLowerCase();
-}
-
 /** @throws DomainError `email.invalid` */
 export function expectEmail(email: string): void {
   if (EMAIL.test(email) && email.length <= CONTACT_LIMITS.customerEmail) return;

@@ -157,7 +157,7 @@ export class StaffCatalogue {
     { id }: KeptItem,
     what: CatalogueDeed,
     by: Staff,
-    changed: { before?: Fields; after?: Fields } = {},
+    changed: { before?: Partial<Fields>; after?: Partial<Fields> } = {},
   ): Promise<void> {
     const { one } = KINDS[kind];
     const { before, after } = changed;

@@ -1,3 +1,4 @@
+import { changedFields } from '../../shared/domain/changed-fields.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { inListOrder } from './list-order.js';
 import type { FieldValue, Kind } from './kinds.js';
@@ -21,8 +22,8 @@ export interface KeptItem {
 /** A change with its record: the changed fields alone, as they were and as they are. */
 export interface Change {
   item: KeptItem;
-  before: Fields;
-  after: Fields;
+  before: Partial<Fields>;
+  after: Partial<Fields>;
 }
 
 /** How far a new item stands behind the last one, so that another fits between. */
@@ -49,15 +50,8 @@ export function newItem(
 
 /** @returns undefined when everything is already as it is wanted */
 export function change(item: KeptItem, wanted: Fields, at: Date): Change | undefined {
-  const changed = Object.keys(wanted).filter((name) => !isSame(item.fields[name], wanted[name]));
-  if (changed.length === 0) return undefined;
-  const only = (fields: Fields) =>
-    Object.fromEntries(changed.map((name) => [name, fields[name] as FieldValue]));
-  return {
-    item: { ...next(item, at), fields: { ...item.fields, ...only(wanted) } },
-    before: only(item.fields),
-    after: only(wanted),
-  };
+  const changed = changedFields(item.fields, wanted);
+  return changed && { item: { ...next(item, at), fields: { ...item.fields, ...wanted } }, ...changed };
 }
 
 export function archive(item: KeptItem, at: Date): KeptItem {
@@ -70,10 +64,6 @@ export function restore(item: KeptItem, at: Date): KeptItem {
 
 function next(item: KeptItem, at: Date): KeptItem {
   return { ...item, version: item.version + 1, updatedAt: at };
-}
-
-function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return String(one) === String(other);
 }
 
 /**

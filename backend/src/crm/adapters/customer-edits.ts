@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { changedFields } from '../../shared/domain/changed-fields.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { changedFields } from './changed-fields.js';
 import type { CustomerDetails, CustomerReads } from './customer-reads.js';
 
 /** Absent fields stay as they are. */

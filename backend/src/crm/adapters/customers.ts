@@ -3,8 +3,9 @@ import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { changedFields } from '../../shared/domain/changed-fields.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { changedFields } from './changed-fields.js';
+import { foldEmail } from '../../shared/domain/email.js';
 
 /** How somebody who writes to us can be reached; empty where nothing was given. */
 export interface Contact {
@@ -59,7 +60,7 @@ export class Customers {
    */
   async recordContact(contact: Contact, at: Date): Promise<string> {
     const { name, phone, company } = contact;
-    const email = contact.email.trim().toLowerCase();
+    const email = foldEmail(contact.email);
     const [customer] = await rowsOf<Held & { mergedInto: string | null; isNew: boolean }>(
       this.dataSource,
       FIND_OR_ADD,

@@ -11,6 +11,7 @@ import {
 } from '../../shared/database/keyset.js';
 import { currentManager } from '../../shared/database/transactions.typeorm.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { changedFields } from '../../shared/domain/changed-fields.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -18,7 +19,6 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { FIRST_STATUS, refuseImpossibleMove } from '../domain/follow-up.js';
 import { readScheduledDate } from '../domain/scheduled-date.js';
-import { changedFields } from './changed-fields.js';
 import type { Concern, Customers } from './customers.js';
 
 export interface FollowUp extends Required<Concern> {
