@@ -28,10 +28,13 @@ export default {
     },
     {
       name: 'modules-meet-at-index',
-      comment: "Another module's only door is its index.ts.",
+      comment: "Another module's doors are its contract, index.ts, and its wiring, NAME.module.ts.",
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/' },
-      to: { path: '^backend/src/[^/]+/', pathNot: '^backend/src/($1|shared)/|/index\\.ts$' },
+      to: {
+        path: '^backend/src/[^/]+/',
+        pathNot: '^backend/src/($1|shared)/|/(index|[a-z-]+\\.module)\\.ts$',
+      },
     },
     {
       name: 'shared-looks-down',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CustomerEdits } from '../src/crm/adapters/customer-edits.js';
-import { CustomerReads } from '../src/crm/index.js';
+import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
+import { ManageCustomers } from '../src/crm/application/manage-customers.js';
 import { InquiryDesk } from '../src/inquiries/application/inquiry-desk.js';
 import { Inquiries } from '../src/inquiries/application/inquiries.js';
 import type { InquiryStatus } from '../src/inquiries/domain/status.js';
@@ -72,11 +72,11 @@ it(
       const [stays, goes] = [oneOf(model.people), oneOf(model.people)];
       if (stays === goes) return;
       const [one, two] = await Promise.all([stays, goes].map(idOf));
-      await app.get(CustomerEdits).merge(one!, two!, staff);
+      await app.get(ManageCustomers).merge(one!, two!, staff);
       model.merged(stays, goes);
     };
     const compare = async () => {
-      const { items } = await app.get(CustomerReads).list({}, { limit: 1000 });
+      const { items } = await app.get(PostgresCustomerReads).list({}, { limit: 1000 });
       const shown = items.map(({ email, lifetimeValue, lastOrderDate, status }) => [
         email,
         { lifetimeValue, lastOrderDate, status },

@@ -53,11 +53,11 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   updateCustomer: 11,
   mergeCustomers: 17,
   listFollowUps: 3,
-  createFollowUp: 8,
+  createFollowUp: 7,
   getFollowUpCounts: 2,
   updateFollowUp: 7,
   getFollowUpCalendar: 2,
-  createCommunication: 8,
+  createCommunication: 7,
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new.
   submitInquiry: 7,
   listInquiries: 3,

@@ -4,7 +4,7 @@ import { AuditTrailModule } from './audit-trail/index.js';
 import { Accounts, AuthModule } from './auth/index.js';
 import { Catalogue, CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
-import { CrmModule, DemoCustomerCare } from './crm/index.js';
+import { CrmModule, DemoCustomerCare } from './crm/crm.module.js';
 import { DemoData } from './demo-data.js';
 import { HealthChecks, HealthController } from './health/health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/index.js';

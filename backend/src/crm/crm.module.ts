@@ -1,68 +1,120 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuthModule } from '../auth/index.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { PostgresBelongings } from './adapters/belongings.postgres.js';
 import { CommunicationsController } from './adapters/communications.controller.js';
-import { Communications } from './adapters/communications.js';
-import { CustomerEdits } from './adapters/customer-edits.js';
-import { CustomerReads } from './adapters/customer-reads.js';
+import { PostgresCommunications } from './adapters/communications.postgres.js';
+import { PostgresCustomerInquiries } from './adapters/customer-inquiries.postgres.js';
+import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
 import { CustomersController } from './adapters/customers.controller.js';
-import { Customers } from './adapters/customers.js';
+import { PostgresCustomers } from './adapters/customers.postgres.js';
+import { FollowUpReads } from './adapters/follow-up-reads.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
-import { FollowUps } from './adapters/follow-ups.js';
+import { PostgresFollowUps } from './adapters/follow-ups.postgres.js';
+import { Belongings } from './application/belongings.js';
+import { Communications } from './application/communications.js';
+import { CustomerBook } from './application/customer-book.js';
+import { CustomerInquiries } from './application/customer-inquiries.js';
+import { CustomerReads } from './application/customer-reads.js';
+import { Customers } from './application/customers.js';
+import { FollowUps } from './application/follow-ups.js';
+import { LogCommunications } from './application/log-communications.js';
+import { ManageCustomers } from './application/manage-customers.js';
+import { ManageFollowUps } from './application/manage-follow-ups.js';
 import { DemoCustomerCare } from './seed/demo-customer-care.js';
 
+export { DemoCustomerCare };
+
 @Module({
-  imports: [AuthModule],
   controllers: [CustomersController, FollowUpsController, CommunicationsController],
   providers: [
+    ...(
+      [
+        [Customers, PostgresCustomers],
+        [CustomerInquiries, PostgresCustomerInquiries],
+        [FollowUps, PostgresFollowUps],
+        [Communications, PostgresCommunications],
+        [Belongings, PostgresBelongings],
+      ] as const
+    ).map(([provide, Store]) => ({
+      provide,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new Store(source),
+    })),
     {
-      provide: Customers,
-      inject: [DataSource, AuditTrail],
-      useFactory: (...needs: ConstructorParameters<typeof Customers>) => new Customers(...needs),
+      provide: FollowUpReads,
+      inject: [DataSource, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof FollowUpReads>) => new FollowUpReads(...needs),
     },
     {
-      provide: Communications,
-      inject: [DataSource, Transactions, Customers, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof Communications>) => new Communications(...needs),
+      provide: PostgresCustomerReads,
+      inject: [DataSource, FollowUpReads, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof PostgresCustomerReads>) =>
+        new PostgresCustomerReads(...needs),
+    },
+    { provide: CustomerReads, useExisting: PostgresCustomerReads },
+    {
+      provide: CustomerBook,
+      inject: [Customers, AuditTrail],
+      useFactory: (...needs: ConstructorParameters<typeof CustomerBook>) => new CustomerBook(...needs),
     },
     {
-      provide: FollowUps,
-      inject: [DataSource, Transactions, Customers, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof FollowUps>) => new FollowUps(...needs),
+      provide: ManageCustomers,
+      inject: [Transactions, Customers, Belongings, CustomerReads, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageCustomers>) => new ManageCustomers(...needs),
     },
     {
-      provide: CustomerReads,
-      inject: [DataSource, Communications, FollowUps, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CustomerReads>) => new CustomerReads(...needs),
+      provide: ManageFollowUps,
+      inject: [Transactions, FollowUps, Customers, CustomerInquiries, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageFollowUps>) => new ManageFollowUps(...needs),
     },
     {
-      provide: CustomerEdits,
-      inject: [DataSource, Transactions, CustomerReads, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CustomerEdits>) => new CustomerEdits(...needs),
+      provide: LogCommunications,
+      inject: [Transactions, Communications, Customers, CustomerInquiries, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof LogCommunications>) =>
+        new LogCommunications(...needs),
     },
     {
       provide: DemoCustomerCare,
-      inject: [DataSource, Transactions, Customers, AuditTrail, Clock],
+      inject: [
+        DataSource,
+        Transactions,
+        FollowUps,
+        Communications,
+        Customers,
+        CustomerInquiries,
+        AuditTrail,
+        Clock,
+      ],
       useFactory: (
         source: DataSource,
         transactions: Transactions,
+        followUps: FollowUps,
+        communications: Communications,
         customers: Customers,
-        auditTrail: AuditTrail,
+        inquiries: CustomerInquiries,
+        audit: AuditTrail,
         clock: Clock,
       ) =>
         new DemoCustomerCare(
           source,
           (past) => ({
-            communications: new Communications(source, transactions, customers, auditTrail, past),
-            followUps: new FollowUps(source, transactions, customers, auditTrail, past),
+            communications: new LogCommunications(
+              transactions,
+              communications,
+              customers,
+              inquiries,
+              audit,
+              past,
+            ),
+            followUps: new ManageFollowUps(transactions, followUps, customers, inquiries, audit, past),
           }),
           clock,
         ),
     },
   ],
-  exports: [Customers, CustomerReads, DemoCustomerCare],
+  exports: [CustomerBook, CustomerReads, DemoCustomerCare],
 })
 export class CrmModule {}

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/index.js';
-import { CrmModule, Customers } from '../crm/index.js';
+import { CrmModule } from '../crm/crm.module.js';
+import { CustomerBook } from '../crm/index.js';
 import { Pricing, PricingModule } from '../pricing/index.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
@@ -27,7 +28,7 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: Inquiries,
-      inject: [Transactions, InquiryStore, Pricing, Customers, AuditTrail, Clock],
+      inject: [Transactions, InquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof Inquiries>) => new Inquiries(...needs),
     },
     {
@@ -49,13 +50,13 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: DemoInquiries,
-      inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, Customers, AuditTrail, Clock],
+      inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
       useFactory: (
         catalogue: DemoCatalogue,
         transactions: Transactions,
         store: InquiryStore,
         pricing: Pricing,
-        customers: Customers,
+        customers: CustomerBook,
         audit: AuditTrail,
         clock: Clock,
       ) =>

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CrmModule, CustomerReads } from '../crm/index.js';
+import { CrmModule } from '../crm/crm.module.js';
+import { CustomerReads } from '../crm/index.js';
 import { Clock } from '../shared/domain/clock.js';
 import { OverviewFigures } from './adapters/overview-figures.js';
 import { StatsController } from './adapters/stats.controller.js';

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import type { FollowUpDetails } from '../application/follow-up-details.js';
 import { calendarOf } from './calendar.js';
-import type { FollowUp } from './follow-ups.js';
 
 const now = new Date('2026-11-20T12:00:00.500Z');
-const followUp: FollowUp = {
+const followUp: FollowUpDetails = {
   id: '0199a5f0-af4b-7e6d-8a88-3ab19d7f5b44',
   customerId: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
   customerName: 'Layla Haddad',

@@ -1,4 +1,4 @@
-import type { FollowUp } from './follow-ups.js';
+import type { FollowUpDetails } from '../application/follow-up-details.js';
 
 /** How long a calendar shows a follow-up for. */
 const MINUTES = 30;
@@ -6,7 +6,7 @@ const MINUTES = 30;
 const LINE_OCTETS = 75;
 
 /** A follow-up as an iCalendar file (RFC 5545), for the staff member's own calendar. */
-export function calendarOf(followUp: FollowUp, now: Date): string {
+export function calendarOf(followUp: FollowUpDetails, now: Date): string {
   const { id, version, customerName, inquiryReference, scheduledDate, subject, description, status } =
     followUp;
   const ends = new Date(scheduledDate.getTime() + MINUTES * 60_000);

@@ -4,15 +4,16 @@ import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
+import type { CommunicationDetails } from '../application/customer-reads.js';
+import { LogCommunications } from '../application/log-communications.js';
 import { communicationSchema, NewCommunication, newCommunicationExamples } from './communications.dto.js';
-import { Communications, type Communication } from './communications.js';
 import { ABOUT_NOBODY } from './wire.js';
 
 @ApiTags('Customers')
 @StaffOnly()
 @Controller('admin/communications')
 export class CommunicationsController {
-  constructor(private readonly communications: Communications) {}
+  constructor(private readonly communications: LogCommunications) {}
 
   @Post()
   @ApiOperation({ operationId: 'createCommunication', summary: 'Log what was said or written' })
@@ -26,7 +27,7 @@ export class CommunicationsController {
   createCommunication(
     @Body(validated(NewCommunication)) communication: NewCommunication,
     @SignedIn() by: Staff,
-  ): Promise<Communication> {
+  ): Promise<CommunicationDetails> {
     return this.communications.log(communication, by);
   }
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { openCustomerCare, staff, type CustomerCare } from '../../../e2e/customer-care.js';
-import type { CustomerFilter } from './customer-reads.js';
+import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import { staff } from './customer-care.fixture.js';
+import type { CustomerFilter } from './customer-reads.postgres.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
 
-let care: CustomerCare;
+let care: StoredCustomerCare;
 
 beforeAll(async () => {
   care = await openCustomerCare(now);
@@ -28,12 +29,12 @@ async function grow(from: number, to: number): Promise<string[]> {
     const customerId = await care.customer(`grown-${number}@example.com`);
     const inquiryId = await care.inquiry(customerId, { value: '2500.00', acceptedAt: now });
     const about = { customerId, inquiryId };
-    await care.communications.log(
+    await care.logCommunications.log(
       { ...about, type: 'note', direction: 'inbound', subject: '', content: 'Hello' },
       staff,
     );
     for (const scheduledDate of ['2026-07-10', '2026-08-10']) {
-      await care.followUps.plan({ ...about, scheduledDate, subject: 'Call', description: '' }, staff);
+      await care.manageFollowUps.plan({ ...about, scheduledDate, subject: 'Call', description: '' }, staff);
     }
     ids.push(customerId);
   }
@@ -50,8 +51,8 @@ describe('the number of statements does not grow', () => {
         () => care.reads.list({ q: 'grown', statuses: ['follow_up_due'], tier: 'standard' }, { limit: 1000 }),
       ],
       ['details', () => care.reads.details(first!)],
-      ['follow-ups', () => care.followUps.list({}, { limit: 1000 })],
-      ['counts', () => care.followUps.counts()],
+      ['follow-ups', () => care.followUpReads.list({}, { limit: 1000 })],
+      ['counts', () => care.followUpReads.counts()],
       ['active customers', () => care.reads.countActive()],
     ];
     const counted = async () => {
@@ -86,7 +87,7 @@ describe('customers are found', () => {
     await make('ahmad@example.com', 'أحمد الشريف', '+20 (0)111-555-0178', 'قاهرة وير');
     await make('zoe@example.com', 'Zoé Martin', '', '100% Coton_');
     const stays = await make('hoda@example.com', 'هدى');
-    await care.edits.merge(stays, await make('hoda.old@example.com', 'Hoda'), staff);
+    await care.manageCustomers.merge(stays, await make('hoda.old@example.com', 'Hoda'), staff);
   });
 
   it.each([

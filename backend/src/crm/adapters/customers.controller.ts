@@ -19,8 +19,9 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
-import { CustomerEdits } from './customer-edits.js';
-import { CUSTOMER_ORDER, CustomerReads, type Customer, type CustomerDetails } from './customer-reads.js';
+import type { CustomerDetails, CustomerFigures } from '../application/customer-reads.js';
+import { ManageCustomers } from '../application/manage-customers.js';
+import { CUSTOMER_ORDER, PostgresCustomerReads } from './customer-reads.postgres.js';
 import {
   CustomerChanges,
   customerChangesExamples,
@@ -41,8 +42,8 @@ const details = { schema: customerDetailsSchema, example: customerDetailsSchema.
 @Controller('admin/customers')
 export class CustomersController {
   constructor(
-    private readonly reads: CustomerReads,
-    private readonly edits: CustomerEdits,
+    private readonly reads: PostgresCustomerReads,
+    private readonly customers: ManageCustomers,
   ) {}
 
   @Get()
@@ -55,7 +56,7 @@ export class CustomersController {
     @Query(validated(CustomersQuery)) { q, status, tier, limit, cursor }: CustomersQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Customer[]> {
+  ): Promise<CustomerFigures[]> {
     const position = positionOf(cursor, SORT, CUSTOMER_ORDER);
     const filter = {
       q,
@@ -90,7 +91,7 @@ export class CustomersController {
     @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
   ): Promise<CustomerDetails> {
-    return this.edits.update(id, changes, version, by);
+    return this.customers.update(id, changes, version, by);
   }
 
   @Post(':id/merge')
@@ -116,6 +117,6 @@ export class CustomersController {
     @Body(validated(CustomerMerge)) { duplicateId }: CustomerMerge,
     @SignedIn() by: Staff,
   ): Promise<CustomerDetails> {
-    return this.edits.merge(id, duplicateId, by);
+    return this.customers.merge(id, duplicateId, by);
   }
 }

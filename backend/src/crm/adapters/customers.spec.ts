@@ -1,55 +1,281 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../e2e/databases.js';
-import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
-import { createDataSource } from '../../shared/database/data-source.js';
-import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
-import { Customers } from './customers.js';
+import { openCustomerCare } from '../../../e2e/customer-care.js';
+import { newCustomer, type Customer } from '../domain/customer.js';
+import { plannedFollowUp } from '../domain/follow-up.js';
+import { STANDING_EXAMPLES } from '../domain/standing.fixture.js';
+import { customerCareInMemory, staff, storeHistory, type CustomerCare } from './customer-care.fixture.js';
 
-const monday = new Date('2026-03-02T10:00:00Z');
+const monday = new Date('2026-03-02T10:00:00.123Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
-const layla = { name: 'Layla', email: 'layla@example.com', phone: '', company: 'Layla & Co' };
+const UNKNOWN = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 
-describe('customers', () => {
-  let source: DataSource;
-  let customers: Customers;
-  let auditTrail: TypeOrmAuditTrail;
-  const stored = (id: string) =>
-    source.query('SELECT email, name, phone, company, created_at FROM customers WHERE id = $1', [id]);
+describe.each([
+  ['in memory', async () => ({ ...customerCareInMemory(tuesday), close: () => Promise.resolve() })],
+  ['in PostgreSQL', () => openCustomerCare(tuesday)],
+])('stored %s,', (_, open) => {
+  let care: CustomerCare & { close: () => Promise<void> };
+  let people = 0;
 
   beforeAll(async () => {
-    source = await createDataSource(await createDatabase()).initialize();
-    auditTrail = new TypeOrmAuditTrail(source);
-    customers = new Customers(source, auditTrail);
+    care = await open();
   });
-  afterAll(() => source.destroy());
+  afterAll(() => care.close());
 
-  it('are found by e-mail address; what was blank is filled, the rest stays as it was', async () => {
-    const id = await customers.recordContact(layla, monday);
-    const again = { name: 'Somebody', email: ' LAYLA@Example.com ', phone: '+20 100', company: 'Other' };
-    expect(await customers.recordContact(again, tuesday)).toBe(id);
-    await customers.recordContact({ ...again, phone: '' }, tuesday);
-    expect(await stored(id)).toEqual([{ ...layla, phone: '+20 100', created_at: monday }]);
-    expect(await auditTrail.of({ kind: 'customer', id })).toMatchObject([
-      { at: tuesday, action: 'customer.filled', before: { phone: '' }, after: { phone: '+20 100' } },
-      { at: monday, by: null, action: 'customer.created', before: null, after: layla },
-    ]);
-  });
-
-  it('of different addresses are different', async () => {
-    const ids = ['a@example.com', 'b@example.com'].map((email) =>
-      customers.recordContact({ ...layla, email }, monday),
-    );
-    expect(new Set(await Promise.all(ids)).size).toBe(2);
-  });
-
-  it('are not made when the transaction around them fails', async () => {
-    let id = '';
-    const failing = new TypeOrmTransactions(source).run(async () => {
-      id = await customers.recordContact({ ...layla, email: 'undone@example.com' }, monday);
-      throw new Error('something later fails');
+  const run = <T>(work: () => Promise<T>) => care.transactions.run(work);
+  const hold = (id: string) => run(() => care.customers.hold(id));
+  const somebody = (change: Partial<Customer> = {}): Customer => {
+    people += 1;
+    const contact = { name: 'ليلى 🧵', email: `p${people}@example.com`, phone: '', company: `O'B "& Co` };
+    return { ...newCustomer(care.customers.nextId(monday), contact, monday), ...change };
+  };
+  const added = async (change: Partial<Customer> = {}) =>
+    (await run(() => care.customers.findOrAdd(somebody(change)))).customer;
+  const merge = (id: string, duplicateId: string) =>
+    run(async () => {
+      await care.customers.holdForMerge(id, duplicateId);
+      return care.customers.leadTo(id, duplicateId);
     });
-    await expect(failing).rejects.toThrow('something later fails');
-    expect(await stored(id)).toEqual([]);
+  const planned = (customerId: string, inquiryId: string | null = null) =>
+    plannedFollowUp(
+      {
+        id: care.followUps.nextId(monday),
+        customerId,
+        inquiryId,
+        scheduledAt: tuesday,
+        subject: 'Call',
+        description: 'First\nsecond',
+      },
+      monday,
+    );
+  const said = (customerId: string, inquiryId: string | null = null) =>
+    ({
+      id: care.communications.nextId(monday),
+      customerId,
+      inquiryId,
+      type: 'note',
+      direction: 'inbound',
+      subject: '',
+      content: 'مرحبا',
+      loggedBy: staff.email,
+      createdAt: monday,
+    }) as const;
+
+  describe('customers', () => {
+    it('are added once for each address, to the last field', async () => {
+      const newcomer = somebody();
+      const find = (change: Partial<Customer> = {}) =>
+        run(() => care.customers.findOrAdd({ ...newcomer, id: care.customers.nextId(tuesday), ...change }));
+      expect(await run(() => care.customers.findOrAdd(newcomer))).toEqual({
+        customer: newcomer,
+        isNew: true,
+      });
+      expect(await find({ name: 'Other', phone: '1' })).toEqual({ customer: newcomer, isNew: false });
+      expect(await hold(newcomer.id)).toEqual(newcomer);
+    });
+
+    it('are saved with the next version; address and signpost stay', async () => {
+      const { id, email } = await added();
+      const change = {
+        name: 'Layla',
+        phone: '+20',
+        company: '',
+        staffStatus: 'inactive',
+        staffStatusAt: tuesday,
+        createdAt: new Date('2026-03-01T10:00:00Z'),
+      } as const;
+      const known = await hold(id);
+      await run(() =>
+        care.customers.save({ ...known!, ...change, email: 'x@example.com', mergedInto: UNKNOWN }),
+      );
+      expect(await hold(id)).toEqual({ ...known, ...change, email, version: 2 });
+    });
+
+    it('are unknown until they are added', async () => {
+      expect(await hold(UNKNOWN)).toBeUndefined();
+      expect(await run(() => care.customers.holdInPlace(UNKNOWN))).toBeUndefined();
+      expect(await run(() => care.customers.holdForMerge(UNKNOWN, UNKNOWN))).toEqual([]);
+      await expect(care.reads.details(UNKNOWN)).rejects.toMatchObject({ kind: 'missing' });
+    });
+
+    it('who are merged lead to the one that stays, by address and by id, in one step', async () => {
+      const [first, second, third] = [await added(), await added(), await added()];
+      expect(await merge(second.id, first.id)).toEqual([first.email]);
+      expect(await merge(third.id, second.id)).toEqual([first.email, second.email].sort());
+      for (const { id, email } of [first, second]) {
+        const { customer, isNew } = await run(() => care.customers.findOrAdd(somebody({ email })));
+        expect([customer.id, isNew]).toEqual([third.id, false]);
+        expect((await hold(id))?.id).toBe(third.id);
+        expect((await run(() => care.customers.holdInPlace(id)))?.id).toBe(third.id);
+        expect((await care.reads.details(id)).id).toBe(third.id);
+        expect(await run(() => care.customers.holdForMerge(id, UNKNOWN))).toEqual([
+          expect.objectContaining({ id, mergedInto: third.id }),
+        ]);
+      }
+      const { otherEmails } = await care.reads.details(third.id);
+      expect(otherEmails).toEqual([first.email, second.email].sort());
+    });
+  });
+
+  describe('follow-ups', () => {
+    it('are found with the names of what they are about', async () => {
+      const customer = await added();
+      const inquiryId = await care.inquiry(customer.id);
+      const followUp = planned(customer.id, inquiryId);
+      await run(() => care.followUps.add(followUp));
+      expect(await care.followUps.find(followUp.id)).toEqual({
+        ...followUp,
+        customerName: customer.name,
+        inquiryReference: `TRZ-${inquiryId}`,
+      });
+      const plain = planned(customer.id);
+      await run(() => care.followUps.add(plain));
+      expect(await care.followUps.find(plain.id)).toMatchObject({ inquiryId: null, inquiryReference: null });
+      expect(await care.followUps.find(UNKNOWN)).toBeUndefined();
+    });
+
+    it('are held and saved with the next version; whose they are stays', async () => {
+      const followUp = planned((await added()).id);
+      await run(() => care.followUps.add(followUp));
+      expect(await run(() => care.followUps.hold(followUp.id))).toEqual(followUp);
+      expect(await run(() => care.followUps.hold(UNKNOWN))).toBeUndefined();
+      const change = {
+        status: 'completed',
+        scheduledAt: monday,
+        subject: 'Write',
+        description: '',
+        changedAt: tuesday,
+      } as const;
+      await run(() => care.followUps.save({ ...followUp, ...change, createdAt: tuesday }));
+      expect(await run(() => care.followUps.hold(followUp.id))).toEqual({
+        ...followUp,
+        ...change,
+        version: 2,
+      });
+    });
+  });
+
+  it('inquiries are of one customer', async () => {
+    const [one, other] = [await added(), await added()];
+    const inquiryId = await care.inquiry(one.id);
+    expect(await care.inquiries.referenceOf(inquiryId, one.id)).toBe(`TRZ-${inquiryId}`);
+    expect(await care.inquiries.referenceOf(inquiryId, other.id)).toBeUndefined();
+    expect(await care.inquiries.referenceOf(UNKNOWN, one.id)).toBeUndefined();
+  });
+
+  it('what belongs to a customer moves to another, and nothing else', async () => {
+    const [from, to, other] = [await added(), await added(), await added()];
+    const belongings = async (customerId: string) => {
+      const inquiryId = await care.inquiry(customerId);
+      const [communication, followUp] = [said(customerId, inquiryId), planned(customerId)];
+      await run(() => care.communications.add(communication));
+      await run(() => care.followUps.add(followUp));
+      return { inquiries: [inquiryId], communications: [communication.id], followUps: [followUp.id] };
+    };
+    const one = await belongings(from.id);
+    const two = await belongings(from.id);
+    await belongings(to.id);
+    await belongings(other.id);
+    expect(await run(() => care.belongings.move(from.id, to.id))).toEqual({
+      inquiries: [...one.inquiries, ...two.inquiries].sort(),
+      communications: [...one.communications, ...two.communications].sort(),
+      followUps: [...one.followUps, ...two.followUps].sort(),
+    });
+    const counts = async ({ id }: Customer) => (await care.reads.details(id)).counts;
+    const of = (count: number) => ({
+      inquiries: count,
+      communications: count,
+      followUps: count,
+      pendingFollowUps: count,
+    });
+    expect([await counts(from), await counts(to), await counts(other)]).toEqual([of(0), of(3), of(1)]);
+  });
+
+  it('a customer is read with everything, newest first', async () => {
+    const customer = await added({ phone: '1', staffStatus: null });
+    const { id } = customer;
+    const older = await care.inquiry(id, { at: monday, value: '999999999999999.99', acceptedAt: tuesday });
+    const newer = await care.inquiry(id, { at: tuesday, value: '0.01', acceptedAt: monday });
+    const spoken = [
+      said(id, older),
+      { ...said(id), id: care.communications.nextId(tuesday), createdAt: tuesday },
+    ];
+    for (const communication of spoken) await run(() => care.communications.add(communication));
+    const due = { ...planned(id), scheduledAt: new Date('2026-03-02T08:00:00Z') };
+    await run(() => care.followUps.add(due));
+    const shownInquiry = { isSampleRequest: false, quantity: 100, status: 'accepted' };
+    expect(await care.reads.details(id)).toEqual({
+      id,
+      name: customer.name,
+      email: customer.email,
+      phone: '1',
+      company: customer.company,
+      lifetimeValue: '1000000000000000.00',
+      lastOrderDate: tuesday,
+      lastCommunication: tuesday,
+      lastActivity: tuesday,
+      status: 'follow_up_due',
+      version: 1,
+      createdAt: monday,
+      otherEmails: [],
+      counts: { inquiries: 2, communications: 2, followUps: 1, pendingFollowUps: 1 },
+      inquiries: [
+        { id: newer, reference: `TRZ-${newer}`, totalCost: '0.01', acceptedAt: monday, createdAt: tuesday },
+        {
+          id: older,
+          reference: `TRZ-${older}`,
+          totalCost: '999999999999999.99',
+          acceptedAt: tuesday,
+          createdAt: monday,
+        },
+      ].map((inquiry) => ({ ...inquiry, ...shownInquiry })),
+      communications: [
+        { ...spoken[1], inquiryReference: null },
+        { ...spoken[0], inquiryReference: `TRZ-${older}` },
+      ],
+      followUps: [
+        {
+          id: due.id,
+          customerId: id,
+          customerName: customer.name,
+          inquiryId: null,
+          inquiryReference: null,
+          scheduledDate: due.scheduledAt,
+          subject: 'Call',
+          description: 'First\nsecond',
+          status: 'pending',
+          isOverdue: true,
+          isDueToday: false,
+          version: 1,
+          createdAt: monday,
+        },
+      ],
+    });
+  });
+});
+
+describe.each([
+  ['in memory', async () => ({ ...customerCareInMemory(), close: () => Promise.resolve() })],
+  ['in PostgreSQL', () => openCustomerCare()],
+])('judged %s,', (_, open) => {
+  let care: CustomerCare & { close: () => Promise<void> };
+
+  beforeAll(async () => {
+    care = await open();
+  });
+  afterAll(() => care.close());
+
+  it('as many customers are active as the examples say, and none of those who were merged away', async () => {
+    const examples = STANDING_EXAMPLES.filter(
+      ({ now, upTo }) => upTo === undefined && now.toISOString() === '2026-07-15T09:00:00.000Z',
+    );
+    for (const { title, history } of examples) await storeHistory(care, title, history);
+    care.clock.time = new Date('2026-07-15T09:00:00Z');
+    const active = examples.filter(({ status }) => status !== 'inactive').length;
+    expect(await care.reads.countActive()).toBe(active);
+    const [stays, goes] = [await care.customer('stays@example.com'), await care.customer('goes@example.com')];
+    expect(await care.reads.countActive()).toBe(active + 2);
+    await care.transactions.run(() => care.customers.leadTo(stays, goes));
+    expect(await care.reads.countActive()).toBe(active + 1);
+    expect(await care.reads.countActive(new Date('2025-01-01T00:00:00Z'))).toBeLessThan(active);
   });
 });

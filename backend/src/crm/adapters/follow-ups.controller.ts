@@ -20,7 +20,10 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
+import type { FollowUpDetails } from '../application/follow-up-details.js';
+import { ManageFollowUps } from '../application/manage-follow-ups.js';
 import { calendarOf } from './calendar.js';
+import { FOLLOW_UP_ORDER, FollowUpReads } from './follow-up-reads.js';
 import {
   FollowUpChanges,
   followUpChangesExamples,
@@ -30,7 +33,6 @@ import {
   NewFollowUp,
   newFollowUpExamples,
 } from './follow-ups.dto.js';
-import { FOLLOW_UP_ORDER, FollowUps, type FollowUp } from './follow-ups.js';
 import { ABOUT_NOBODY } from './wire.js';
 
 const SORT = 'due';
@@ -42,7 +44,8 @@ const shown = { schema: followUpSchema, example: followUpSchema.example };
 @Controller('admin/follow-ups')
 export class FollowUpsController {
   constructor(
-    private readonly followUps: FollowUps,
+    private readonly reads: FollowUpReads,
+    private readonly followUps: ManageFollowUps,
     private readonly clock: Clock,
   ) {}
 
@@ -56,11 +59,11 @@ export class FollowUpsController {
     @Query(validated(FollowUpsQuery)) query: FollowUpsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<FollowUp[]> {
+  ): Promise<FollowUpDetails[]> {
     const { status, customerId, limit, cursor } = query;
     const position = positionOf(cursor, SORT, FOLLOW_UP_ORDER);
     const filter = { status: status === 'all' ? undefined : status, customerId };
-    return answerPage(await this.followUps.list(filter, { limit, position }), SORT, request, reply);
+    return answerPage(await this.reads.list(filter, { limit, position }), SORT, request, reply);
   }
 
   @Get('counts')
@@ -71,7 +74,7 @@ export class FollowUpsController {
     example: followUpCountsSchema.example,
   })
   getFollowUpCounts(): Promise<{ dueToday: number; overdue: number }> {
-    return this.followUps.counts();
+    return this.reads.counts();
   }
 
   @Post()
@@ -83,7 +86,7 @@ export class FollowUpsController {
   createFollowUp(
     @Body(validated(NewFollowUp)) followUp: NewFollowUp,
     @SignedIn() by: Staff,
-  ): Promise<FollowUp> {
+  ): Promise<FollowUpDetails> {
     return this.followUps.plan(followUp, by);
   }
 
@@ -105,7 +108,7 @@ export class FollowUpsController {
     @Body(validated(FollowUpChanges)) changes: FollowUpChanges,
     @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
-  ): Promise<FollowUp> {
+  ): Promise<FollowUpDetails> {
     return this.followUps.edit(id, changes, version, by);
   }
 
@@ -121,7 +124,7 @@ export class FollowUpsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const followUp = await this.followUps.get(id);
+    const followUp = await this.followUps.read(id);
     reply.header('content-disposition', 'attachment; filename="follow-up.ics"');
     return calendarOf(followUp, this.clock.now());
   }

@@ -1,96 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
 import { inTimeZone, TIME_ZONES } from '../../../e2e/time-zones.js';
-import { openCustomerCare, staff, type CustomerCare } from '../../../e2e/customer-care.js';
+import { daysThatCount } from '../domain/days-that-count.js';
+import { STANDING_EXAMPLES, type StandingExample } from '../domain/standing.fixture.js';
+import { asOf, standingOf } from '../domain/standing.js';
+import { storeHistory, type CustomerCare } from './customer-care.fixture.js';
+import { judgedCustomers } from './judged-customers.js';
 
-interface Case {
-  /** The present, UTC. */
-  now: string;
-  /** When the customer first wrote; a day before the present when absent. */
-  first?: string;
-  pending?: string;
-  communication?: string;
-  /** What staff set, and when. */
-  set?: ['active' | 'inactive', string];
-  status: string;
-}
-
-const NOON = '2026-07-15T09:00:00Z';
-
-const cases: [string, Case][] = [
-  ['nothing is planned', { now: NOON, status: 'active' }],
-  [
-    'a follow-up was planned for yesterday',
-    { now: NOON, pending: '2026-07-14T15:00', status: 'follow_up_due' },
-  ],
-  [
-    'one is planned for today 23:59 in Cairo',
-    { now: NOON, pending: '2026-07-15T23:59:59', status: 'follow_up_due' },
-  ],
-  [
-    'one is planned for tomorrow 00:00 in Cairo',
-    { now: NOON, pending: '2026-07-16T00:00', status: 'active' },
-  ],
-  ['one is planned for tomorrow', { now: NOON, pending: '2026-07-16', status: 'active' }],
-  [
-    'it is tomorrow in Cairo already, while it is today in UTC',
-    { now: '2026-07-15T21:00:00Z', pending: '2026-07-16', status: 'follow_up_due' },
-  ],
-  [
-    'the last moment of the day in Cairo',
-    { now: '2026-07-15T20:59:59Z', pending: '2026-07-16', status: 'active' },
-  ],
-  [
-    'the evening before the day without a midnight',
-    { now: '2026-04-23T21:59:59Z', pending: '2026-04-24T00:30', status: 'active' },
-  ],
-  [
-    'the first moment of the day without a midnight',
-    { now: '2026-04-23T22:00:00Z', pending: '2026-04-24T23:59', status: 'follow_up_due' },
-  ],
-  [
-    'the day of 23 hours ends an hour earlier',
-    { now: '2026-04-24T20:59:59Z', pending: '2026-04-25T00:00', status: 'active' },
-  ],
-  [
-    'the hour that comes twice belongs to its day',
-    { now: '2026-10-29T21:30:00Z', pending: '2026-10-30T00:00', status: 'active' },
-  ],
-  [
-    'the second 23:59 of the day of 25 hours',
-    { now: '2026-10-28T21:00:00Z', pending: '2026-10-29T21:59:59Z', status: 'follow_up_due' },
-  ],
-  ['179 days ago', { now: NOON, first: '2026-01-16T22:00:00Z', status: 'active' }],
-  ['the last moment of the 180th day', { now: NOON, first: '2026-01-16T21:59:59Z', status: 'inactive' }],
-  [
-    'the 180th day, until midnight in Cairo makes it so',
-    { now: '2026-07-14T20:59:59Z', first: '2026-01-16T21:59:59Z', status: 'active' },
-  ],
-  [
-    'a communication since',
-    { now: NOON, first: '2025-01-01T00:00:00Z', communication: '2026-07-01T10:00:00Z', status: 'active' },
-  ],
-  [
-    'quiet, but a follow-up is due',
-    { now: NOON, first: '2025-01-01T00:00:00Z', pending: '2025-02-01', status: 'follow_up_due' },
-  ],
-  ['staff set it inactive', { now: NOON, set: ['inactive', '2026-07-15T08:00:00Z'], status: 'inactive' }],
-  [
-    'staff set it inactive and a follow-up is due',
-    { now: NOON, set: ['inactive', '2026-07-15T08:00:00Z'], pending: '2026-07-15', status: 'follow_up_due' },
-  ],
-  [
-    'quiet, but staff say that it is active',
-    { now: NOON, first: '2025-01-01T00:00:00Z', set: ['active', '2026-07-15T08:00:00Z'], status: 'active' },
-  ],
-  [
-    'staff said so 180 days ago',
-    { now: NOON, first: '2025-01-01T00:00:00Z', set: ['active', '2026-01-16T21:00:00Z'], status: 'inactive' },
-  ],
+const examples = STANDING_EXAMPLES.map((example) => [example.title, example] as const);
+/** Days about which the count of active customers is asked for. */
+const MOMENTS = [
+  '2026-01-16T21:59:59Z',
+  '2026-04-23T22:00:00Z',
+  '2026-07-01T09:00:00Z',
+  '2026-07-15T09:00:00Z',
 ];
 
-describe.each(TIME_ZONES)('with TZ=%s, the status of a customer', (zone) => {
+describe.each(TIME_ZONES)('with TZ=%s, the relation judges customers by the rule', (zone) => {
   inTimeZone(zone);
-  let care: CustomerCare;
+  let care: StoredCustomerCare;
 
   beforeAll(async () => {
     care = await openCustomerCare();
@@ -102,45 +30,25 @@ describe.each(TIME_ZONES)('with TZ=%s, the status of a customer', (zone) => {
   });
   afterAll(() => care.close());
 
-  it.each(cases)('%s', async (title, { now, first, pending, communication, set, status }) => {
-    const yesterday = new Date(new Date(now).getTime() - 24 * 60 * 60 * 1000);
-    const created = first ? new Date(first) : yesterday;
-    const at = (instant: Date | string) => {
-      care.clock.time = new Date(instant);
-    };
-    const customerId = await care.customer(`${title.replace(/\W/g, '-').toLowerCase()}@example.com`, created);
-    at(created);
-    if (pending) {
-      await care.followUps.plan(
-        { customerId, scheduledDate: pending, subject: 'Call', description: '' },
-        staff,
-      );
-    }
-    if (communication) {
-      at(communication);
-      await care.communications.log(
-        { customerId, type: 'phone', direction: 'outbound', subject: '', content: 'Called' },
-        staff,
-      );
-    }
-    if (set) {
-      at(set[1]);
-      await care.edits.update(customerId, { status: set[0] }, undefined, staff);
-    }
-    at(now);
-    expect((await care.reads.details(customerId)).status).toBe(status);
+  it.each(examples)('%s', async (title, { now, upTo, history, status, lastActivity }) => {
+    const days = daysThatCount(now);
+    const id = await storeHistory(care as CustomerCare, title, history);
+    const { sql, values } = judgedCustomers(days, upTo);
+    const [judged] = await care.source.query<object[]>(
+      `SELECT status, last_order_at AS "lastOrderAt", last_communication_at AS "lastCommunicationAt",
+         last_activity_at AS "lastActivityAt" FROM ${sql} WHERE id = $4`,
+      [...values, id],
+    );
+    expect(judged).toEqual(standingOf(upTo === undefined ? history : asOf(history, upTo)!, days));
+    expect(judged).toMatchObject({ status, lastActivityAt: lastActivity });
   });
 
-  it.each([
-    ['completed', 'active'],
-    ['cancelled', 'active'],
-    ['pending', 'follow_up_due'],
-  ] as const)('a %s follow-up of yesterday makes it %s', async (status, expected) => {
-    care.clock.time = new Date(NOON);
-    const customerId = await care.customer(`${status}@example.com`);
-    const planned = { customerId, scheduledDate: '2026-07-14', subject: 'Call', description: '' };
-    const { id } = await care.followUps.plan(planned, staff);
-    await care.followUps.edit(id, { status }, undefined, staff);
-    expect((await care.reads.details(customerId)).status).toBe(expected);
+  it.each(MOMENTS)('and counts as many as active at %s', async (text) => {
+    const at = new Date(text);
+    const isActive = ({ history }: StandingExample) => {
+      const then = asOf(history, at);
+      return then && standingOf(then, daysThatCount(at)).status !== 'inactive';
+    };
+    expect(await care.reads.countActive(at)).toBe(STANDING_EXAMPLES.filter(isActive).length);
   });
 });

@@ -1,53 +1,23 @@
 import type { CustomerStatus } from '@tiraz/contracts/customer-care';
-import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
+import type { ValueTier } from '@tiraz/contracts/value-tier';
 import type { DataSource } from 'typeorm';
 import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import {
+  CustomerReads,
+  MOST_WITH_DETAILS,
+  type CommunicationDetails,
+  type CustomerDetails,
+  type CustomerFigures,
+  type CustomerInquiry,
+} from '../application/customer-reads.js';
+import { unknownCustomer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import type { Communication, Communications } from './communications.js';
-import type { FollowUp, FollowUps } from './follow-ups.js';
+import { boundsOf } from '../domain/lifetime-value.js';
+import type { FollowUpReads } from './follow-up-reads.js';
 import { judgedCustomers } from './judged-customers.js';
-
-export interface Customer {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  /** EGP, two decimals. */
-  lifetimeValue: string;
-  lastOrderDate: Date | null;
-  lastCommunication: Date | null;
-  lastActivity: Date;
-  status: CustomerStatus;
-  version: number;
-  createdAt: Date;
-}
-
-/** An inquiry as its customer's page shows it. */
-export interface CustomerInquiry {
-  id: string;
-  reference: string;
-  status: string;
-  isSampleRequest: boolean;
-  quantity: number;
-  /** What it is worth, EGP. */
-  totalCost: string;
-  acceptedAt: Date | null;
-  createdAt: Date;
-}
-
-export interface CustomerDetails extends Customer {
-  /** The addresses of customers that were merged into this one. */
-  otherEmails: string[];
-  counts: { inquiries: number; communications: number; followUps: number; pendingFollowUps: number };
-  inquiries: CustomerInquiry[];
-  communications: Communication[];
-  followUps: FollowUp[];
-}
 
 /** Absent: everybody. */
 export interface CustomerFilter {
@@ -55,9 +25,6 @@ export interface CustomerFilter {
   statuses?: readonly CustomerStatus[] | undefined;
   tier?: ValueTier | undefined;
 }
-
-/** So many inquiries, communications and follow-ups come with a customer's details; the counts say the rest. */
-const MOST_WITH_DETAILS = 100;
 
 const COLUMNS = `customer.id, name, email, phone, company, lifetime_value AS "lifetimeValue",
   last_order_at AS "lastOrderDate", last_communication_at AS "lastCommunication",
@@ -72,25 +39,26 @@ export const CUSTOMER_ORDER: Order = {
   descending: true,
 };
 
-export class CustomerReads {
+export class PostgresCustomerReads extends CustomerReads {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly communications: Communications,
-    private readonly followUps: FollowUps,
+    private readonly followUps: FollowUpReads,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   list(
     { q, statuses, tier }: CustomerFilter,
     page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<Customer>> {
+  ): Promise<Page<CustomerFigures>> {
     const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
     const conditions: string[] = [];
     const parameters = [...values];
     const parameter = (value: unknown) => `$${parameters.push(value)}`;
     if (statuses) conditions.push(`status = ANY(${parameter(statuses)}::text[])`);
     if (tier) {
-      const [from, below] = boundsOf(tier);
+      const { from, below } = boundsOf(tier);
       conditions.push(`lifetime_value >= ${parameter(from)}`);
       if (below !== undefined) conditions.push(`lifetime_value < ${parameter(below)}`);
     }
@@ -101,21 +69,16 @@ export class CustomerReads {
       where: conditions.join(' AND ') || 'true',
       values: parameters,
     };
-    return readPage<Customer>((text, given) => this.query(text, given), listing, CUSTOMER_ORDER, page);
+    return readPage<CustomerFigures>((text, given) => this.query(text, given), listing, CUSTOMER_ORDER, page);
   }
 
-  /**
-   * A customer, or the one that it was merged into, with the newest of everything.
-   *
-   * @throws DomainError `missing`
-   */
   async details(id: string): Promise<CustomerDetails> {
     const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
-    const [customer] = await this.query<Customer>(
+    const [customer] = await this.query<CustomerFigures>(
       `SELECT ${COLUMNS} FROM ${sql} WHERE id = (SELECT coalesce(merged_into, id) FROM customers WHERE id = $4)`,
       [...values, id],
     );
-    if (!customer) throw new DomainError('missing', 'customer.unknown', 'There is no such customer.');
+    if (!customer) throw unknownCustomer();
     // One after the other: inside a transaction there is one connection.
     const [more = NOTHING] = await this.query<typeof NOTHING>(
       `SELECT
@@ -133,16 +96,17 @@ export class CustomerReads {
        FROM inquiries WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
       [customer.id, MOST_WITH_DETAILS],
     );
-    const communications = await this.communications.of(customer.id, MOST_WITH_DETAILS);
+    const communications = await this.query<CommunicationDetails>(
+      `SELECT id, customer_id AS "customerId", inquiry_id AS "inquiryId",
+         (SELECT reference FROM inquiries WHERE inquiries.id = inquiry_id) AS "inquiryReference",
+         type, direction, subject, content, logged_by AS "loggedBy", created_at AS "createdAt"
+       FROM communications WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+      [customer.id, MOST_WITH_DETAILS],
+    );
     const followUps = await this.followUps.of(customer.id, MOST_WITH_DETAILS);
     return { ...customer, otherEmails, counts, inquiries, communications, followUps };
   }
 
-  /**
-   * How many customers are not inactive.
-   *
-   * @param at a moment that is past: what happened later does not count. Absent: now.
-   */
   async countActive(at?: Date): Promise<number> {
     const { sql, values } = judgedCustomers(daysThatCount(at ?? this.clock.now()), at);
     const [counted] = await this.query<{ count: number }>(
@@ -164,9 +128,3 @@ const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'otherEmails'> 
   followUps: 0,
   pendingFollowUps: 0,
 };
-
-/** What a lifetime value must reach for a tier, and what it must stay below; EGP. */
-function boundsOf(tier: ValueTier): [from: number, below: number | undefined] {
-  const place = VALUE_TIERS.findIndex((known) => known.tier === tier);
-  return [VALUE_TIERS[place]?.from ?? 0, VALUE_TIERS[place - 1]?.from];
-}

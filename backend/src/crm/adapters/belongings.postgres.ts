@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { Belongings, type Moved } from '../application/belongings.js';
+
+export class PostgresBelongings extends Belongings {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async move(from: string, to: string): Promise<Moved> {
+    return {
+      inquiries: await this.moveRows('inquiries', from, to),
+      communications: await this.moveRows('communications', from, to),
+      followUps: await this.moveRows('follow_ups', from, to),
+    };
+  }
+
+  private async moveRows(table: string, from: string, to: string): Promise<string[]> {
+    const rows = await currentManager(this.dataSource).query<{ id: string }[]>(
+      `WITH moved AS (UPDATE ${table} SET customer_id = $2 WHERE customer_id = $1 RETURNING id)
+       SELECT id FROM moved ORDER BY id`,
+      [from, to],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,13 @@
+import { Communications, type Communication } from '../application/communications.js';
+
+export class InMemoryCommunications extends Communications {
+  readonly stored: Communication[] = [];
+
+  nextId(): string {
+    return `00000000-0000-7000-8000-0a${String(this.stored.length).padStart(10, '0')}`;
+  }
+
+  async add(communication: Communication): Promise<void> {
+    this.stored.push({ ...communication });
+  }
+}

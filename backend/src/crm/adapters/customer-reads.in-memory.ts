@@ -1,0 +1,108 @@
+import type { Clock } from '../../shared/domain/clock.js';
+import {
+  CustomerReads,
+  MOST_WITH_DETAILS,
+  type CustomerDetails,
+  type CustomerInquiry,
+} from '../application/customer-reads.js';
+import { followUpDetails } from '../application/follow-up-details.js';
+import { unknownCustomer } from '../domain/customer.js';
+import { daysThatCount } from '../domain/days-that-count.js';
+import { lifetimeValueOf } from '../domain/lifetime-value.js';
+import { asOf, standingOf } from '../domain/standing.js';
+import type { InMemoryCommunications } from './communications.in-memory.js';
+import type { InMemoryCustomerInquiries, StoredInquiry } from './customer-inquiries.in-memory.js';
+import type { InMemoryCustomers } from './customers.in-memory.js';
+import type { InMemoryFollowUps } from './follow-ups.in-memory.js';
+
+/** Derives by the domain's rules what the real one derives in SQL. */
+export class InMemoryCustomerReads extends CustomerReads {
+  constructor(
+    private readonly customers: InMemoryCustomers,
+    private readonly inquiries: InMemoryCustomerInquiries,
+    private readonly communications: InMemoryCommunications,
+    private readonly followUps: InMemoryFollowUps,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async details(id: string): Promise<CustomerDetails> {
+    const customer = await this.customers.hold(id);
+    if (!customer) throw unknownCustomer();
+    const days = daysThatCount(this.clock.now());
+    const { inquiries, communications, followUps } = this.belongingsOf(customer.id);
+    const standing = standingOf({ ...customer, inquiries, communications, followUps }, days);
+    return {
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      company: customer.company,
+      lifetimeValue: lifetimeValueOf(inquiries).toString(),
+      lastOrderDate: standing.lastOrderAt,
+      lastCommunication: standing.lastCommunicationAt,
+      lastActivity: standing.lastActivityAt,
+      status: standing.status,
+      version: customer.version,
+      createdAt: customer.createdAt,
+      otherEmails: this.customers
+        .all()
+        .filter(({ mergedInto }) => mergedInto === customer.id)
+        .map(({ email }) => email)
+        .sort(),
+      counts: {
+        inquiries: inquiries.length,
+        communications: communications.length,
+        followUps: followUps.length,
+        pendingFollowUps: followUps.filter(({ status }) => status === 'pending').length,
+      },
+      inquiries: newestFirst(inquiries, ({ createdAt }) => createdAt).map(inquiryDetails),
+      communications: newestFirst(communications, ({ createdAt }) => createdAt).map((communication) => ({
+        ...communication,
+        inquiryReference: inquiries.find((one) => one.id === communication.inquiryId)?.reference ?? null,
+      })),
+      followUps: newestFirst(followUps, ({ scheduledAt }) => scheduledAt).map((followUp) =>
+        followUpDetails(this.followUps.named(followUp), days),
+      ),
+    };
+  }
+
+  async countActive(at?: Date): Promise<number> {
+    const days = daysThatCount(at ?? this.clock.now());
+    const histories = this.customers
+      .all()
+      .filter(({ mergedInto }) => mergedInto === null)
+      .map((customer) => ({ ...customer, ...this.belongingsOf(customer.id) }))
+      .map((history) => (at ? asOf(history, at) : history));
+    return histories.filter((history) => history && standingOf(history, days).status !== 'inactive').length;
+  }
+
+  private belongingsOf(customerId: string) {
+    const isTheirs = (belonging: { customerId: string }) => belonging.customerId === customerId;
+    return {
+      inquiries: this.inquiries.stored.filter(isTheirs),
+      communications: this.communications.stored.filter(isTheirs),
+      followUps: this.followUps.stored.filter(isTheirs),
+    };
+  }
+}
+
+function newestFirst<Item extends { id: string }>(items: Item[], at: (item: Item) => Date): Item[] {
+  return items
+    .toSorted((a, b) => at(b).getTime() - at(a).getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, MOST_WITH_DETAILS);
+}
+
+function inquiryDetails({ id, reference, acceptedAt, value, createdAt }: StoredInquiry): CustomerInquiry {
+  return {
+    id,
+    reference,
+    status: acceptedAt ? 'accepted' : 'new',
+    isSampleRequest: false,
+    quantity: 100,
+    totalCost: value.toString(),
+    acceptedAt,
+    createdAt,
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import type { SentFollowUpEdit } from '../application/manage-follow-ups.js';
+import { staff } from './customer-care.fixture.js';
+
+const now = new Date('2026-07-15T09:00:00Z');
+
+let care: StoredCustomerCare;
+let customerId: string;
+
+beforeAll(async () => {
+  care = await openCustomerCare(now);
+});
+beforeEach(async () => {
+  care.clock.time = now;
+  await care.source.query('TRUNCATE follow_ups');
+  customerId = await care.customer('layla@example.com');
+});
+afterAll(() => care.close());
+
+const plan = (scheduledDate: string, subject = scheduledDate) =>
+  care.manageFollowUps.plan({ customerId, scheduledDate, subject, description: '' }, staff);
+const edit = (id: string, change: SentFollowUpEdit, version?: number) =>
+  care.manageFollowUps.edit(id, change, version, staff);
+
+describe('follow-ups', () => {
+  it('of a customer come with the latest day first, whatever became of them', async () => {
+    for (const month of ['04', '01', '05', '03', '02']) await plan(`2027-${month}-01`);
+    for (const [day, status] of [
+      ['2026-06-10', 'completed'],
+      ['2027-02-20', 'cancelled'],
+      ['2027-06-01', 'completed'],
+    ] as const)
+      await edit((await plan(day)).id, { status });
+    const { followUps } = await care.reads.details(customerId);
+    expect(followUps.map(({ subject, status }) => [subject, status])).toEqual([
+      ['2027-06-01', 'completed'],
+      ['2027-05-01', 'pending'],
+      ['2027-04-01', 'pending'],
+      ['2027-03-01', 'pending'],
+      ['2027-02-20', 'cancelled'],
+      ['2027-02-01', 'pending'],
+      ['2027-01-01', 'pending'],
+      ['2026-06-10', 'completed'],
+    ]);
+  });
+
+  it('are listed overdue first, then by time; what is done with comes last, the latest first', async () => {
+    for (const date of ['2026-07-16', '2026-07-10', '2026-07-15T23:59', '2026-07-14T23:59', '2026-08-01']) {
+      await plan(date);
+    }
+    for (const [date, status] of [
+      ['2026-07-01', 'completed'],
+      ['2026-07-13', 'cancelled'],
+    ] as const) {
+      await edit((await plan(date)).id, { status });
+    }
+    const { items, total } = await care.followUpReads.list({}, { limit: 1000 });
+    expect(items.map(({ subject, isOverdue, isDueToday }) => [subject, isOverdue, isDueToday])).toEqual([
+      ['2026-07-10', true, false],
+      ['2026-07-14T23:59', true, false],
+      ['2026-07-15T23:59', false, true],
+      ['2026-07-16', false, false],
+      ['2026-08-01', false, false],
+      ['2026-07-13', false, false],
+      ['2026-07-01', false, false],
+    ]);
+    expect(total).toBe(7);
+    expect(await care.followUpReads.counts()).toEqual({ dueToday: 1, overdue: 2 });
+    expect((await care.followUpReads.list({ status: 'cancelled' }, { limit: 10 })).items).toHaveLength(1);
+  });
+
+  it('are read page by page, there and back', async () => {
+    for (let day = 10; day < 20; day += 1) await plan(`2026-07-${day}`);
+    await edit((await plan('2026-07-01')).id, { status: 'completed' });
+    const subjects: string[] = [];
+    let page = await care.followUpReads.list({}, { limit: 4 });
+    const first = page.items;
+    while (page.items.length > 0) {
+      subjects.push(...page.items.map(({ subject }) => subject));
+      if (!page.next) break;
+      page = await care.followUpReads.list({}, { limit: 4, position: page.next });
+    }
+    expect(subjects).toEqual([...Array.from({ length: 10 }, (_, i) => `2026-07-${10 + i}`), '2026-07-01']);
+    const back = await care.followUpReads.list({}, { limit: 8, position: page.prev });
+    expect(back.items.slice(0, 4)).toEqual(first);
+  });
+});

@@ -1,0 +1,92 @@
+import type { FollowUpStatus } from '@tiraz/contracts/customer-care';
+import type { DataSource } from 'typeorm';
+import {
+  readPage,
+  readRows,
+  type Listing,
+  type Order,
+  type Page,
+  type Position,
+} from '../../shared/database/keyset.js';
+import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { followUpDetails, type FollowUpDetails } from '../application/follow-up-details.js';
+import type { NamedFollowUp } from '../application/follow-ups.js';
+import { daysThatCount } from '../domain/days-that-count.js';
+import { NAMED_FOLLOW_UPS } from './follow-ups.postgres.js';
+
+/** Which follow-ups to list; absent: all. */
+export interface FollowUpFilter {
+  status?: FollowUpStatus | undefined;
+  customerId?: string | undefined;
+}
+
+/** Pending ones first, the longest overdue at the top; then what is done with, the latest at the top. */
+export const FOLLOW_UP_ORDER: Order = {
+  columns: [
+    [`CASE WHEN planned.status = 'pending' THEN 0 ELSE 1 END`, 'integer'],
+    [
+      `extract(epoch FROM planned.scheduled_at)::bigint * CASE WHEN planned.status = 'pending' THEN 1 ELSE -1 END`,
+      'amount',
+    ],
+    ['planned.id', 'uuid'],
+  ],
+  descending: false,
+};
+
+const LAST_PLANNED: Order = {
+  columns: [
+    ['planned.scheduled_at', 'moment'],
+    ['planned.id', 'uuid'],
+  ],
+  descending: true,
+};
+
+export class FollowUpReads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(
+    filter: FollowUpFilter,
+    page: { limit: number; position?: Position | undefined },
+  ): Promise<Page<FollowUpDetails>> {
+    const found = await readPage<NamedFollowUp>(this.query, listing(filter), FOLLOW_UP_ORDER, page);
+    return { ...found, items: this.details(found.items) };
+  }
+
+  /** The last ones with a customer, whatever became of them: the latest day first. */
+  async of(customerId: string, limit: number): Promise<FollowUpDetails[]> {
+    const rows = await readRows<NamedFollowUp>(this.query, listing({ customerId }), LAST_PLANNED, { limit });
+    return this.details(rows);
+  }
+
+  /** How many pending ones are due today and how many are overdue, by Cairo's days. */
+  async counts(): Promise<{ dueToday: number; overdue: number }> {
+    const { today, tomorrow } = daysThatCount(this.clock.now());
+    const [counts] = await this.query<{ dueToday: number; overdue: number }>(
+      `SELECT count(*) FILTER (WHERE scheduled_at >= $1)::int AS "dueToday",
+         count(*) FILTER (WHERE scheduled_at < $1)::int AS overdue
+       FROM follow_ups WHERE status = 'pending' AND scheduled_at < $2`,
+      [today, tomorrow],
+    );
+    return counts ?? { dueToday: 0, overdue: 0 };
+  }
+
+  private details(followUps: readonly NamedFollowUp[]): FollowUpDetails[] {
+    const days = daysThatCount(this.clock.now());
+    return followUps.map((followUp) => followUpDetails(followUp, days));
+  }
+
+  private readonly query = <Row>(sql: string, values: unknown[]): Promise<Row[]> =>
+    currentManager(this.dataSource).query<Row[]>(sql, values);
+}
+
+function listing({ status, customerId }: FollowUpFilter): Listing {
+  return {
+    ...NAMED_FOLLOW_UPS,
+    where: `($1::text IS NULL OR planned.status = $1) AND ($2::uuid IS NULL OR planned.customer_id = $2)`,
+    values: [status ?? null, customerId ?? null],
+  };
+}

@@ -1,0 +1,50 @@
+import { FollowUps, type NamedFollowUp } from '../application/follow-ups.js';
+import type { FollowUp } from '../domain/follow-up.js';
+import type { InMemoryCustomerInquiries } from './customer-inquiries.in-memory.js';
+import type { InMemoryCustomers } from './customers.in-memory.js';
+
+export class InMemoryFollowUps extends FollowUps {
+  stored: FollowUp[] = [];
+
+  constructor(
+    private readonly customers: InMemoryCustomers,
+    private readonly inquiries: InMemoryCustomerInquiries,
+  ) {
+    super();
+  }
+
+  nextId(): string {
+    return `00000000-0000-7000-8000-0f${String(this.stored.length).padStart(10, '0')}`;
+  }
+
+  async add(followUp: FollowUp): Promise<void> {
+    this.stored.push({ ...followUp });
+  }
+
+  async find(id: string): Promise<NamedFollowUp | undefined> {
+    const followUp = await this.hold(id);
+    return followUp && this.named(followUp);
+  }
+
+  async hold(id: string): Promise<FollowUp | undefined> {
+    const followUp = this.stored.find((one) => one.id === id);
+    return followUp && { ...followUp };
+  }
+
+  async save({ id, status, scheduledAt, subject, description, changedAt }: FollowUp): Promise<void> {
+    const change = { status, scheduledAt, subject, description, changedAt };
+    this.stored = this.stored.map((known) =>
+      known.id === id ? { ...known, ...change, version: known.version + 1 } : known,
+    );
+  }
+
+  named(followUp: FollowUp): NamedFollowUp {
+    const customer = this.customers.all().find(({ id }) => id === followUp.customerId);
+    const inquiry = this.inquiries.stored.find(({ id }) => id === followUp.inquiryId);
+    return {
+      ...followUp,
+      customerName: customer?.name ?? '',
+      inquiryReference: inquiry?.reference ?? null,
+    };
+  }
+}

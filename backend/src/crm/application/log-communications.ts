@@ -1,0 +1,50 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import type { Communication, Communications } from './communications.js';
+import { holdConcern, type Concern } from './concern.js';
+import type { CustomerInquiries } from './customer-inquiries.js';
+import type { CommunicationDetails } from './customer-reads.js';
+import type { Customers } from './customers.js';
+
+export type SentCommunication = Concern & Pick<Communication, 'type' | 'direction' | 'subject' | 'content'>;
+
+/** Staff log what was said and written between a customer and us. */
+export class LogCommunications {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly communications: Communications,
+    private readonly customers: Customers,
+    private readonly inquiries: CustomerInquiries,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` for an unknown customer, or an inquiry that is not this customer's */
+  log(sent: SentCommunication, by: Staff): Promise<CommunicationDetails> {
+    return this.transactions.run(async () => {
+      const concern = await holdConcern(sent, this.customers, this.inquiries);
+      const { customer, inquiryId, inquiryReference } = concern;
+      const at = this.clock.now();
+      const id = this.communications.nextId(at);
+      const { type, direction, subject, content } = sent;
+      const written = { customerId: customer.id, inquiryId, type, direction, subject, content };
+      await this.communications.add({ id, ...written, loggedBy: by.email, createdAt: at });
+      const thing = { kind: 'communication', id } as const;
+      await this.audit.record({ at, by, action: 'communication.logged', thing, after: written });
+      return {
+        id,
+        customerId: customer.id,
+        inquiryId,
+        inquiryReference,
+        type,
+        direction,
+        subject,
+        content,
+        loggedBy: by.email,
+        createdAt: at,
+      };
+    });
+  }
+}

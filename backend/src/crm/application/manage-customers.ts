@@ -1,0 +1,97 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { changedFields } from '../../shared/domain/changed-fields.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { StaleError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { edited, unknownCustomer, type Customer, type CustomerEdit } from '../domain/customer.js';
+import { merged, unknownDuplicate } from '../domain/merge.js';
+import type { Belongings } from './belongings.js';
+import type { CustomerDetails, CustomerReads } from './customer-reads.js';
+import type { Customers } from './customers.js';
+
+/** What staff change about customers. */
+export class ManageCustomers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: Customers,
+    private readonly belongings: Belongings,
+    private readonly reads: CustomerReads,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Corrects a customer, or the one that it was merged into.
+   *
+   * @param version the version that was read; undefined when the latest will do
+   * @throws DomainError `missing`, `stale`
+   */
+  update(id: string, edit: CustomerEdit, version: number | undefined, by: Staff): Promise<CustomerDetails> {
+    return this.transactions.run(async () => {
+      const known = await this.customers.hold(id);
+      if (!known) throw unknownCustomer();
+      if (version !== undefined && version !== known.version) {
+        throw new StaleError(await this.reads.details(known.id));
+      }
+      const at = this.clock.now();
+      const customer = edited(known, edit, at);
+      if (customer) {
+        await this.customers.save(customer);
+        await this.audit.record({
+          at,
+          by,
+          action: 'customer.updated',
+          thing: { kind: 'customer', id: known.id },
+          ...(changedFields(recorded(known), recorded(customer)) ?? { after: { status: edit.status } }),
+        });
+      }
+      return this.reads.details(known.id);
+    });
+  }
+
+  /**
+   * Makes two customers one: inquiries, communications and follow-ups of the duplicate move to the other, which takes
+   * over what it lacked. The duplicate's row stays as a signpost from its e-mail address and id. Whoever writes about
+   * either of the two meanwhile waits for the end; what was stored before moves along.
+   *
+   * @throws DomainError `missing` for an unknown customer, `invalid` for an unknown duplicate or one and the same
+   */
+  merge(id: string, duplicateId: string, by: Staff): Promise<CustomerDetails> {
+    return this.transactions.run(async () => {
+      const held = await this.customers.holdForMerge(id, duplicateId);
+      const known = held.find((one) => one.id === id);
+      const duplicate = held.find((one) => one.id === duplicateId);
+      if (!known) throw unknownCustomer();
+      if (!duplicate) throw unknownDuplicate();
+      const customer = merged(known, duplicate);
+      const emails = await this.customers.leadTo(id, duplicateId);
+      const moved = await this.belongings.move(duplicateId, id);
+      await this.customers.save(customer);
+      const at = this.clock.now();
+      const changed = changedFields(recorded(known), recorded(customer));
+      const { name, phone, company } = duplicate;
+      await this.audit.record({
+        at,
+        by,
+        action: 'customer.merged',
+        thing: { kind: 'customer', id },
+        before: { ...changed?.before },
+        after: { ...changed?.after, duplicate: { id: duplicateId, name, phone, company, emails }, moved },
+      });
+      await this.audit.record({
+        at,
+        by,
+        action: 'customer.merged-away',
+        thing: { kind: 'customer', id: duplicateId },
+        after: { mergedInto: id },
+      });
+      return this.reads.details(id);
+    });
+  }
+}
+
+/** What the audit trail shows of a customer. */
+function recorded({ name, phone, company, staffStatus: status }: Customer) {
+  return { name, phone, company, status };
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { customerCareInMemory, staff } from '../adapters/customer-care.fixture.js';
+import type { SentFollowUpEdit } from './manage-follow-ups.js';
+
+const now = new Date('2026-07-15T09:00:00Z');
+
+let care: ReturnType<typeof customerCareInMemory>;
+let customerId: string;
+
+beforeEach(async () => {
+  care = customerCareInMemory(now);
+  customerId = await care.customer('layla@example.com');
+});
+
+const plan = (scheduledDate: string, subject = scheduledDate) =>
+  care.manageFollowUps.plan({ customerId, scheduledDate, subject, description: '' }, staff);
+const edit = (id: string, change: SentFollowUpEdit, version?: number) =>
+  care.manageFollowUps.edit(id, change, version, staff);
+
+describe('follow-ups', () => {
+  it('are pending at first, and say whose they are', async () => {
+    const inquiryId = await care.inquiry(customerId);
+    const followUp = await care.manageFollowUps.plan(
+      { customerId, inquiryId, scheduledDate: '2026-07-20', subject: 'Call', description: 'Sizes' },
+      staff,
+    );
+    expect(followUp).toEqual({
+      id: expect.any(String),
+      customerId,
+      customerName: 'Layla',
+      inquiryId,
+      inquiryReference: `TRZ-${inquiryId}`,
+      scheduledDate: new Date('2026-07-20T06:00:00Z'),
+      subject: 'Call',
+      description: 'Sizes',
+      status: 'pending',
+      isOverdue: false,
+      isDueToday: false,
+      version: 1,
+      createdAt: now,
+    });
+    expect(await care.manageFollowUps.read(followUp.id)).toEqual(followUp);
+  });
+
+  it('belong to a customer, and to an inquiry of no other', async () => {
+    const other = await care.inquiry(await care.customer('other@example.com'));
+    const about = { customerId, scheduledDate: '2026-07-20', subject: 'Call', description: '' };
+    await expect(care.manageFollowUps.plan({ ...about, inquiryId: other }, staff)).rejects.toMatchObject({
+      kind: 'invalid',
+      faults: [{ path: 'inquiryId', code: 'inquiry.of-nobody' }],
+    });
+    await expect(care.manageFollowUps.plan({ ...about, customerId: staff.id }, staff)).rejects.toMatchObject({
+      kind: 'invalid',
+      faults: [{ path: 'customerId', code: 'customer.unknown' }],
+    });
+  });
+
+  it('are for a day that there is', async () => {
+    expect(() => plan('2026-02-30')).toThrow(
+      expect.objectContaining({ kind: 'malformed' }) as unknown as Error,
+    );
+    const { id } = await plan('2026-07-20');
+    expect(() => edit(id, { scheduledDate: 'tomorrow' })).toThrow(
+      expect.objectContaining({ kind: 'malformed' }) as unknown as Error,
+    );
+  });
+
+  it('are completed, taken up again and put off, each with its entry in the audit trail', async () => {
+    const { id } = await plan('2026-07-14');
+    expect(await edit(id, { status: 'completed' }, 1)).toMatchObject({ isOverdue: false, version: 2 });
+    expect(await edit(id, { status: 'pending' }, 2)).toMatchObject({ isOverdue: true, version: 3 });
+    const moved = await edit(id, { scheduledDate: '2026-07-15T18:00', subject: 'Later' }, 3);
+    expect(moved).toMatchObject({ isOverdue: false, isDueToday: true, version: 4 });
+    expect(await edit(id, { status: 'pending', subject: 'Later' }, 4)).toMatchObject({ version: 4 });
+    const trail = await care.auditTrail.of({ kind: 'followUp', id });
+    expect(trail.map(({ action, before, after }) => [action, before, after])).toEqual([
+      [
+        'follow-up.rescheduled',
+        { scheduledAt: '2026-07-14T06:00:00.000Z', subject: '2026-07-14' },
+        { scheduledAt: '2026-07-15T15:00:00.000Z', subject: 'Later' },
+      ],
+      ['follow-up.reopened', { status: 'completed' }, { status: 'pending' }],
+      ['follow-up.completed', { status: 'pending' }, { status: 'completed' }],
+      [
+        'follow-up.scheduled',
+        null,
+        {
+          customerId,
+          inquiryId: null,
+          scheduledDate: '2026-07-14T06:00:00.000Z',
+          subject: '2026-07-14',
+          description: '',
+        },
+      ],
+    ]);
+  });
+
+  it('that somebody else has changed are shown, not overwritten', async () => {
+    const { id } = await plan('2026-07-14');
+    const completed = await edit(id, { status: 'completed' }, 1);
+    await expect(edit(id, { status: 'cancelled' }, 1)).rejects.toMatchObject({
+      code: 'entity.stale',
+      current: completed,
+    });
+  });
+
+  it('go no way that the life cycle does not have', async () => {
+    const { id } = await plan('2026-07-14');
+    await edit(id, { status: 'completed' });
+    await expect(edit(id, { status: 'cancelled' })).rejects.toMatchObject({
+      code: 'follow-up.impossible-move',
+    });
+    expect(await care.manageFollowUps.read(id)).toMatchObject({ status: 'completed', version: 2 });
+    await expect(edit(staff.id, { status: 'completed' })).rejects.toMatchObject({ kind: 'missing' });
+    await expect(care.manageFollowUps.read(staff.id)).rejects.toMatchObject({ kind: 'missing' });
+  });
+});

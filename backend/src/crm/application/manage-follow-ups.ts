@@ -1,0 +1,120 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { changedFields } from '../../shared/domain/changed-fields.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { daysThatCount } from '../domain/days-that-count.js';
+import { editedFollowUp, plannedFollowUp, type FollowUp } from '../domain/follow-up.js';
+import { readScheduledDate } from '../domain/scheduled-date.js';
+import { holdConcern, type Concern } from './concern.js';
+import type { CustomerInquiries } from './customer-inquiries.js';
+import type { Customers } from './customers.js';
+import { followUpDetails, type FollowUpDetails } from './follow-up-details.js';
+import type { FollowUps } from './follow-ups.js';
+
+export interface FollowUpPlan extends Concern {
+  /** As staff type it, see readScheduledDate. */
+  scheduledDate: string;
+  subject: string;
+  description: string;
+}
+
+/** Absent fields stay as they are. */
+export interface SentFollowUpEdit {
+  status?: FollowUp['status'];
+  scheduledDate?: string;
+  subject?: string;
+  description?: string;
+}
+
+/** What staff do with follow-ups. */
+export class ManageFollowUps {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly followUps: FollowUps,
+    private readonly customers: Customers,
+    private readonly inquiries: CustomerInquiries,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `missing` */
+  async read(id: string): Promise<FollowUpDetails> {
+    const followUp = await this.followUps.find(id);
+    if (!followUp) throw unknownFollowUp();
+    return followUpDetails(followUp, daysThatCount(this.clock.now()));
+  }
+
+  /**
+   * @throws DomainError `malformed` for what is no date, `invalid` for an unknown customer or an inquiry that is not
+   *   this customer's
+   */
+  plan(sent: FollowUpPlan, by: Staff): Promise<FollowUpDetails> {
+    const scheduledAt = readScheduledDate(sent.scheduledDate);
+    return this.transactions.run(async () => {
+      const concern = await holdConcern(sent, this.customers, this.inquiries);
+      const { customer, inquiryId, inquiryReference } = concern;
+      const at = this.clock.now();
+      const { subject, description } = sent;
+      const id = this.followUps.nextId(at);
+      const customerId = customer.id;
+      const plan = { id, customerId, inquiryId, scheduledAt, subject, description };
+      const followUp = plannedFollowUp(plan, at);
+      await this.followUps.add(followUp);
+      await this.audit.record({
+        at,
+        by,
+        action: 'follow-up.scheduled',
+        thing: { kind: 'followUp', id },
+        after: { customerId, inquiryId, scheduledDate: scheduledAt, subject, description },
+      });
+      const named = { ...followUp, customerName: customer.name, inquiryReference };
+      return followUpDetails(named, daysThatCount(at));
+    });
+  }
+
+  /**
+   * Completes, cancels, takes up again, puts off or rewords. What is asked for already, changes nothing.
+   *
+   * @param version the version that was read; undefined when the latest will do
+   * @throws DomainError `missing`, `stale`, `malformed` for what is no date, `conflict` for a move that the life cycle
+   *   does not have
+   */
+  edit(
+    id: string,
+    { scheduledDate, ...sent }: SentFollowUpEdit,
+    version: number | undefined,
+    by: Staff,
+  ): Promise<FollowUpDetails> {
+    const edit =
+      scheduledDate === undefined ? sent : { ...sent, scheduledAt: readScheduledDate(scheduledDate) };
+    return this.transactions.run(async () => {
+      const known = await this.followUps.hold(id);
+      if (!known) throw unknownFollowUp();
+      if (version !== undefined && version !== known.version) throw new StaleError(await this.read(id));
+      const at = this.clock.now();
+      const change = editedFollowUp(known, edit, at);
+      if (change) {
+        await this.followUps.save(change.followUp);
+        await this.audit.record({
+          at,
+          by,
+          action: `follow-up.${change.action}`,
+          thing: { kind: 'followUp', id },
+          ...changedFields(recorded(known), recorded(change.followUp)),
+        });
+      }
+      return this.read(id);
+    });
+  }
+}
+
+/** What the audit trail shows of a change. */
+function recorded({ status, scheduledAt, subject, description }: FollowUp) {
+  return { status, scheduledAt, subject, description };
+}
+
+function unknownFollowUp(): DomainError {
+  return new DomainError('missing', 'follow-up.unknown', 'There is no such follow-up.');
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { fillBlanks, type Customer } from './customer.js';
+
+/**
+ * The customer that stays when two become one: it takes over what it lacked, and has been known since the first contact
+ * of either. Name, address and what staff said of it stay; of the duplicate they go.
+ *
+ * @param duplicate whose belongings, address and former addresses belong to the other from now on
+ * @throws DomainError `invalid` for one and the same, or one that was merged away meanwhile
+ */
+export function merged(customer: Customer, duplicate: Customer): Customer {
+  if (customer.id === duplicate.id) throw refusal('merge.same', 'These two are the same customer already.');
+  if (customer.mergedInto !== null || duplicate.mergedInto !== null) {
+    throw refusal('merge.merged-already', 'One of the two was merged into another customer meanwhile.');
+  }
+  const isOlder = duplicate.createdAt < customer.createdAt;
+  return {
+    ...fillBlanks(customer, duplicate),
+    createdAt: isOlder ? duplicate.createdAt : customer.createdAt,
+  };
+}
+
+export function unknownDuplicate(): DomainError {
+  return refusal('customer.unknown', 'There is no such customer.');
+}
+
+function refusal(code: string, message: string): DomainError {
+  return new DomainError('invalid', code, message, [{ path: 'duplicateId', code, message }]);
+}
