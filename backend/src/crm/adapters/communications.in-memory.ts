@@ -2,9 +2,11 @@ import { Communications, type Communication } from '../application/communication
 
 export class InMemoryCommunications extends Communications {
   readonly stored: Communication[] = [];
+  private ids = 0;
 
   nextId(): string {
-    return `00000000-0000-7000-8000-0a${String(this.stored.length).padStart(10, '0')}`;
+    this.ids += 1;
+    return `00000000-0000-7000-8000-0a${String(this.ids).padStart(10, '0')}`;
   }
 
   async add(communication: Communication): Promise<void> {

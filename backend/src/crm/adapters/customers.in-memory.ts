@@ -4,9 +4,11 @@ import type { Customer } from '../domain/customer.js';
 /** Behaves as the database does, without its transactions and locks. */
 export class InMemoryCustomers extends Customers {
   private readonly stored = new Map<string, Customer>();
+  private ids = 0;
 
   nextId(): string {
-    return `00000000-0000-7000-8000-0c${String(this.stored.size).padStart(10, '0')}`;
+    this.ids += 1;
+    return `00000000-0000-7000-8000-0c${String(this.ids).padStart(10, '0')}`;
   }
 
   /** Everybody, those who were merged away among them. */

@@ -5,6 +5,7 @@ import type { InMemoryCustomers } from './customers.in-memory.js';
 
 export class InMemoryFollowUps extends FollowUps {
   stored: FollowUp[] = [];
+  private ids = 0;
 
   constructor(
     private readonly customers: InMemoryCustomers,
@@ -14,7 +15,8 @@ export class InMemoryFollowUps extends FollowUps {
   }
 
   nextId(): string {
-    return `00000000-0000-7000-8000-0f${String(this.stored.length).padStart(10, '0')}`;
+    this.ids += 1;
+    return `00000000-0000-7000-8000-0f${String(this.ids).padStart(10, '0')}`;
   }
 
   async add(followUp: FollowUp): Promise<void> {
