@@ -27,21 +27,32 @@ export default {
       to: { path: 'node_modules/', reachable: true },
     },
     {
-      name: 'modules-meet-at-index',
-      comment: "Another module's doors are its contract, index.ts, and its wiring, NAME.module.ts.",
+      name: 'two-doors',
+      comment:
+        'A module is entered by its contract, index.ts, or by its wiring, NAME.module.ts. The tests of what starts the ' +
+        'process put parts together themselves.',
       severity: 'error',
-      from: { path: '^backend/src/([^/]+)/' },
+      from: { path: '^backend/src/([^/]+)', pathNot: '^backend/src/[^/]+\\.spec\\.ts$' },
       to: {
         path: '^backend/src/[^/]+/',
-        pathNot: '^backend/src/($1|shared)/|/(index|[a-z-]+\\.module)\\.ts$',
+        pathNot: '^backend/src/($1|shared)/|^backend/src/[^/]+/(index|[a-z-]+\\.module)\\.ts$',
       },
     },
     {
+      name: 'wiring-is-for-wiring',
+      comment:
+        'Whoever imports a module file drags the whole module along: only another module file and what starts the ' +
+        'process may.',
+      severity: 'error',
+      from: { path: '^backend/src/[^/]+/', pathNot: '\\.module\\.ts$' },
+      to: { path: '^backend/src/.*\\.module\\.ts$' },
+    },
+    {
       name: 'shared-looks-down',
-      comment: 'What all modules stand on knows none of them.',
+      comment: 'What all modules stand on knows none of them, nor what starts the process.',
       severity: 'error',
       from: { path: '^backend/src/shared/', pathNot: notProduct },
-      to: { path: '^backend/src/[^/]+/', pathNot: '^backend/src/shared/' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/shared/' },
     },
     {
       name: 'features-stand-alone',

@@ -1,4 +1,5 @@
-import { Accounts, runStaffCommand } from '../src/auth/index.js';
+import { Accounts } from '../src/auth/auth.module.js';
+import { runStaffCommand } from '../src/staff-command.js';
 import { MONA, NOTHING, trace, deed, type Deed, type Trace, type Walk } from './audit-walk.js';
 import { cookiesOf, STAFF_PASSWORD } from './harness.js';
 

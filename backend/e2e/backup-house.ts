@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBackupCommand } from '../src/backup/index.js';
+import { runBackupCommand } from '../src/backup-command.js';
 import { KEPT_TABLES } from '../src/backup/domain/contents.js';
 import { MANIFEST_FILE, type Manifest } from '../src/backup/domain/manifest.js';
 import { inquiryOf, workedExample } from './garments.js';

@@ -15,7 +15,8 @@ import { FollowUpReads } from '../src/crm/adapters/follow-up-reads.js';
 import { PostgresFollowUps } from '../src/crm/adapters/follow-ups.postgres.js';
 import { TypeOrmAuditTrail } from '../src/shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../src/shared/database/data-source.js';
-import { currentManager, TypeOrmTransactions } from '../src/shared/database/transactions.typeorm.js';
+import { currentManager } from '../src/shared/database/current-manager.js';
+import { TypeOrmTransactions } from '../src/shared/database/transactions.typeorm.js';
 
 /** The whole module on a database of its own, at a time that the test sets. */
 export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
-import { MOST_TRANSACTIONS } from '../src/shared/database/data-source.js';
+import { MOST_TRANSACTIONS } from '../src/shared/database/connection-limits.js';
 import { signalTree } from '../../tools/running-processes.mjs';
 import {
   onThisMachine,

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { onThisMachine } from '../../tools/this-machine.mjs';
 import { createApp } from '../src/app.js';
-import { Accounts } from '../src/auth/index.js';
+import { Accounts } from '../src/auth/auth.module.js';
 import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import { Clock } from '../src/shared/domain/clock.js';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { MOST_LONG_READS } from '../src/shared/database/data-source.js';
+import { MOST_LONG_READS } from '../src/shared/database/connection-limits.js';
 import { inquiryOf, workedExample } from './garments.js';
 import { createDatabase, query, signedIn, startBackend, until } from './harness.js';
 

@@ -1,21 +1,23 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditTrailModule } from './audit-trail/index.js';
-import { Accounts, AuthModule } from './auth/index.js';
-import { Catalogue, CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/index.js';
+import { AuditTrailModule } from './audit-trail/audit-trail.module.js';
+import { Accounts, AuthModule } from './auth/auth.module.js';
+import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/catalogue.module.js';
+import { Catalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
 import { CrmModule, DemoCustomerCare } from './crm/crm.module.js';
 import { DemoData } from './demo-data.js';
-import { HealthChecks, HealthController } from './health/health.controller.js';
-import { DemoInquiries, InquiriesModule } from './inquiries/index.js';
-import { MediaModule, ObjectStore } from './media/index.js';
-import { OverviewModule } from './overview/index.js';
-import { PricingModule } from './pricing/index.js';
+import { HealthChecks, HealthController } from './health.controller.js';
+import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
+import { ObjectStore } from './media/index.js';
+import { FileUploadsModule, MediaModule } from './media/media.module.js';
+import { OverviewModule } from './overview/overview.module.js';
+import { PlatformModule } from './platform.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
-import { PlatformModule } from './shared/platform.module.js';
 import { Startup } from './startup.js';
-import { WebVitalsModule } from './web-vitals/index.js';
+import { WebVitalsModule } from './web-vitals/web-vitals.module.js';
 
 /** The composition root: which modules there are, and what happens when the process starts. */
 @Module({})
@@ -25,8 +27,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(config),
-        AuthModule.with(config),
-        MediaModule.with(config),
+        AuthModule,
+        MediaModule,
+        ...(config.store.kind === 'files' ? [FileUploadsModule] : []),
         CatalogueModule,
         PricingModule,
         CrmModule,

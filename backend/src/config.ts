@@ -20,40 +20,40 @@ import {
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { AreProxies, IsDatabaseUrl, IsHttpUrl, IsOrigin, splitList } from './config-values.js';
 
-/** What the environment decides; parsed once, by main.ts. */
-export interface Config {
+/** What the environment decides; parsed once, by main.ts. A module injects it by this class. */
+export abstract class Config {
   /** `postgres://user:password@host:port/database`. */
-  databaseUrl: string;
+  abstract readonly databaseUrl: string;
   /** The same database past any pooler: for what needs a session of its own, migrations and LISTEN. */
-  databaseDirectUrl: string;
+  abstract readonly databaseDirectUrl: string;
   /** Whether this process brings the schema up to date; otherwise it waits until a migration command has. */
-  migrateOnStart: boolean;
-  host: string;
-  port: number;
+  abstract readonly migrateOnStart: boolean;
+  abstract readonly host: string;
+  abstract readonly port: number;
   /** Origin under which browsers reach the site, without a trailing slash. */
-  publicUrl: string;
+  abstract readonly publicUrl: string;
   /** Where pictures are kept. */
-  store: { kind: 'files'; folder: string } | ({ kind: 's3' } & S3Config);
+  abstract readonly store: { kind: 'files'; folder: string } | ({ kind: 's3' } & S3Config);
   /** Whether an empty database gets the demo catalogue and the demo inquiries. */
-  seedDemo: boolean;
+  abstract readonly seedDemo: boolean;
   /** Whom to make an account for when there is none. */
-  firstAccount: { email: string; password: string } | undefined;
+  abstract readonly firstAccount: { email: string; password: string } | undefined;
   /** Whether the demo account, whose password the sign-in page prints, may be made and used. */
-  demoAccount: boolean;
+  abstract readonly demoAccount: boolean;
   /** Milliseconds: how long a staff session lives without a request, and at all. */
-  sessions: { idleMs: number; maxMs: number };
-  logLevel: string;
-  production: boolean;
+  abstract readonly sessions: { idleMs: number; maxMs: number };
+  abstract readonly logLevel: string;
+  abstract readonly production: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, CIDR ranges or proxy-addr's names. */
-  trustProxy: string[];
+  abstract readonly trustProxy: string[];
   /** From one address; 0: as many as there are. */
-  inquiriesPerMinute: number;
+  abstract readonly inquiriesPerMinute: number;
   /** From one address, by browsers that the account does not know; 0: as many as there are. */
-  signInsPerMinute: number;
+  abstract readonly signInsPerMinute: number;
   /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
-  metrics: { host: string; port: number } | undefined;
+  abstract readonly metrics: { host: string; port: number } | undefined;
   /** Where spans are sent, as OTLP over HTTP; undefined: nowhere, and none are made. */
-  tracesEndpoint: string | undefined;
+  abstract readonly tracesEndpoint: string | undefined;
 }
 
 /** A store that speaks S3. */

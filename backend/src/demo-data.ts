@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from './shared/database/transactions.typeorm.js';
+import { currentManager } from './shared/database/current-manager.js';
 import type { Transactions } from './shared/domain/transactions.js';
 
 /** Any number of our own; processes that start together on an empty database seed it once. */

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, parseConfig, type Config } from './config.js';
-import { HealthChecks } from './health/health.controller.js';
+import { HealthChecks } from './health.controller.js';
 import { Startup } from './startup.js';
 
 const STOPPED_WITHIN_MS = 9_500;

@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
-import { Accounts, runStaffCommand } from './auth/index.js';
+import { Accounts } from './auth/auth.module.js';
 import { parseConfig } from './config.js';
+import { runStaffCommand } from './staff-command.js';
 import { Startup } from './startup.js';
 
 // `npm run staff`: who may sign in, from the command line of the machine.

@@ -6,8 +6,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { NoAccountError, type Accounts } from './auth/index.js';
-import type { CatalogueChanges } from './catalogue/index.js';
+import { NoAccountError, type Accounts } from './auth/auth.module.js';
+import type { CatalogueChanges } from './catalogue/catalogue.module.js';
 import type { Config } from './config.js';
 import type { DemoData } from './demo-data.js';
 import { expectMigrated, migrate } from './shared/database/migrate.js';

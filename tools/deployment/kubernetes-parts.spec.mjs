@@ -27,7 +27,7 @@ describe('the database', () => {
   });
 
   it('has connections for as many backends as there may be at one moment', () => {
-    const [, pool] = /POOL_SIZE = (\d+);/.exec(read('backend/src/shared/database/data-source.ts'));
+    const [, pool] = /POOL_SIZE = (\d+);/.exec(read('backend/src/shared/database/connection-limits.ts'));
     const listener = 1;
     const { minReadySeconds, strategy, template } = find('backend', 'Deployment').spec;
     // While one ends the next is not ready for long enough to let another one end.

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { AuditTrailController } from './adapters/audit-trail.controller.js';
@@ -7,6 +8,7 @@ import { EntryCounts } from './adapters/entry-counts.js';
 import { RecordedDeeds } from './adapters/recorded-deeds.js';
 
 @Module({
+  imports: [AuthModule],
   controllers: [AuditTrailController],
   providers: [
     {

@@ -1,6 +1,6 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
+import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -21,69 +21,73 @@ import { Accounts } from './application/accounts.js';
 import { AuthParts } from './application/auth-parts.js';
 import { OwnSessions } from './application/own-sessions.js';
 import { SignIn } from './application/sign-in.js';
+import { StaffSessions } from './application/staff-sessions.js';
 
-/** Global: a controller of any module may wear `@StaffOnly()`. */
-@Module({})
-export class AuthModule {
-  static with(config: Config): DynamicModule {
-    const { publicUrl, sessions, firstAccount, demoAccount, production, signInsPerMinute } = config;
-    const first = { given: firstAccount, isDemo: demoAccount, isNeeded: production };
-    return {
-      module: AuthModule,
-      global: true,
-      controllers: [AuthController, OwnSessionsController],
-      providers: [
-        {
-          provide: AuthParts,
-          inject: [DataSource, Transactions, AuditTrail, Clock],
-          useFactory: (
-            source: DataSource,
-            transactions: Transactions,
-            audit: AuditTrail,
-            clock: Clock,
-          ): AuthParts => ({
-            transactions,
-            accounts: new TypeOrmStaffAccounts(source),
-            sessions: new TypeOrmSessions(source),
-            devices: new TypeOrmKnownDevices(source),
-            checks: new TypeOrmPasswordChecks(source),
-            hashes: new Argon2Hashes(),
-            isCommonPassword,
-            strangersTurn: turnsOf(signInsPerMinute),
-            audit,
-            clock,
-            newToken,
-          }),
-        },
-        {
-          provide: SignIn,
-          inject: [AuthParts],
-          useFactory: (parts: AuthParts) => new SignIn(parts, sessions, demoAccount),
-        },
-        {
-          provide: Accounts,
-          inject: [AuthParts],
-          useFactory: (parts: AuthParts) => new Accounts(parts, first),
-        },
-        {
-          provide: OwnSessions,
-          inject: [AuthParts],
-          useFactory: (parts: AuthParts) => new OwnSessions(parts, sessions),
-        },
-        {
-          provide: Symbol('sweep'),
-          inject: [Sweeps, SignIn],
-          useFactory: (sweeps: Sweeps, signIn: SignIn) =>
-            sweeps.add('ended sessions', () => signIn.forgetOld()),
-        },
-        { provide: BrowserCookies, useFactory: () => new BrowserCookies(publicUrl) },
-        {
-          provide: PasswordLogin,
-          inject: [SignIn, BrowserCookies],
-          useFactory: (signIn: SignIn, cookies: BrowserCookies) => new PasswordLogin(signIn, cookies),
-        },
-      ],
-      exports: [SignIn, Accounts, BrowserCookies],
-    };
-  }
-}
+// For what starts the process, and its commands; other modules find what they may say in index.ts.
+export { Accounts, NoAccountError } from './application/accounts.js';
+export { SignIn } from './application/sign-in.js';
+
+/** Every module with a staff route imports it. */
+@Module({
+  controllers: [AuthController, OwnSessionsController],
+  providers: [
+    {
+      provide: AuthParts,
+      inject: [Config, DataSource, Transactions, AuditTrail, Clock],
+      useFactory: (
+        { signInsPerMinute }: Config,
+        source: DataSource,
+        transactions: Transactions,
+        audit: AuditTrail,
+        clock: Clock,
+      ): AuthParts => ({
+        transactions,
+        accounts: new TypeOrmStaffAccounts(source),
+        sessions: new TypeOrmSessions(source),
+        devices: new TypeOrmKnownDevices(source),
+        checks: new TypeOrmPasswordChecks(source),
+        hashes: new Argon2Hashes(),
+        isCommonPassword,
+        strangersTurn: turnsOf(signInsPerMinute),
+        audit,
+        clock,
+        newToken,
+      }),
+    },
+    {
+      provide: SignIn,
+      inject: [AuthParts, Config],
+      useFactory: (parts: AuthParts, { sessions, demoAccount }: Config) =>
+        new SignIn(parts, sessions, demoAccount),
+    },
+    { provide: StaffSessions, useExisting: SignIn },
+    {
+      provide: Accounts,
+      inject: [AuthParts, Config],
+      useFactory: (parts: AuthParts, { firstAccount, demoAccount, production }: Config) =>
+        new Accounts(parts, { given: firstAccount, isDemo: demoAccount, isNeeded: production }),
+    },
+    {
+      provide: OwnSessions,
+      inject: [AuthParts, Config],
+      useFactory: (parts: AuthParts, { sessions }: Config) => new OwnSessions(parts, sessions),
+    },
+    {
+      provide: Symbol('sweep'),
+      inject: [Sweeps, SignIn],
+      useFactory: (sweeps: Sweeps, signIn: SignIn) => sweeps.add('ended sessions', () => signIn.forgetOld()),
+    },
+    {
+      provide: BrowserCookies,
+      inject: [Config],
+      useFactory: ({ publicUrl }: Config) => new BrowserCookies(publicUrl),
+    },
+    {
+      provide: PasswordLogin,
+      inject: [SignIn, BrowserCookies],
+      useFactory: (signIn: SignIn, cookies: BrowserCookies) => new PasswordLogin(signIn, cookies),
+    },
+  ],
+  exports: [StaffSessions, BrowserCookies, Accounts],
+})
+export class AuthModule {}

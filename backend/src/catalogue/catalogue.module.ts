@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuthModule } from '../auth/index.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { Pictures } from '../media/index.js';
+import { MediaModule } from '../media/media.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -16,8 +17,12 @@ import { StaffCatalogue } from './application/staff-catalogue.js';
 import { Catalogue } from './application/catalogue.js';
 import { DemoCatalogue } from './seed/demo-catalogue.js';
 
+// For what starts the process, and the demo data; other modules find what they may say in index.ts.
+export { CatalogueChanges } from './adapters/catalogue-changes.js';
+export { DemoCatalogue } from './seed/demo-catalogue.js';
+
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, MediaModule],
   controllers: [CatalogueController, ...staffControllers],
   providers: [
     {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -25,9 +26,11 @@ import { ManageCustomers } from './application/manage-customers.js';
 import { ManageFollowUps } from './application/manage-follow-ups.js';
 import { DemoCustomerCare } from './seed/demo-customer-care.js';
 
-export { DemoCustomerCare };
+// For what starts the process.
+export { DemoCustomerCare } from './seed/demo-customer-care.js';
 
 @Module({
+  imports: [AuthModule],
   controllers: [CustomersController, FollowUpsController, CommunicationsController],
   providers: [
     ...(

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CatalogueModule, DemoCatalogue } from '../catalogue/index.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { CatalogueModule, DemoCatalogue } from '../catalogue/catalogue.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerBook } from '../crm/index.js';
-import { Pricing, PricingModule } from '../pricing/index.js';
+import { Pricing } from '../pricing/index.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -17,8 +19,11 @@ import { InquiryDesk } from './application/inquiry-desk.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
+// For what starts the process.
+export { DemoInquiries } from './seed/demo-inquiries.js';
+
 @Module({
-  imports: [CatalogueModule, PricingModule, CrmModule],
+  imports: [AuthModule, CatalogueModule, PricingModule, CrmModule],
   controllers: [InquiriesController, StaffInquiriesController],
   providers: [
     {

@@ -1,6 +1,7 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -21,51 +22,45 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
   return new MinioObjectStore(store, clock);
 }
 
-/** Every module may inject Pictures; the composition root also ObjectStore, to ask whether it answers. */
-@Module({})
-export class MediaModule {
-  static with({ store }: Pick<Config, 'store'>): DynamicModule {
-    return {
-      module: MediaModule,
-      global: true,
-      controllers: [
-        ObjectsController,
-        UploadsController,
-        ...(store.kind === 'files' ? [FileUploadsController] : []),
-      ],
-      providers: [
-        {
-          provide: ObjectStore,
-          inject: [Clock],
-          useFactory: (clock: Clock) => openObjectStore(store, clock),
-        },
-        {
-          provide: Pictures,
-          inject: [Transactions, ObjectStore, DataSource, AuditTrail, Clock],
-          useFactory: (
-            transactions: Transactions,
-            objects: ObjectStore,
-            source: DataSource,
-            audit: AuditTrail,
-            clock: Clock,
-          ) =>
-            new Pictures(
-              transactions,
-              objects,
-              new TypeOrmPictureRegister(source),
-              new SharpPictureRenderer(),
-              audit,
-              clock,
-            ),
-        },
-        {
-          provide: Symbol('sweep'),
-          inject: [Sweeps, Pictures],
-          useFactory: (sweeps: Sweeps, pictures: Pictures) =>
-            sweeps.add('unwanted pictures', () => pictures.sweep()),
-        },
-      ],
-      exports: [Pictures, ObjectStore],
-    };
-  }
-}
+@Module({
+  imports: [AuthModule],
+  controllers: [ObjectsController, UploadsController],
+  providers: [
+    {
+      provide: ObjectStore,
+      inject: [Config, Clock],
+      useFactory: ({ store }: Config, clock: Clock) => openObjectStore(store, clock),
+    },
+    {
+      provide: Pictures,
+      inject: [Transactions, ObjectStore, DataSource, AuditTrail, Clock],
+      useFactory: (
+        transactions: Transactions,
+        objects: ObjectStore,
+        source: DataSource,
+        audit: AuditTrail,
+        clock: Clock,
+      ) =>
+        new Pictures(
+          transactions,
+          objects,
+          new TypeOrmPictureRegister(source),
+          new SharpPictureRenderer(),
+          audit,
+          clock,
+        ),
+    },
+    {
+      provide: Symbol('sweep'),
+      inject: [Sweeps, Pictures],
+      useFactory: (sweeps: Sweeps, pictures: Pictures) =>
+        sweeps.add('unwanted pictures', () => pictures.sweep()),
+    },
+  ],
+  exports: [Pictures, ObjectStore],
+})
+export class MediaModule {}
+
+/** Imported where pictures are kept in a folder: browsers upload to this process, not to an object store. */
+@Module({ imports: [AuthModule, MediaModule], controllers: [FileUploadsController] })
+export class FileUploadsModule {}

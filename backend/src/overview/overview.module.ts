@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerReads } from '../crm/index.js';
 import { Clock } from '../shared/domain/clock.js';
@@ -7,7 +8,7 @@ import { OverviewFigures } from './adapters/overview-figures.js';
 import { StatsController } from './adapters/stats.controller.js';
 
 @Module({
-  imports: [CrmModule],
+  imports: [AuthModule, CrmModule],
   controllers: [StatsController],
   providers: [
     {

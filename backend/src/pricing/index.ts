@@ -1,5 +1,4 @@
 export { Pricing } from './application/pricing.js';
-export { PricingModule } from './pricing.module.js';
 export {
   quoteBreakdownSchema,
   quoteExample,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
-import { Catalogue, CatalogueModule } from '../catalogue/index.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { Catalogue } from '../catalogue/index.js';
 import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
 import { PricePreviews } from './application/price-previews.js';

@@ -1,3 +1,2 @@
 export { LAYOUT_SHIFT, PAGES, TIMED_VITALS } from './adapters/web-vitals.schema.js';
 export { WebVitals } from './application/web-vitals.js';
-export { WebVitalsModule } from './web-vitals.module.js';

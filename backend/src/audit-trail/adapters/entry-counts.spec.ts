@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
-import { currentManager, TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
+import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { EntryCounts } from './entry-counts.js';
 import { RecordedDeeds, type DeedFilter } from './recorded-deeds.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 
 /** Rows that one statement counts: a fraction of the time that a statement has. */

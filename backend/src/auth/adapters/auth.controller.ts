@@ -5,7 +5,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
 import { Accounts, DEMO_ACCOUNT } from '../application/accounts.js';
-import { SignIn, type Credentials as Given } from '../application/sign-in.js';
+import { DEVICE_KNOWN_FOR_MS, SignIn, type Credentials as Given } from '../application/sign-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { PasswordLogin } from './password-login.js';
 import { Credentials, demoAccountSchema, PasswordChange, staffExample, staffSchema } from './sign-in.dto.js';
@@ -49,7 +49,7 @@ export class AuthController {
   ): Promise<Staff> {
     const { staff, tokens } = await this.login.signIn(request, reply);
     this.cookies.setSession(reply, tokens.session);
-    this.cookies.setDevice(reply, tokens.device);
+    this.cookies.setDevice(reply, tokens.device, DEVICE_KNOWN_FOR_MS);
     return staff;
   }
 

@@ -42,7 +42,7 @@ describe('what a browser is given', () => {
     } as unknown as FastifyReply;
     const cookies = new BrowserCookies(publicUrl);
     cookies.setSession(reply, token);
-    cookies.setDevice(reply, token);
+    cookies.setDevice(reply, token, 180 * 24 * 60 * 60 * 1000);
     cookies.dropSession(reply);
     return sent;
   };

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_KNOWN_FOR_MS, type BrowserTokens } from '../application/sign-in.js';
+
+/** What a browser brings along from an earlier sign-in. */
+interface BrowserTokens {
+  session?: string | undefined;
+  device?: string | undefined;
+}
 
 /** A token of ours, 32 bytes in base64url; anything else is not worth looking up. */
 const TOKEN = /^[\w-]{43}$/;
@@ -41,8 +46,8 @@ export class BrowserCookies {
     this.set(reply, `${this.sessionName}=; Max-Age=0`);
   }
 
-  setDevice(reply: FastifyReply, token: string): void {
-    this.set(reply, `${this.deviceName}=${token}; Max-Age=${DEVICE_KNOWN_FOR_MS / 1000}`);
+  setDevice(reply: FastifyReply, token: string, keptForMs: number): void {
+    this.set(reply, `${this.deviceName}=${token}; Max-Age=${keptForMs / 1000}`);
   }
 
   private set(reply: FastifyReply, cookie: string): void {

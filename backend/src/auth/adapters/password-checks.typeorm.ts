@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { tokenHash } from './tokens.js';
 

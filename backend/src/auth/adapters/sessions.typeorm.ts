@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
 import { tokenHash } from './tokens.js';
 

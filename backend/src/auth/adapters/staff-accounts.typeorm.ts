@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { StaffAccounts, type StaffAccount } from '../application/staff-accounts.js';
 
 const COLUMNS = `id, email, password_hash AS "passwordHash", is_demo AS "isDemo", created_at AS "createdAt"`;

@@ -10,7 +10,7 @@ import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { SignIn } from '../application/sign-in.js';
+import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 
 /** The name of the cookie scheme in the OpenAPI document. */
@@ -21,7 +21,7 @@ const signedIn = new WeakMap<FastifyRequest, Staff>();
 @Injectable()
 class SessionGuard implements CanActivate {
   constructor(
-    private readonly signIn: SignIn,
+    private readonly sessions: StaffSessions,
     private readonly cookies: BrowserCookies,
   ) {}
 
@@ -30,7 +30,7 @@ class SessionGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     // What staff see is nobody else's, nor theirs once they have signed out.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    signedIn.set(request, await this.signIn.staffOf(this.cookies.read(request).session));
+    signedIn.set(request, await this.sessions.staffOf(this.cookies.read(request).session));
     return true;
   }
 }

@@ -7,19 +7,17 @@ import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js
 import type { AuthParts } from './auth-parts.js';
 import { claimCheck } from './password-checks.js';
 import type { StaffAccount } from './staff-accounts.js';
+import type { StaffSessions } from './staff-sessions.js';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** What the browser that signs in brings along from earlier. */
-export interface BrowserTokens {
+/** Who signs in. The tokens are what it brings along from earlier. */
+export interface Browser {
   session?: string | undefined;
   device?: string | undefined;
-}
-
-export interface Browser extends BrowserTokens {
   /** What it calls itself. */
   userAgent?: string | undefined;
   /** Whose attempts are counted together; absent: nobody's. */
@@ -37,7 +35,7 @@ export interface SignedIn {
 export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Who is there: from a password to a session, from a session to a member of staff. */
-export class SignIn {
+export class SignIn implements StaffSessions {
   constructor(
     private readonly parts: AuthParts,
     private readonly limits: SessionLimits,
@@ -85,11 +83,6 @@ export class SignIn {
     return signedIn;
   }
 
-  /**
-   * Who a session belongs to, noting that it is in use.
-   *
-   * @throws DomainError `session.missing` when there is none, or it has ended
-   */
   async staffOf(token: string | undefined): Promise<Staff> {
     const now = this.parts.clock.now();
     const session = token === undefined ? undefined : await this.parts.sessions.find(token);

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import type { ObjectStore } from '../../media/index.js';
-import { DATABASE_TIMEOUTS, dataSourceOptions } from '../../shared/database/data-source.js';
+import { DATABASE_TIMEOUTS } from '../../shared/database/connection-limits.js';
+import { dataSourceOptions } from '../../shared/database/data-source.js';
 import { MIGRATION_LOCK } from '../../shared/database/migrate.js';
 import { BackupRefusal } from '../domain/backup-refusal.js';
 import { refuseNewer, type Manifest } from '../domain/manifest.js';

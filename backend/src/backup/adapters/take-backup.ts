@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { MIGRATION_LOCK } from '../../shared/database/migrate.js';
-import { DATABASE_TIMEOUTS } from '../../shared/database/data-source.js';
+import { DATABASE_TIMEOUTS } from '../../shared/database/connection-limits.js';
 import { pictureKeys, type ObjectStore } from '../../media/index.js';
 import { BackupRefusal } from '../domain/backup-refusal.js';
 import {

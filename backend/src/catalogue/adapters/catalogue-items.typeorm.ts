@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { Belongings, type Moved } from '../application/belongings.js';
 
 export class PostgresBelongings extends Belongings {

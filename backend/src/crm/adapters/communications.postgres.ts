@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { Communications, type Communication } from '../application/communications.js';
 
 export class PostgresCommunications extends Communications {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { Customers } from '../application/customers.js';
 import type { Customer } from '../domain/customer.js';
 

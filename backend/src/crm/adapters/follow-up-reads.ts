@@ -8,7 +8,7 @@ import {
   type Page,
   type Position,
 } from '../../shared/database/keyset.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { followUpDetails, type FollowUpDetails } from '../application/follow-up-details.js';
 import type { NamedFollowUp } from '../application/follow-ups.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { instantInCairo, wallTimeInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { HistoryEntry, InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';

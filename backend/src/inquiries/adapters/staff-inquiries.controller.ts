@@ -20,7 +20,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { STREAMS_ITS_ANSWER } from '../../shared/http/shed-load.js';
+import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { validated } from '../../shared/http/validated.js';
 import { InquiryDesk, type StatusChangeResult } from '../application/inquiry-desk.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';

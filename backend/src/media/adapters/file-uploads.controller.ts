@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { TAKES_A_FILE } from '../../shared/http/server.js';
+import { TAKES_A_FILE } from '../../shared/http/route-limits.js';
 import { ObjectStore } from '../application/object-store.js';
 import { LARGEST_FILE_BYTES } from '../domain/picture.js';
 import type { FileObjectStore } from './object-store.files.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { currentManager } from '../../shared/database/transactions.typeorm.js';
+import { currentManager } from '../../shared/database/current-manager.js';
 import { PictureRegister, type Upload } from '../application/picture-register.js';
 import type { Picture } from '../domain/picture.js';
 

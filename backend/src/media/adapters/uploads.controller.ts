@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { BrowserCookies, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { WORKS_ON_A_FILE } from '../../shared/http/server.js';
+import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { validated } from '../../shared/http/validated.js';
 import { Pictures } from '../application/pictures.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';

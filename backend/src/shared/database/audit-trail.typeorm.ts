@@ -7,7 +7,7 @@ import {
   type AuditRecord,
 } from '../domain/audit-trail.js';
 import { rowsOf } from './rows.js';
-import { currentManager } from './transactions.typeorm.js';
+import { currentManager } from './current-manager.js';
 
 interface AuditRow extends Omit<AuditEntry, 'by'> {
   staffId: string | null;

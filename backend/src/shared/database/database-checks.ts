@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { rowsOf } from './rows.js';
-import { currentManager } from './transactions.typeorm.js';
+import { currentManager } from './current-manager.js';
 
 /** Refused by a server that takes no writes, and locks nothing on one that does. */
 const WRITABLE = { text: 'SELECT FROM sweeps WHERE false FOR UPDATE' };

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
-import { DATABASE_TIMEOUTS, dataSourceOptions } from './data-source.js';
+import { DATABASE_TIMEOUTS } from './connection-limits.js';
+import { dataSourceOptions } from './data-source.js';
 
 /** Any number of our own; all processes wait for each other under it. */
 export const MIGRATION_LOCK = 7_219_340_451;

@@ -1,10 +1,10 @@
 import type { CustomTypesConfig, Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { DATABASE_TIMEOUTS, MOST_LONG_READS } from './data-source.js';
+import { DATABASE_TIMEOUTS, MOST_LONG_READS } from './connection-limits.js';
+import { currentManager } from './current-manager.js';
 import { databaseFault } from './database-fault.js';
 import { Places } from './places.js';
-import { currentManager } from './transactions.typeorm.js';
 
 export interface Statement {
   /**

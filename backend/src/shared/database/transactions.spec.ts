@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from './data-source.js';
-import { currentManager, TypeOrmTransactions } from './transactions.typeorm.js';
+import { currentManager } from './current-manager.js';
+import { TypeOrmTransactions } from './transactions.typeorm.js';
 
 describe('TypeOrmTransactions', () => {
   let dataSource: DataSource;

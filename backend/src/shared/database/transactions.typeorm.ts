@@ -1,29 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Transactions } from '../domain/transactions.js';
-import { DATABASE_TIMEOUTS, MOST_TRANSACTIONS } from './data-source.js';
+import { DATABASE_TIMEOUTS, MOST_TRANSACTIONS } from './connection-limits.js';
+import { currentManager, inTransactionOf, isInTransaction } from './current-manager.js';
 import { databaseFault } from './database-fault.js';
-import { databaseUnavailable, Places } from './places.js';
+import { Places } from './places.js';
 import { StuckCommits } from './stuck-commits.js';
 
 const MOST_ATTEMPTS = 4;
-
-const running = new AsyncLocalStorage<EntityManager>();
-
-/**
- * The manager of the running transaction, or the data source's own outside one.
- *
- * @throws DomainError `database.unavailable` until the database was reached for the first time
- */
-export function currentManager(dataSource: DataSource): EntityManager {
-  const manager = running.getStore();
-  if (manager) return manager;
-  if (!dataSource.isInitialized) {
-    throw databaseUnavailable();
-  }
-  return dataSource.manager;
-}
 
 /** A run inside a run joins it. After a deadlock or a serialization failure the whole work runs again, a few times. */
 export class TypeOrmTransactions extends Transactions {
@@ -41,7 +25,7 @@ export class TypeOrmTransactions extends Transactions {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (running.getStore()) return work();
+    if (isInTransaction()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.stuck.expectNone();
@@ -58,7 +42,7 @@ export class TypeOrmTransactions extends Transactions {
       const client = (await runner.connect()) as PoolClient;
       try {
         await runner.startTransaction();
-        const result = await running.run(runner.manager, work);
+        const result = await inTransactionOf(runner.manager, work);
         await runner.commitTransaction().catch((error: unknown) => {
           if (databaseFault(error) === 'away') this.stuck.suspect();
           throw error;

@@ -18,6 +18,9 @@ export interface Fault {
   message: string;
 }
 
+/** A body of 64 KB can hold thousands of faults; nobody reads more than these. */
+export const MOST_FAULTS = 20;
+
 /** An expected refusal. `code` is stable and public (`quantity.below-minimum`); `message` is one English sentence. */
 export class DomainError extends Error {
   constructor(

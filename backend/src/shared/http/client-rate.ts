@@ -1,12 +1,11 @@
 import { clientOf } from '@tiraz/observability/client-address';
 import type { FastifyInstance } from 'fastify';
 import { throttledClient } from '../domain/domain-error.js';
+import { limitsOf } from './route-limits.js';
 
 const MINUTE_MS = 60_000;
 /** So many clients are remembered, in about 2 MB; of more, those that were away longest are forgotten. */
 const MOST_CLIENTS = 10_000;
-/** For `@RouteConfig`: what one client may do so often a minute (`INQUIRIES_PER_MINUTE`). */
-export const BOUNDED_PER_CLIENT = { isBoundedPerClient: true };
 
 /** How often each client does something: so many at once, and as many again spread over each minute. */
 export class ClientRate {
@@ -59,7 +58,7 @@ export function boundClients(server: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return;
   const turn = turnsOf(perMinute);
   server.addHook('onRoute', (route) => {
-    if (!(route.config as Partial<typeof BOUNDED_PER_CLIENT> | undefined)?.isBoundedPerClient) return;
+    if (!limitsOf(route).isBoundedPerClient) return;
     route.onRequest = [route.onRequest ?? []].flat().concat((request, _reply, done) => {
       const seconds = turn(request.ip);
       if (seconds > 0) throw throttledClient(seconds);

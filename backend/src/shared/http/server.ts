@@ -13,7 +13,6 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Config } from '../../config.js';
 import { boundClients } from './client-rate.js';
 import { Deadlines } from './deadlines.js';
 import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
@@ -23,35 +22,32 @@ import { refuseForeignOrigin } from './origin.js';
 import { problem, PROBLEM_TYPE } from './problem.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
-import { shedLoad, type STREAMS_ITS_ANSWER } from './shed-load.js';
+import { ANSWERED_WITHIN_MS, FILE_WITHIN_MS, limitsOf } from './route-limits.js';
+import { shedLoad } from './shed-load.js';
 
 const SERVICE = 'backend';
 const BODY_LIMIT_BYTES = 64 * 1024;
-/**
- * For every request whose route says nothing else. With the time for the headers before and `ANSWERED_FOR_MS` after it,
- * and the pauses between two looks, the slowest client that sends no file is gone after 15 s.
- */
-const ANSWERED_WITHIN_MS = 7_000;
 const HEADERS_WITHIN_MS = 5_000;
 const HEADERS_LOOKED_AT_MS = 500;
-/** As long as 5 MB need at 0.7 Mbit/s. */
-const FILE_WITHIN_MS = 60_000;
-/** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
-export const TAKES_A_FILE = { takesFile: true, answeredWithinMs: FILE_WITHIN_MS };
-/** For `@RouteConfig`: the handler does something with a file that is long work even for a machine. */
-export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
-type LimitsOfRoute = Partial<typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER>;
-/** How long a client may go on sending a body after it was answered. */
+/**
+ * How long a client may go on sending a body after it was answered. With the time for the headers, the time for an
+ * answer and the pauses between two looks, the slowest client that sends no file is gone after 15 s.
+ */
 const ANSWERED_FOR_MS = 1_000;
+
+export interface ServerOptions {
+  logLevel: string;
+  /** Origin under which browsers reach the site. */
+  publicUrl: string;
+  /** Proxies whose X-Forwarded-* headers count. */
+  trustProxy: string[];
+  /** From one address; 0: as many as there are. */
+  inquiriesPerMinute: number;
+}
 
 /** Fastify with every limit a request meets before a handler sees it. */
 export function createServer(
-  {
-    logLevel,
-    publicUrl,
-    trustProxy,
-    inquiriesPerMinute,
-  }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy' | 'inquiriesPerMinute'>,
+  { logLevel, publicUrl, trustProxy, inquiriesPerMinute }: ServerOptions,
   tracing?: Tracing,
 ): { adapter: FastifyAdapter; load: Load } {
   const adapter = new FastifyAdapter({
@@ -100,7 +96,7 @@ export function createServer(
     done();
   });
   server.addHook('onRoute', (route) => {
-    const { answeredWithinMs } = (route.config ?? {}) as LimitsOfRoute;
+    const { answeredWithinMs } = limitsOf(route);
     if (answeredWithinMs === undefined) return;
     // By then the body is here, if it is no file: nobody may take longer to send one because the work takes longer.
     route.preValidation = [route.preValidation ?? []].flat().concat((_request, reply, done) => {
@@ -224,15 +220,14 @@ function acceptJsonOrFiles(server: FastifyInstance): void {
     });
   });
   server.addHook('onRoute', (route) => {
-    if (!((route.config ?? {}) as LimitsOfRoute).takesFile) return;
+    if (!limitsOf(route).takesFile) return;
     route.onRequest = [route.onRequest ?? []].flat().concat((request, _reply, done) => {
       request.headers['content-type'] = 'application/octet-stream';
       done();
     });
   });
   server.addContentTypeParser('*', (request, file, done) => {
-    const { takesFile } = request.routeOptions.config as LimitsOfRoute;
-    if (takesFile) done(null, file);
+    if (limitsOf(request.routeOptions).takesFile) done(null, file);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
   });
 }

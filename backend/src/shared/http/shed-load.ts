@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
 import { Load } from './load.js';
+import { limitsOf } from './route-limits.js';
 
-/**
- * For `@RouteConfig`: the answer is a stream, which may take as long as its client needs to read it. Who has not read it
- * by then has gone without a word.
- */
-export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
 const LIVENESS = '/api/health/live';
 
 /**
@@ -37,7 +33,7 @@ export function shedLoad(server: FastifyInstance): Load {
     done();
   });
   server.addHook('onRoute', (route) => {
-    if (!(route.config as Partial<typeof STREAMS_ITS_ANSWER> | undefined)?.streamsItsAnswer) return;
+    if (!limitsOf(route).streamsItsAnswer) return;
     // From here on it waits for its client, and a slow client is no work.
     route.onSend = [route.onSend ?? []].flat().concat((request, _reply, payload, done) => {
       load.end(request);

@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { ValidateIf, validateSync, type ValidationError } from 'class-validator';
-import { DomainError, type Fault } from '../domain/domain-error.js';
-import { MOST_FAULTS } from './validation-faults.js';
+import { DomainError, MOST_FAULTS, type Fault } from '../domain/domain-error.js';
 
 /** The stable codes of class-validator's rules; `context: { code }` on a rule gives it one of its own. */
 const CODES: Readonly<Record<string, string>> = {

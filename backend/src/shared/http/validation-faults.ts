@@ -1,8 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { Fault } from '../domain/domain-error.js';
-
-/** A body of 64 KB can hold thousands of faults; nobody reads more than these. */
-export const MOST_FAULTS = 20;
+import { MOST_FAULTS, type Fault } from '../domain/domain-error.js';
 
 const CODES: Readonly<Record<string, string>> = {
   required: 'field.required',

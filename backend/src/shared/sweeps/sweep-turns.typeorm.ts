@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../database/transactions.typeorm.js';
+import { currentManager } from '../database/current-manager.js';
 import { SweepTurns } from './sweep-turns.js';
 
 /** A row for each kind of sweep: rivals wait for it, and find it not due any more. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '../shared/domain/domain-error.js';
-import { ApiProblems } from '../shared/http/problem.js';
+import { DomainError } from './shared/domain/domain-error.js';
+import { ApiProblems } from './shared/http/problem.js';
 
 const CHECKED_WITHIN_MS = 1_000;
 

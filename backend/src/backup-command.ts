@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
-import { ConfigError, parseConfig } from '../../config.js';
-import { openObjectStore } from '../../media/index.js';
-import { databaseFault } from '../../shared/database/database-fault.js';
-import { migrations } from '../../shared/database/migrations/index.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
-import { BackupRefusal } from '../domain/backup-refusal.js';
-import { BackupFolder, UnfinishedBackup } from './backup-folder.js';
-import { restoreBackup } from './restore-backup.js';
-import { takeBackup } from './take-backup.js';
+import { BackupFolder, BackupRefusal, restoreBackup, takeBackup, UnfinishedBackup } from './backup/index.js';
+import { ConfigError, parseConfig } from './config.js';
+import { openObjectStore } from './media/media.module.js';
+import { databaseFault } from './shared/database/database-fault.js';
+import { migrations } from './shared/database/migrations/index.js';
+import { DomainError } from './shared/domain/domain-error.js';
 
 const USAGE = `npm run backup [-- FOLDER]            into a new folder; without one, backups/<time>
   --allow-missing                     although the store lost pictures that the database names

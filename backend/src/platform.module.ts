@@ -1,17 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
-import { TypeOrmAuditTrail } from './database/audit-trail.typeorm.js';
-import { createDataSource } from './database/data-source.js';
-import { TypeOrmTransactions } from './database/transactions.typeorm.js';
-import { AuditTrail } from './domain/audit-trail.js';
-import { Clock } from './domain/clock.js';
-import { Transactions } from './domain/transactions.js';
-import { SweepTurns } from './sweeps/sweep-turns.js';
-import { TypeOrmSweepTurns } from './sweeps/sweep-turns.typeorm.js';
-import { Sweeps } from './sweeps/sweeps.js';
+import { Config } from './config.js';
+import { TypeOrmAuditTrail } from './shared/database/audit-trail.typeorm.js';
+import { createDataSource } from './shared/database/data-source.js';
+import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
+import { AuditTrail } from './shared/domain/audit-trail.js';
+import { Clock } from './shared/domain/clock.js';
+import { Transactions } from './shared/domain/transactions.js';
+import { SweepTurns } from './shared/sweeps/sweep-turns.js';
+import { TypeOrmSweepTurns } from './shared/sweeps/sweep-turns.typeorm.js';
+import { Sweeps } from './shared/sweeps/sweeps.js';
 
-/** What every module may inject: DataSource, Transactions, AuditTrail, Clock, Sweeps. */
+/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Sweeps. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -19,6 +19,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       providers: [
+        { provide: Config, useValue: config },
         { provide: DataSource, useFactory: () => createDataSource(config.databaseUrl) },
         {
           provide: Transactions,
@@ -42,7 +43,7 @@ export class PlatformModule {
           inject: [SweepTurns, Clock],
         },
       ],
-      exports: [DataSource, Transactions, AuditTrail, Clock, Sweeps],
+      exports: [Config, DataSource, Transactions, AuditTrail, Clock, Sweeps],
     };
   }
 }

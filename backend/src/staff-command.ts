@@ -1,5 +1,5 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
-import type { Accounts } from '../application/accounts.js';
+import type { Accounts } from './auth/auth.module.js';
+import { DomainError } from './shared/domain/domain-error.js';
 
 const USAGE = `npm run staff -- list                     who may sign in
 npm run staff -- add <email>              a new account

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aHouse, MONA } from './house.fixture.js';
+import { aHouse, MONA } from './auth/adapters/house.fixture.js';
 import { runStaffCommand } from './staff-command.js';
 
 describe('npm run staff', () => {

@@ -1,1 +1,0 @@
-export { AuditTrailModule } from './audit-trail.module.js';

@@ -1,0 +1,11 @@
+import type { Staff } from '../../shared/domain/staff.js';
+
+/** Who a request comes from: all that a guarded route needs of this module. */
+export abstract class StaffSessions {
+  /**
+   * Who a session belongs to, noting that it is in use.
+   *
+   * @throws DomainError `session.missing` when there is none, or it has ended
+   */
+  abstract staffOf(token: string | undefined): Promise<Staff>;
+}

@@ -1,0 +1,3 @@
+import { wiring } from '../../pricing/pricing.module.js';
+
+export const dragged = wiring;

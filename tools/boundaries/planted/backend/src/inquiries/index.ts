@@ -1,0 +1,1 @@
+export { imported } from './inquiries.module.js';

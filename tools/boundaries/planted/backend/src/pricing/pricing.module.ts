@@ -1,0 +1,1 @@
+export { rows as wiring } from './adapters/rows.js';

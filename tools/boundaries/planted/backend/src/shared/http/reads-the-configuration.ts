@@ -1,0 +1,3 @@
+import { port } from '../../config.js';
+
+export const listening = port;

@@ -1,0 +1,3 @@
+import { honest } from './pricing/domain/honest.js';
+
+export const started = honest;
