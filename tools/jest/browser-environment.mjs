@@ -39,12 +39,10 @@ export default class BrowserEnvironment extends TestEnvironment {
     };
     page.matchMedia = (media) => Object.assign(new page.EventTarget(), { media, matches: false });
     page.scrollTo = () => undefined;
-    // jsdom knows no pseudo-elements, and says so at length.
-    const { getComputedStyle } = page;
-    page.getComputedStyle = (element) => getComputedStyle(element);
     // Nothing is laid out here. antd's thousands of rules, matched against every element that a test looks for, would
-    // take most of its time.
+    // take most of its time, and so would the hundreds of jsdom's own.
     Object.defineProperty(page.HTMLStyleElement.prototype, 'innerHTML', { set() {} });
+    page.getComputedStyle = styleWithoutSheets(page.getComputedStyle);
     page.Element.prototype.scrollIntoView = () => undefined;
     page.Element.prototype.hasPointerCapture = () => false;
 
@@ -58,4 +56,42 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.dispatchEvent(new page.Event('close'));
     };
   }
+}
+
+const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
+
+/**
+ * The computed style in a page without stylesheets: what stands in the `style` attribute, the `display` that jsdom
+ * gives to elements of the kind, and what is inherited of visibility.
+ * @param {typeof globalThis.getComputedStyle} getComputedStyle jsdom's
+ */
+function styleWithoutSheets(getComputedStyle) {
+  const displays = new Map();
+  const displayOf = (element) => {
+    const kind = [element.localName, element.type, element.hidden, element.open].join();
+    if (!displays.has(kind)) {
+      const bare = element.cloneNode(false);
+      bare.removeAttribute('style');
+      displays.set(kind, getComputedStyle(bare).display);
+    }
+    return displays.get(kind);
+  };
+  const valueOf = (element, property) => {
+    const own = element.style.getPropertyValue(property);
+    if (own) return own;
+    if (property === 'display') return displayOf(element);
+    if (!(property in INHERITED)) return '';
+    return element.parentElement ? valueOf(element.parentElement, property) : INHERITED[property];
+  };
+  return (element) =>
+    new Proxy(element.style, {
+      get(style, name) {
+        if (name === 'getPropertyValue') return (property) => valueOf(element, property);
+        if (typeof name === 'symbol') return style[name];
+        return valueOf(
+          element,
+          name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        );
+      },
+    });
 }

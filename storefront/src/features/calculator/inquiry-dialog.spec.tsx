@@ -20,8 +20,13 @@ async function openDialog(button: RegExp): Promise<Page & { dialog: HTMLElement 
 }
 
 async function fillIn({ user, dialog }: { user: Page['user']; dialog: HTMLElement }) {
-  await user.type(within(dialog).getByLabelText('Name *'), 'Mona');
-  await user.type(within(dialog).getByLabelText('Email *'), 'mona@example.com');
+  for (const [label, text] of [
+    ['Name *', 'Mona'],
+    ['Email *', 'mona@example.com'],
+  ] as const) {
+    await user.click(within(dialog).getByLabelText(label));
+    await user.paste(text);
+  }
 }
 
 const submitIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^(Submit|Request)/ });
