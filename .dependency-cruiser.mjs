@@ -7,17 +7,28 @@ export default {
     {
       name: 'domain-is-pure',
       comment:
-        'A rule of the business imports its own folder, the shared domain words and the plain contracts.',
+        "A rule of the business imports its own folder, the shared domain words, other modules' types and the plain " +
+        'contracts.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/domain/', pathNot: notProduct },
-      to: { pathNot: '^backend/src/($1|shared)/domain/|^libs/contracts/' },
+      to: { pathNot: '^backend/src/(($1|shared)/domain/|[^/]+/index\\.ts$)|^libs/contracts/' },
     },
     {
       name: 'application-speaks-through-ports',
       comment: 'A use case imports its own domain and ports; whatever has a brand name is an adapter.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/application/', pathNot: notProduct },
-      to: { pathNot: '^backend/src/($1/(domain|application)|shared/domain)/|^libs/contracts/' },
+      to: {
+        pathNot: '^backend/src/(($1/(domain|application)|shared/domain)/|[^/]+/index\\.ts$)|^libs/contracts/',
+      },
+    },
+    {
+      name: 'cores-share-types',
+      comment:
+        "Of another module a core knows types only: what that module does comes through the core's own port.",
+      severity: 'error',
+      from: { path: '^backend/src/[^/]+/(domain|application)/', pathNot: notProduct },
+      to: { path: '^backend/src/[^/]+/index\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'core-never-reaches-a-tool',

@@ -14,6 +14,7 @@ it('finds every wall that is broken in the planted house, and nothing else', () 
     'application-speaks-through-ports: backend/src/pricing/application/skips-its-port.ts',
     'contracts-are-plain: libs/contracts/src/has-a-helper.ts',
     'core-never-reaches-a-tool: backend/src/pricing/application/skips-its-port.ts',
+    'cores-share-types: backend/src/inquiries/domain/asks-another-module.ts',
     'deployables-share-only-libs: host-shell/src/takes-from-the-storefront.tsx',
     'domain-is-pure: backend/src/pricing/domain/reads-a-file.ts',
     'features-stand-alone: admin-remote/src/features/pricing/knows-app.tsx',
@@ -39,5 +40,5 @@ it('has a violation planted for every rule', () => {
 
 it('reads every file that exists', () => {
   expect(unread).toEqual([]);
-  expect(read).toBe(28);
+  expect(read).toBe(30);
 });

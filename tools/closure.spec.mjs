@@ -16,6 +16,21 @@ describe('the backend', () => {
   });
 });
 
+describe("a type import of another module's contract", () => {
+  it('drags along what the contract exports as types, and not what it does', async () => {
+    const closure = closureOf('backend/src/inquiries/domain/submission.ts', await readImports());
+
+    expect(closure).toEqual(
+      expect.arrayContaining([
+        'backend/src/pricing/index.ts',
+        'backend/src/pricing/domain/configuration.ts',
+        'backend/src/pricing/domain/price-lines.ts',
+      ]),
+    );
+    expect(closure).not.toContain('backend/src/pricing/application/pricing.ts');
+  });
+});
+
 describe('a house with planted closures', () => {
   const RULE = 'backend/src/pricing/domain/quote.ts';
   const USE_CASE = 'backend/src/pricing/application/pricing.ts';

@@ -116,6 +116,41 @@ describe('the migrations', () => {
     await dataSource.destroy();
   });
 
+  it('give every stored configuration its version and its lines, and take them back', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+    const name = 'VersionConfigurations';
+    const later = migrations.length - migrations.findIndex((migration) => migration.name.startsWith(name));
+    const down = async () => {
+      for (let left = later; left > 0; left -= 1) await dataSource.undoLastMigration();
+    };
+    await down();
+    await dataSource.query(`
+      INSERT INTO customers (id, email, name, created_at)
+      VALUES ('01993c00-0000-7000-8000-000000000001', 'a@example.com', 'A', now())`);
+    // More than are changed at once.
+    await dataSource.query(`
+      INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
+        customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
+        price_changed, has_inactive_items, snapshot, status, created_at)
+      SELECT gen_random_uuid(), number, '01993c00-0000-7000-8000-000000000001', '', '', '', '', '', false, number, 1, 1,
+        1, 1, false, false, jsonb_build_object('fit', 'kept', 'quantity', number), 'new', now()
+      FROM generate_series(1, 2345) AS number`);
+    const rows = (columns: string) => query(url, `SELECT ${columns} FROM inquiries ORDER BY quantity`);
+    const before = await rows('*');
+    await migrate(url);
+    expect(await rows('snapshot')).toEqual(
+      Array.from({ length: 2345 }, (_, index) => {
+        const pieces = index + 1;
+        return { snapshot: { schemaVersion: 1, fit: 'kept', quantity: pieces, lines: [{ pieces }] } };
+      }),
+    );
+    await down();
+    expect(await rows('*')).toEqual(before);
+    await dataSource.destroy();
+  });
+
   it('stand in the order of their numbers', () => {
     const numbers = migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0]));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort } from '../free-port.mjs';
@@ -89,7 +89,7 @@ await rehearse(async ({ folder, started, step }) => {
       const [one, other] = await Promise.all([old, now].map(read));
       expect(one.status === 200 && other.status === 200, `${id}: ${one.status} and ${other.status}`);
       const differing = Object.keys(one.body).filter(
-        (field) => JSON.stringify(one.body[field]) !== JSON.stringify(other.body[field]),
+        (field) => !isDeepStrictEqual(withoutVersion(one.body[field]), other.body[field]),
       );
       expect(differing.length === 0, `${id}: ${differing.join(', ')} differ`);
     }
@@ -134,6 +134,15 @@ await rehearse(async ({ folder, started, step }) => {
     return `${load.total} requests, 0 failed; all ${known.length} acknowledged inquiries are there`;
   });
 });
+
+/** Code from before stored configurations had a version answers with the whole document. */
+function withoutVersion(field) {
+  if (field?.schemaVersion === undefined) return field;
+  const answered = { ...field };
+  delete answered.schemaVersion;
+  delete answered.lines;
+  return answered;
+}
 
 /** There is no command for this: whoever runs the product goes back to the earlier code and leaves the schema. */
 async function takeBack(databaseUrl, many) {

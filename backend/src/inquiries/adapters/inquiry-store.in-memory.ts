@@ -1,5 +1,6 @@
+import { toPricedConfigurationDto } from '../../pricing/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
+import type { InquiryDetails } from '../application/inquiry-details.js';
 import {
   InquiryStore,
   type EarlierUse,
@@ -48,8 +49,7 @@ export class InMemoryInquiryStore extends InquiryStore {
   }
 
   async find(id: string): Promise<InquiryDetails | undefined> {
-    const inquiry = this.kept.get(id);
-    return inquiry && structuredClone(inquiry);
+    return this.kept.get(id);
   }
 
   async hold(id: string): Promise<Standing | undefined> {
@@ -106,8 +106,7 @@ export class InMemoryInquiryStore extends InquiryStore {
 }
 
 function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
-  const { contact, message, isSampleRequest, seen, selection } = inquiry.submission;
-  const { quote, ...chosen } = JSON.parse(JSON.stringify(inquiry.snapshot)) as WrittenSnapshot;
+  const { contact, message, isSampleRequest, seen } = inquiry.submission;
   return {
     id: inquiry.id,
     reference,
@@ -117,7 +116,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     customerPhone: contact.phone,
     customerCompany: contact.company,
     isSampleRequest,
-    quantity: selection.quantity,
+    quantity: inquiry.configuration.quantity,
     pricePerItem: String(inquiry.pricePerItem),
     totalCost: String(inquiry.value),
     status: inquiry.status,
@@ -135,8 +134,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
       pricePerItem: seen.pricePerItem?.toString() ?? null,
       sampleCost: seen.sampleCost?.toString() ?? null,
     },
-    selection: chosen,
-    quote,
+    ...toPricedConfigurationDto(inquiry.configuration),
     history: [
       { from: null, to: inquiry.status, changedBy: null, changedAt: inquiry.createdAt, isUndo: false },
     ],

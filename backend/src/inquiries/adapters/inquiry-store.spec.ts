@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
@@ -9,7 +9,7 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import { receiveInquiry, type NewInquiry } from '../domain/inquiry.js';
-import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SENT_SHIRTS, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -85,7 +85,7 @@ describe.each([
     const inquiry = anInquiry(store);
     const { reference } = await store.add(inquiry);
     const found = await store.find(inquiry.id);
-    expect(found).toEqual({
+    expect(JSON.parse(JSON.stringify(found))).toEqual({
       id: inquiry.id,
       reference,
       customerId: CUSTOMER_ID,
@@ -103,7 +103,7 @@ describe.each([
       priceChanged: true,
       hasInactiveItems: false,
       version: 1,
-      createdAt: morning,
+      createdAt: morning.toISOString(),
       sampleCost: '1000.00',
       orderTotal: '14500.00',
       acceptedAt: null,
@@ -132,7 +132,7 @@ describe.each([
         },
         range: { totalCostUpTo: '17400.00', pricePerItemUpTo: '174.00' },
       },
-      history: [{ from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false }],
+      history: [{ from: null, to: 'new', changedBy: null, changedAt: morning.toISOString(), isUndo: false }],
     });
     expect(await store.find(store.nextId(morning))).toBeUndefined();
   });
@@ -214,6 +214,48 @@ describe.each([
   });
 });
 
+describe('inquiries kept in PostgreSQL', () => {
+  let opened: Awaited<ReturnType<typeof inPostgres>>;
+  beforeAll(async () => {
+    opened = await inPostgres();
+  });
+  afterAll(() => opened.close());
+
+  it('are recognised under a key that the first release stored', async () => {
+    const { store, source } = opened;
+    const inquiry = anInquiry(store);
+    const { submission } = inquiry;
+    // Its selection stood there as it was sent.
+    const stored = JSON.stringify({ ...submission, selection: SENT_SHIRTS });
+    const fingerprint = createHash('sha256').update(stored).digest();
+    await store.add(inquiry);
+    await source.query(`INSERT INTO idempotency_keys VALUES ('key', $1, $2, $3)`, [
+      fingerprint,
+      inquiry.id,
+      morning,
+    ]);
+    const claim = { key: 'key', submission, inquiryId: store.nextId(morning), claimedAt: morning };
+    expect(await store.claimKey({ ...claim, freshSince: morning })).toMatchObject({ isSameSubmission: true });
+  });
+
+  it('keep their configuration with its version', async () => {
+    const inquiry = anInquiry(opened.store);
+    await opened.store.add(inquiry);
+    const [row] = await opened.source.query('SELECT snapshot FROM inquiries WHERE id = $1', [inquiry.id]);
+    expect(row.snapshot).toMatchObject({ schemaVersion: 1, lines: [{ pieces: 100 }], quantity: 100 });
+  });
+
+  it('are refused, and not shown by half, where their configuration cannot be read', async () => {
+    const inquiry = anInquiry(opened.store);
+    await opened.store.add(inquiry);
+    await opened.source.query(
+      `UPDATE inquiries SET snapshot = snapshot || '{"schemaVersion": 2}' WHERE id = $1`,
+      [inquiry.id],
+    );
+    await expect(opened.store.find(inquiry.id)).rejects.toMatchObject({ code: 'configuration.unreadable' });
+  });
+});
+
 async function inMemory() {
   const close = () => Promise.resolve();
   return { store: new InMemoryInquiryStore(), transactions: new InMemoryTransactions(), close };
@@ -229,6 +271,7 @@ async function inPostgres() {
   return {
     store: new TypeOrmInquiryStore(source),
     transactions: new TypeOrmTransactions(source),
+    source,
     close: () => source.destroy(),
   };
 }

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { DataSource } from 'typeorm';
+import {
+  piecesOf,
+  readPricedConfiguration,
+  toPricedConfigurationDto,
+  writePricedConfiguration,
+  type PricedConfigurationDto,
+} from '../../pricing/index.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { HistoryEntry, InquiryDetails, WrittenSnapshot } from '../application/inquiry-details.js';
+import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import {
   InquiryStore,
   type EarlierUse,
@@ -82,8 +89,8 @@ const FIND_INQUIRY = `
     ) AS history
   FROM inquiries WHERE id = $1`;
 
-type StoredDetails = Omit<InquiryDetails, 'selection' | 'quote' | 'history'> & {
-  snapshot: WrittenSnapshot;
+type StoredDetails = Omit<InquiryDetails, keyof PricedConfigurationDto | 'history'> & {
+  snapshot: unknown;
   history: (Omit<HistoryEntry, 'changedAt'> & { changedAt: string })[];
 };
 
@@ -123,7 +130,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
   }
 
   async add(inquiry: NewInquiry): Promise<Receipt> {
-    const { contact, message, isSampleRequest, seen, selection } = inquiry.submission;
+    const { contact, message, isSampleRequest, seen } = inquiry.submission;
     const columns: Record<(typeof COLUMNS)[number], unknown> = {
       id: inquiry.id,
       customer_id: inquiry.customerId,
@@ -133,7 +140,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
       customer_company: contact.company,
       message,
       is_sample_request: isSampleRequest,
-      quantity: selection.quantity,
+      quantity: inquiry.configuration.quantity,
       total_cost: String(inquiry.totalCost),
       price_per_item: String(inquiry.pricePerItem),
       sample_cost: String(inquiry.sampleCost),
@@ -143,7 +150,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
       seen_sample_cost: seen.sampleCost?.toString(),
       price_changed: inquiry.priceChanged,
       has_inactive_items: inquiry.hasInactiveItems,
-      snapshot: JSON.stringify(inquiry.snapshot),
+      snapshot: writePricedConfiguration(inquiry.configuration),
       status: inquiry.status,
       created_at: inquiry.createdAt,
     };
@@ -158,9 +165,9 @@ export class TypeOrmInquiryStore extends InquiryStore {
     const [inquiry] = await this.query<StoredDetails>(FIND_INQUIRY, [id]);
     if (!inquiry) return undefined;
     const { snapshot, history, ...details } = inquiry;
-    const { quote, ...selection } = snapshot;
+    const configuration = toPricedConfigurationDto(readPricedConfiguration(snapshot));
     const dated = history.map((entry) => ({ ...entry, changedAt: new Date(entry.changedAt) }));
-    return { ...details, selection, quote, history: dated };
+    return { ...details, ...configuration, history: dated };
   }
 
   async hold(id: string): Promise<Standing | undefined> {
@@ -230,9 +237,17 @@ export class TypeOrmInquiryStore extends InquiryStore {
   }
 }
 
-/** Equal for equal submissions: readSubmission writes every field in one order. */
-function fingerprintOf(submission: Submission): Buffer {
-  return createHash('sha256').update(JSON.stringify(submission)).digest();
+/**
+ * Equal for equal submissions, whichever release made it: a key is known for a day, also beyond an upgrade. Hence the
+ * number of pieces in place of lines, where the first release wrote it.
+ */
+function fingerprintOf({ selection, ...rest }: Submission): Buffer {
+  const { productTypeId, fabricId, fitId, finishingQualityId, colors, printOptions } = selection;
+  const quantity = piecesOf(selection);
+  const written = { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
+  return createHash('sha256')
+    .update(JSON.stringify({ selection: written, ...rest }))
+    .digest();
 }
 
 function toReceipt(row: StoredReceipt): Receipt {

@@ -4,12 +4,12 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
-import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SENT_SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { SubmittedInquiry } from '../domain/submission.js';
 import { Inquiries } from './inquiries.js';
 
 const sent: SubmittedInquiry = {
-  ...SHIRTS,
+  ...SENT_SHIRTS,
   customerName: 'Layla',
   customerEmail: 'layla@example.com',
 };

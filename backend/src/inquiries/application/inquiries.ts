@@ -1,9 +1,10 @@
+import type { PricedSelection, Selection } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { receiveInquiry, type NewInquiry, type PricedSelection, type Receipt } from '../domain/inquiry.js';
-import { readSubmission, type Contact, type Selection, type SubmittedInquiry } from '../domain/submission.js';
+import { receiveInquiry, type NewInquiry, type Receipt } from '../domain/inquiry.js';
+import { readSubmission, type Contact, type SubmittedInquiry } from '../domain/submission.js';
 import type { InquiryStore } from './inquiry-store.js';
 
 /** What Inquiries needs of Pricing. */

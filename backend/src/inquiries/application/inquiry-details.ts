@@ -1,17 +1,14 @@
-import type { Money } from '../../shared/domain/money.js';
-import type { Snapshot } from '../domain/inquiry.js';
+import type { PricedConfigurationDto } from '../../pricing/index.js';
 import type { InquiryStatus } from '../domain/status.js';
 
-/** As it is written down: amounts are decimal strings, moments ISO 8601 in UTC. */
-export type Written<T> = T extends Money | Date
+/** As it is written down: moments are ISO 8601 in UTC. */
+export type Written<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
     ? Written<Item>[]
     : T extends object
       ? { [Key in keyof T]: Written<T[Key]> }
       : T;
-
-export type WrittenSnapshot = Written<Snapshot>;
 
 /** An inquiry in a list of staff's. Amounts are EGP. */
 export interface InquirySummary {
@@ -37,15 +34,13 @@ export interface InquirySummary {
   createdAt: Date;
 }
 
-/** The whole inquiry. Selection and quote are the snapshot's: no later catalogue edit changes them. */
-export interface InquiryDetails extends InquirySummary {
+/** The whole inquiry. Selection and quote are those of its day: no later catalogue edit changes them. */
+export interface InquiryDetails extends InquirySummary, PricedConfigurationDto {
   sampleCost: string;
   /** The whole selection as it was priced, for a sample request too. */
   orderTotal: string;
   acceptedAt: Date | null;
   seen: { totalCost: string | null; pricePerItem: string | null; sampleCost: string | null };
-  selection: Omit<WrittenSnapshot, 'quote'>;
-  quote: WrittenSnapshot['quote'];
   /** Newest first. */
   history: HistoryEntry[];
 }

@@ -1,55 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
-import { receiveInquiry, referencePrefix, type PricedSelection } from './inquiry.js';
+import { receiveInquiry, referencePrefix } from './inquiry.js';
+import { plainShirts, SHIRTS } from './plain-shirts.fixture.js';
 import type { SeenTotals, Submission } from './submission.js';
 
 const egp = (amount: string) => Money.parse(amount);
-const named = (id: string) => ({ id, name: `Name of ${id}`, nameAr: `اسم ${id}` });
-const breakdown = {
-  baseCost: egp('14500.00'),
-  fabricCost: egp('1500.00'),
-  fitCost: egp('3000.00'),
-  finishingCost: egp('2500.00'),
-  printSetupCost: egp('700.00'),
-  printCost: egp('1500.00'),
-};
-const hundred = { totalCost: egp('23700.00'), pricePerItem: egp('237.00'), breakdown };
-
-const priced: PricedSelection = {
-  choice: {
-    productType: { ...named('shirt'), basePrice: egp('145.00') },
-    fabric: { ...named('jersey'), costMultiplier: egp('15.00') },
-    fit: { ...named('oversized'), priceModifier: egp('30.00') },
-    finishingQuality: { ...named('premium'), priceModifier: egp('25.00') },
-    prints: [
-      { printType: { ...named('screen'), setupCost: egp('350.00'), perItemCost: egp('15.00') }, colors: 2 },
-    ],
-    hasInactiveItems: false,
-  },
-  quote: { ...hundred, isSample: false, sampleCost: egp('1000.00') },
-};
 const submission: Submission = {
-  selection: {
-    productTypeId: 'shirt',
-    fabricId: 'jersey',
-    fitId: 'oversized',
-    finishingQualityId: 'premium',
-    quantity: 100,
-    colors: ['white'],
-    printOptions: [{ printTypeId: 'screen', colors: 2 }],
-  },
+  selection: SHIRTS,
   contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
   message: '',
   isSampleRequest: false,
   seen: {},
 };
-const receive = (change: Partial<Submission> = {}, price = priced) =>
+const receive = (change: Partial<Submission> = {}) =>
   receiveInquiry({
     id: 'inquiry',
     createdAt: new Date('2026-03-01T09:30:00Z'),
     customerId: 'customer',
     submission: { ...submission, ...change },
-    priced: price,
+    priced: plainShirts('237.00'),
   });
 
 describe('receiving an inquiry', () => {
@@ -74,32 +43,6 @@ describe('receiving an inquiry', () => {
     ['the price of a sample differs', { sampleCost: egp('900') }, true],
   ])('says whether the price changed: %s', (_, seen, changed) => {
     expect(receive({ seen }).priceChanged).toBe(changed);
-  });
-
-  it('keeps names, prices and the range of that day', () => {
-    expect(JSON.parse(JSON.stringify(receive().snapshot))).toEqual({
-      productType: { ...named('shirt'), basePrice: '145.00' },
-      fabric: { ...named('jersey'), costMultiplier: '15.00' },
-      fit: { ...named('oversized'), priceModifier: '30.00' },
-      finishingQuality: { ...named('premium'), priceModifier: '25.00' },
-      prints: [{ ...named('screen'), setupCost: '350.00', perItemCost: '15.00', colors: 2 }],
-      colors: ['white'],
-      quantity: 100,
-      quote: {
-        totalCost: '23700.00',
-        pricePerItem: '237.00',
-        breakdown: JSON.parse(JSON.stringify(breakdown)),
-        isSample: false,
-        sampleCost: '1000.00',
-        range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
-      },
-    });
-  });
-
-  it('ranges a sample by the production that stands beside it', () => {
-    const sample = { ...hundred, totalCost: egp('1000'), pricePerItem: egp('1000') };
-    const quote = { ...sample, isSample: true, sampleCost: egp('1000'), production: hundred };
-    expect(receive({}, { ...priced, quote }).snapshot.quote.range.totalCostUpTo).toEqual(egp('28440'));
   });
 });
 

@@ -1,40 +1,8 @@
-import { upperEnd } from '@tiraz/contracts/price-range';
+import type { PricedConfiguration, PricedSelection } from '../../pricing/index.js';
 import { wallTimeInCairo } from '../../shared/domain/cairo.js';
-import { Money } from '../../shared/domain/money.js';
+import type { Money } from '../../shared/domain/money.js';
 import { FIRST_STATUS, type InquiryStatus } from './status.js';
-import type { SeenTotals, Selection, Submission } from './submission.js';
-
-interface Named {
-  id: string;
-  name: string;
-  nameAr: string;
-}
-
-interface Price {
-  totalCost: Money;
-  pricePerItem: Money;
-  breakdown: {
-    baseCost: Money;
-    fabricCost: Money;
-    fitCost: Money;
-    finishingCost: Money;
-    printSetupCost: Money;
-    printCost: Money;
-  };
-}
-
-/** What Pricing says about a selection: the things chosen, with names and prices, and what they cost together. */
-export interface PricedSelection {
-  choice: {
-    productType: Named & { basePrice: Money };
-    fabric: Named & { costMultiplier: Money };
-    fit: Named & { priceModifier: Money };
-    finishingQuality: Named & { priceModifier: Money };
-    prints: readonly { printType: Named & { setupCost: Money; perItemCost: Money }; colors: number }[];
-    hasInactiveItems: boolean;
-  };
-  quote: Price & { isSample: boolean; sampleCost: Money; production?: Price };
-}
+import type { SeenTotals, Submission } from './submission.js';
 
 /** An inquiry at the moment of its submission, still without the reference that storing gives it. */
 export interface NewInquiry {
@@ -51,11 +19,9 @@ export interface NewInquiry {
   /** An amount that the visitor saw differs from ours. */
   priceChanged: boolean;
   hasInactiveItems: boolean;
-  snapshot: Snapshot;
+  /** With names and prices as of the submission: no later catalogue edit changes an old inquiry. */
+  configuration: PricedConfiguration;
 }
-
-/** Names and prices as of the submission, so that no later catalogue edit changes an old inquiry. */
-export type Snapshot = ReturnType<typeof snapshotOf>;
 
 interface Receiving {
   id: string;
@@ -66,8 +32,9 @@ interface Receiving {
 }
 
 export function receiveInquiry({ priced, ...inquiry }: Receiving): NewInquiry {
-  const { selection, isSampleRequest, seen } = inquiry.submission;
-  const { totalCost, pricePerItem, sampleCost } = priced.quote;
+  const { isSampleRequest, seen } = inquiry.submission;
+  const { configuration, hasInactiveItems } = priced;
+  const { totalCost, pricePerItem, sampleCost } = configuration.quote;
   return {
     ...inquiry,
     status: FIRST_STATUS,
@@ -76,8 +43,8 @@ export function receiveInquiry({ priced, ...inquiry }: Receiving): NewInquiry {
     sampleCost,
     value: isSampleRequest ? sampleCost : totalCost,
     priceChanged: differs(seen, { totalCost, pricePerItem, sampleCost }),
-    hasInactiveItems: priced.choice.hasInactiveItems,
-    snapshot: snapshotOf(selection, priced),
+    hasInactiveItems,
+    configuration,
   };
 }
 
@@ -85,37 +52,6 @@ function differs(seen: SeenTotals, own: Required<SeenTotals>): boolean {
   return (Object.keys(own) as (keyof SeenTotals)[]).some(
     (total) => seen[total]?.equals(own[total]) === false,
   );
-}
-
-function snapshotOf({ quantity, colors }: Selection, { choice, quote }: PricedSelection) {
-  const { productType, fabric, fit, finishingQuality, prints } = choice;
-  return {
-    productType: { ...named(productType), basePrice: productType.basePrice },
-    fabric: { ...named(fabric), costMultiplier: fabric.costMultiplier },
-    fit: { ...named(fit), priceModifier: fit.priceModifier },
-    finishingQuality: { ...named(finishingQuality), priceModifier: finishingQuality.priceModifier },
-    prints: prints.map(({ printType, colors }) => ({
-      ...named(printType),
-      setupCost: printType.setupCost,
-      perItemCost: printType.perItemCost,
-      colors,
-    })),
-    colors,
-    quantity,
-    quote: { ...quote, range: rangeOf(quote.production ?? quote) },
-  };
-}
-
-function named({ id, name, nameAr }: Named): Named {
-  return { id, name, nameAr };
-}
-
-/** The upper ends that the visitor was shown beside the production price. */
-function rangeOf({ totalCost, pricePerItem }: Price) {
-  return {
-    totalCostUpTo: Money.ofPiastres(upperEnd(totalCost.piastres)),
-    pricePerItemUpTo: Money.ofPiastres(upperEnd(pricePerItem.piastres)),
-  };
 }
 
 /** What the visitor is told; nothing in it changes later, so that a repeated request gets the same bytes. */
@@ -133,13 +69,14 @@ export interface Receipt {
 }
 
 export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {
-  const { id, status, submission, totalCost, pricePerItem, sampleCost, priceChanged, createdAt } = inquiry;
+  const { id, status, submission, configuration, priceChanged, createdAt } = inquiry;
+  const { totalCost, pricePerItem, sampleCost } = inquiry;
   return {
     id,
     reference,
     status,
     isSampleRequest: submission.isSampleRequest,
-    quantity: submission.selection.quantity,
+    quantity: configuration.quantity,
     totalCost,
     pricePerItem,
     sampleCost,

@@ -1,9 +1,9 @@
+import type { PricedSelection, SentSelection } from '../../pricing/index.js';
 import { Money } from '../../shared/domain/money.js';
-import type { PricedSelection } from './inquiry.js';
 import type { Submission } from './submission.js';
 
-/** For tests: 100 shirts. */
-export const SHIRTS: Submission['selection'] = {
+/** For tests: 100 shirts, as they are sent. */
+export const SENT_SHIRTS: SentSelection = {
   productTypeId: 'shirt',
   fabricId: 'jersey',
   fitId: 'slim',
@@ -13,33 +13,39 @@ export const SHIRTS: Submission['selection'] = {
   printOptions: [],
 };
 
+const { quantity: pieces, ...shirt } = SENT_SHIRTS;
+
+/** For tests: 100 shirts. */
+export const SHIRTS: Submission['selection'] = { ...shirt, lines: [{ pieces }] };
+
 /** For tests: what Pricing would say of 100 shirts that cost nothing but their base price. */
 export function plainShirts(basePrice: string): PricedSelection {
-  const nothing = Money.ZERO;
-  const totalCost = Money.parse(basePrice).times(100);
+  const pricePerItem = Money.parse(basePrice);
+  const totalCost = pricePerItem.times(pieces);
   const item = { id: 'id', name: 'Name', nameAr: 'اسم' };
   return {
-    choice: {
-      productType: { ...item, basePrice: Money.parse(basePrice) },
-      fabric: { ...item, costMultiplier: nothing },
-      fit: { ...item, priceModifier: nothing },
-      finishingQuality: { ...item, priceModifier: nothing },
+    configuration: {
+      schemaVersion: 1,
+      productType: { ...item, basePrice: pricePerItem },
+      fabric: { ...item, costMultiplier: Money.ZERO },
+      fit: { ...item, priceModifier: Money.ZERO },
+      finishingQuality: { ...item, priceModifier: Money.ZERO },
       prints: [],
-      hasInactiveItems: false,
-    },
-    quote: {
-      totalCost,
-      pricePerItem: Money.parse(basePrice),
-      sampleCost: Money.parse('1000.00'),
-      isSample: false,
-      breakdown: {
-        baseCost: totalCost,
-        fabricCost: nothing,
-        fitCost: nothing,
-        finishingCost: nothing,
-        printSetupCost: nothing,
-        printCost: nothing,
+      colors: [],
+      lines: [{ pieces }],
+      quantity: pieces,
+      quote: {
+        lines: [{ kind: 'base', amount: totalCost }],
+        totalCost,
+        pricePerItem,
+        sampleCost: Money.parse('1000.00'),
+        isSample: false,
+        range: {
+          totalCostUpTo: totalCost.times(12).dividedBy(10),
+          pricePerItemUpTo: pricePerItem.times(12).dividedBy(10),
+        },
       },
     },
+    hasInactiveItems: false,
   };
 }

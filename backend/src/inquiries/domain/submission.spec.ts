@@ -20,7 +20,7 @@ describe('reading a submission', () => {
     expect(
       readSubmission({ ...sent, customerName: '  ليلى ', customerEmail: '\tlayla@example.com ' }),
     ).toEqual({
-      selection: expect.objectContaining({ quantity: 100, printOptions: sent.printOptions }),
+      selection: expect.objectContaining({ lines: [{ pieces: 100 }], printOptions: sent.printOptions }),
       contact: { name: 'ليلى', email: 'layla@example.com', phone: '', company: '' },
       message: '',
       isSampleRequest: false,

@@ -1,25 +1,15 @@
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
+import type { Selection, SentSelection } from '../../pricing/index.js';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 
-/** What the visitor chose; Pricing knows its rules. */
-export interface Selection {
-  productTypeId: string;
-  fabricId: string;
-  fitId: string;
-  finishingQualityId: string;
-  quantity: number;
-  colors: readonly string[];
-  printOptions: readonly { printTypeId: string; colors: number }[];
-}
-
 type Amount = string | number;
 
 /** An inquiry as it is sent, its texts not yet looked at. */
-export interface SubmittedInquiry extends Selection {
+export interface SubmittedInquiry extends SentSelection {
   customerName: string;
   customerEmail: string;
   customerPhone?: string;
@@ -124,7 +114,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
       fabricId: sent.fabricId,
       fitId: sent.fitId,
       finishingQualityId: sent.finishingQualityId,
-      quantity: sent.quantity,
+      lines: [{ pieces: sent.quantity }],
       colors: sent.colors,
       printOptions: sent.printOptions.map(({ printTypeId, colors }) => ({ printTypeId, colors })),
     },
@@ -136,7 +126,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
   if (faults.length > 0) {
     throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
   }
-  if (submission.selection.quantity === SAMPLE_QUANTITY && !submission.isSampleRequest) {
+  if (sent.quantity === SAMPLE_QUANTITY && !submission.isSampleRequest) {
     throw new DomainError('invalid', ONE_PIECE.code, ONE_PIECE.message, [ONE_PIECE]);
   }
   return submission;

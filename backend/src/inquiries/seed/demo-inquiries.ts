@@ -1,8 +1,8 @@
+import type { SentSelection } from '../../pricing/index.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { Inquiries } from '../application/inquiries.js';
 import type { InquiryDesk } from '../application/inquiry-desk.js';
-import type { Selection } from '../domain/submission.js';
 import { demoCourses, demoLooks, demoMessages, demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 
@@ -60,7 +60,7 @@ function selectionOf(
   look: (typeof demoLooks)[keyof typeof demoLooks],
   quantity: number,
   seeded: Seeded,
-): Selection {
+): SentSelection {
   return {
     productTypeId: idOf(seeded.productTypes, look.productType),
     fabricId: idOf(seeded.fabrics, look.fabric),

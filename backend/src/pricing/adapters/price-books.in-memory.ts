@@ -1,5 +1,5 @@
 import type { PriceBooks } from '../application/pricing.js';
-import type { BookItem, PriceBook } from '../domain/selection.js';
+import type { BookItem, PriceBook } from '../domain/price-book.js';
 
 /** The fake that behaves: one book, and readItems gives only the pages that were asked for. */
 export class InMemoryPriceBooks implements PriceBooks {

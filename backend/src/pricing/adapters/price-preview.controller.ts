@@ -8,8 +8,8 @@ import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { IfGiven, validated } from '../../shared/http/validated.js';
 import { PricePreviews } from '../application/price-previews.js';
+import type { BookItem } from '../domain/price-book.js';
 import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
-import type { BookItem } from '../domain/selection.js';
 
 class PriceChanges {
   @IfGiven()

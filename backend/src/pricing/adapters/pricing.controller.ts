@@ -5,8 +5,15 @@ import type { FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { Pricing } from '../application/pricing.js';
-import type { Selection } from '../domain/selection.js';
-import { quoteExample, quoteSchema, selectionExample, selectionSchema, toQuoteDto } from './quote.dto.js';
+import type { SentSelection } from '../domain/configuration.js';
+import {
+  quoteExample,
+  quoteSchema,
+  selectionExample,
+  selectionSchema,
+  toQuoteDto,
+  toSelection,
+} from './quote.dto.js';
 
 @ApiTags('Quotes')
 @Controller()
@@ -47,7 +54,7 @@ export class PricingController {
     },
     503,
   )
-  calculateQuote({ body }: FastifyRequest<{ Body: Selection }>) {
-    return toQuoteDto(this.pricing.quote(body));
+  calculateQuote({ body }: FastifyRequest<{ Body: SentSelection }>) {
+    return toQuoteDto(this.pricing.quote(toSelection(body)));
   }
 }

@@ -5,7 +5,9 @@ import {
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
 } from '@tiraz/contracts/quantity';
-import type { Quote } from '../domain/quote.js';
+import type { SentSelection, Selection } from '../domain/configuration.js';
+import type { Quote } from '../domain/price-lines.js';
+import { breakdownOf } from './breakdown.js';
 
 /** Whether a whole number is one that business takes is the domain's to say; here it only has to be one. */
 const wholeNumber = { type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 };
@@ -75,16 +77,36 @@ export const selectionExample = {
   printOptions: [{ printTypeId: '01993c00-0000-7000-8000-000000000401', colors: 2 }],
 };
 
+export function toSelection(sent: SentSelection): Selection {
+  return {
+    productTypeId: sent.productTypeId,
+    fabricId: sent.fabricId,
+    fitId: sent.fitId,
+    finishingQualityId: sent.finishingQualityId,
+    lines: [{ pieces: sent.quantity }],
+    colors: sent.colors,
+    printOptions: sent.printOptions,
+  };
+}
+
 /** A quote as it is answered; amounts turn into decimal strings when it is written as JSON. */
-export function toQuoteDto({ production, ...quote }: Quote) {
-  const dto = { ...quote, ...(quote.isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE) };
+export function toQuoteDto(quote: Quote) {
+  const { totalCost, pricePerItem, lines, isSample, sampleCost, production } = quote;
+  const dto = {
+    totalCost,
+    pricePerItem,
+    breakdown: breakdownOf(lines),
+    isSample,
+    sampleCost,
+    ...(isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE),
+  };
   if (!production) return dto;
   return {
     ...dto,
     productionPricePerItem: production.pricePerItem,
     productionTotalCost: production.totalCost,
-    productionSampleCost: quote.sampleCost,
-    productionBreakdown: production.breakdown,
+    productionSampleCost: sampleCost,
+    productionBreakdown: breakdownOf(production.lines),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import type { BookItem, PriceBook } from '../domain/price-book.js';
 import { previewPrice, type PricedKind, type PricePreview, type Prices } from '../domain/price-preview.js';
-import type { BookItem, PriceBook } from '../domain/selection.js';
 
 /** What there is, from memory; the catalogue fits as it is. */
 interface OfferedPrices {

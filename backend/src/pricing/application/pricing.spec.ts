@@ -3,7 +3,7 @@ import { COLOUR_IDS } from '@tiraz/contracts/colours';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryPriceBooks } from '../adapters/price-books.in-memory.js';
-import type { Selection } from '../domain/selection.js';
+import type { Selection } from '../domain/configuration.js';
 import { Pricing } from './pricing.js';
 
 /**
@@ -84,18 +84,18 @@ function onPaper({ base, fabric, fit, finishing, prints }: Order, quantity: numb
   return {
     totalCost,
     pricePerItem: paper.share(totalCost, quantity),
-    breakdown: {
-      baseCost: paper.times(base, quantity),
-      fabricCost: paper.times(fabric, quantity),
-      fitCost: paper.times(fit, quantity),
-      finishingCost: paper.times(finishing, quantity),
-      printSetupCost: setup,
-      printCost: paper.times(total(prints.map(({ each }) => each)), quantity),
-    },
+    lines: [
+      { kind: 'base', amount: paper.times(base, quantity) },
+      { kind: 'fabric', amount: paper.times(fabric, quantity) },
+      { kind: 'fit', amount: paper.times(fit, quantity) },
+      { kind: 'finishing', amount: paper.times(finishing, quantity) },
+      { kind: 'printSetup', amount: setup },
+      { kind: 'print', amount: paper.times(total(prints.map(({ each }) => each)), quantity) },
+    ].filter(({ amount }) => amount !== '0.00'),
   };
 }
 
-function quoted(order: Order) {
+function priced(order: Order) {
   const shown = (id: string) => ({ id, name: id, nameAr: id, isActive: true });
   const printTypes = order.prints.map(({ setup, each }, i) => ({
     ...shown(`print-${i}`),
@@ -118,10 +118,15 @@ function quoted(order: Order) {
     fabricId: 'fabric',
     fitId: 'fit',
     finishingQualityId: 'finish',
-    quantity: order.quantity,
+    lines: [{ pieces: order.quantity }],
     colors: order.colors,
     printOptions: order.prints.map(({ colors }, i) => ({ printTypeId: `print-${i}`, colors })),
   };
+  return { pricing, selection };
+}
+
+function quoted(order: Order) {
+  const { pricing, selection } = priced(order);
   return JSON.parse(JSON.stringify(pricing.quote(selection)));
 }
 
@@ -155,5 +160,48 @@ describe('pricing a selection', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('pricing a selection again', () => {
+  const order: Order = {
+    base: '145.00',
+    fabric: '15.00',
+    fit: '30.00',
+    finishing: '25.00',
+    prints: [{ setup: '350.00', each: '15.00', colors: 2 }],
+    quantity: 100,
+    colors: ['white'],
+  };
+
+  it('keeps names, prices and the range of the day', async () => {
+    const { pricing, selection } = priced(order);
+    const { configuration, hasInactiveItems } = await pricing.priceAgain(selection);
+    expect(hasInactiveItems).toBe(false);
+    const shown = (id: string) => ({ id, name: id, nameAr: id });
+    expect(JSON.parse(JSON.stringify(configuration))).toEqual({
+      schemaVersion: 1,
+      productType: { ...shown('product'), basePrice: '145.00' },
+      fabric: { ...shown('fabric'), costMultiplier: '15.00' },
+      fit: { ...shown('fit'), priceModifier: '30.00' },
+      finishingQuality: { ...shown('finish'), priceModifier: '25.00' },
+      prints: [{ ...shown('print-0'), setupCost: '350.00', perItemCost: '15.00', colors: 2 }],
+      colors: ['white'],
+      lines: [{ pieces: 100 }],
+      quantity: 100,
+      quote: {
+        ...onPaper(order, 100),
+        isSample: false,
+        sampleCost: '1000.00',
+        range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
+      },
+    });
+  });
+
+  it('ranges a sample by the production that stands beside it', async () => {
+    const { pricing, selection } = priced({ ...order, quantity: 1 });
+    const { quote } = (await pricing.priceAgain(selection)).configuration;
+    expect(String(quote.totalCost)).toBe('1000.00');
+    expect(String(quote.range.totalCostUpTo)).toBe('28440.00');
   });
 });

@@ -1,5 +1,9 @@
-import { quote, type Quote } from '../domain/quote.js';
-import { choose, idsOf, type Choice, type PriceBook, type Selection } from '../domain/selection.js';
+import { pricedConfiguration, type PricedSelection, type Selection } from '../domain/configuration.js';
+import type { PriceBook } from '../domain/price-book.js';
+import type { Quote } from '../domain/price-lines.js';
+import { rangeOf } from '../domain/price-range.js';
+import { quote } from '../domain/quote.js';
+import { choose, idsOf, pricedPiecesOf } from '../domain/selection.js';
 
 /** Where prices come from; the catalogue fits as it is. */
 export interface PriceBooks {
@@ -14,18 +18,12 @@ export interface PriceBooks {
   readItems(ids: readonly string[]): Promise<PriceBook>;
 }
 
-/** A price with what it was made from. */
-export interface PricedSelection {
-  choice: Choice;
-  quote: Quote;
-}
-
 export class Pricing {
   constructor(private readonly priceBooks: PriceBooks) {}
 
   /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
   quote(selection: Selection): Quote {
-    return quote(choose(selection, this.priceBooks.snapshot, 'refused'), selection.quantity);
+    return quote(choose(selection, this.priceBooks.snapshot, 'refused'), pricedPiecesOf(selection));
   }
 
   /**
@@ -36,6 +34,11 @@ export class Pricing {
    */
   async priceAgain(selection: Selection): Promise<PricedSelection> {
     const choice = choose(selection, await this.priceBooks.readItems(idsOf(selection)), 'accepted');
-    return { choice, quote: quote(choice, selection.quantity) };
+    const price = quote(choice, pricedPiecesOf(selection));
+    const range = rangeOf(price.production ?? price);
+    return {
+      configuration: pricedConfiguration(selection, choice, { ...price, range }),
+      hasInactiveItems: choice.hasInactiveItems,
+    };
   }
 }

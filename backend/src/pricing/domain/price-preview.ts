@@ -1,8 +1,9 @@
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { quote, type ChosenItems, type Quote } from './quote.js';
-import type { BookItem, PriceBook } from './selection.js';
+import type { BookItem, PriceBook } from './price-book.js';
+import type { Price } from './price-lines.js';
+import { productionPrice, type ChosenItems } from './quote.js';
 
 /** What has a price, with the names of its prices. */
 export const PRICE_FIELDS = {
@@ -23,8 +24,8 @@ export type Prices = Readonly<Record<string, Money>>;
 const LARGER_ORDER_QUANTITY = 500;
 
 export interface PreviewedPrices {
-  at100: Pick<Quote, 'pricePerItem' | 'totalCost'>;
-  at500: Pick<Quote, 'pricePerItem' | 'totalCost'>;
+  at100: Pick<Price, 'pricePerItem' | 'totalCost'>;
+  at500: Pick<Price, 'pricePerItem' | 'totalCost'>;
 }
 
 /** The configuration that is priced; null stands for an item that is not stored yet. */
@@ -101,8 +102,8 @@ function refuseForeignPrices(kind: PricedKind, prices: Prices): void {
 
 function pricesOf({ printType, ...chosen }: Record<PricedKind, BookItem | undefined>): PreviewedPrices {
   const items = { ...chosen, prints: printType ? [{ printType, colors: 1 }] : [] } as unknown as ChosenItems;
-  const at = (quantity: number) => {
-    const { pricePerItem, totalCost } = quote(items, quantity);
+  const at = (pieces: number) => {
+    const { pricePerItem, totalCost } = productionPrice(items, pieces);
     return { pricePerItem, totalCost };
   };
   return { at100: at(MINIMUM_ORDER_QUANTITY), at500: at(LARGER_ORDER_QUANTITY) };

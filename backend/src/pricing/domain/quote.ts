@@ -1,8 +1,9 @@
-import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { Money } from '../../shared/domain/money.js';
+import { linesOf, priceOf, type Price, type Quote } from './price-lines.js';
 
 /** What one sample piece costs, whatever is chosen. */
 const SAMPLE_PRICE = Money.parse('1000.00');
+const SAMPLE = priceOf(linesOf({ base: SAMPLE_PRICE }), 1);
 
 /** What a visitor chose, each thing with its price; every price but the set-up is per piece. */
 export interface ChosenItems {
@@ -13,72 +14,35 @@ export interface ChosenItems {
   prints: readonly { printType: { setupCost: Money; perItemCost: Money }; colors: number }[];
 }
 
-/** Totals for the whole order; the six always add up to the total cost, to the piastre. */
-export interface QuoteBreakdown {
-  baseCost: Money;
-  fabricCost: Money;
-  fitCost: Money;
-  finishingCost: Money;
-  printSetupCost: Money;
-  printCost: Money;
-}
-
-export interface Price {
-  totalCost: Money;
-  /** The share of one piece, half up to the piastre; `totalCost` is the truth. */
-  pricePerItem: Money;
-  breakdown: QuoteBreakdown;
-}
-
-export interface Quote extends Price {
+/** How many pieces are priced. */
+export interface PricedPieces {
   isSample: boolean;
-  sampleCost: Money;
-  /** What the smallest production order of the same things would cost; only beside a sample's price. */
-  production?: Price;
+  /** Pieces of the order, or of the smallest order where a sample is asked for. */
+  orderPieces: number;
 }
 
-/** @param quantity pieces, already known to be a sample or an order that is large enough */
-export function quote(items: ChosenItems, quantity: number): Quote {
-  return quantity === SAMPLE_QUANTITY
-    ? { ...SAMPLE, production: priceOf(items, MINIMUM_ORDER_QUANTITY) }
-    : { ...priceOf(items, quantity), isSample: false, sampleCost: SAMPLE_PRICE };
+export function quote(items: ChosenItems, { isSample, orderPieces }: PricedPieces): Quote {
+  const production = productionPrice(items, orderPieces);
+  return isSample
+    ? { ...SAMPLE, isSample, sampleCost: SAMPLE_PRICE, production }
+    : { ...production, isSample, sampleCost: SAMPLE_PRICE };
 }
 
-const SAMPLE: Quote = {
-  totalCost: SAMPLE_PRICE,
-  pricePerItem: SAMPLE_PRICE,
-  breakdown: {
-    baseCost: SAMPLE_PRICE,
-    fabricCost: Money.ZERO,
-    fitCost: Money.ZERO,
-    finishingCost: Money.ZERO,
-    printSetupCost: Money.ZERO,
-    printCost: Money.ZERO,
-  },
-  isSample: true,
-  sampleCost: SAMPLE_PRICE,
-};
-
-function priceOf(items: ChosenItems, quantity: number): Price {
-  let printSetupCost = Money.ZERO;
+/** @param pieces at least one */
+export function productionPrice(items: ChosenItems, pieces: number): Price {
+  let printSetup = Money.ZERO;
   let printPerPiece = Money.ZERO;
   for (const { printType, colors } of items.prints) {
-    printSetupCost = printSetupCost.plus(printType.setupCost.times(colors));
+    printSetup = printSetup.plus(printType.setupCost.times(colors));
     printPerPiece = printPerPiece.plus(printType.perItemCost);
   }
-  const breakdown: QuoteBreakdown = {
-    baseCost: items.productType.basePrice.times(quantity),
-    fabricCost: items.fabric.costMultiplier.times(quantity),
-    fitCost: items.fit.priceModifier.times(quantity),
-    finishingCost: items.finishingQuality.priceModifier.times(quantity),
-    printSetupCost,
-    printCost: printPerPiece.times(quantity),
-  };
-  const totalCost = breakdown.baseCost
-    .plus(breakdown.fabricCost)
-    .plus(breakdown.fitCost)
-    .plus(breakdown.finishingCost)
-    .plus(breakdown.printSetupCost)
-    .plus(breakdown.printCost);
-  return { totalCost, pricePerItem: totalCost.dividedBy(quantity), breakdown };
+  const lines = linesOf({
+    base: items.productType.basePrice.times(pieces),
+    fabric: items.fabric.costMultiplier.times(pieces),
+    fit: items.fit.priceModifier.times(pieces),
+    finishing: items.finishingQuality.priceModifier.times(pieces),
+    printSetup,
+    print: printPerPiece.times(pieces),
+  });
+  return priceOf(lines, pieces);
 }

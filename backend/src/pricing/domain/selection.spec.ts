@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { choose, type PriceBook, type Selection } from './selection.js';
+import type { Selection } from './configuration.js';
+import type { PriceBook } from './price-book.js';
+import { choose, pricedPiecesOf } from './selection.js';
 
 const offered = { name: 'Name', nameAr: 'اسم', isActive: true };
 const withdrawn = { ...offered, isActive: false };
@@ -34,10 +36,11 @@ const selection: Selection = {
   fabricId: 'jersey',
   fitId: 'slim',
   finishingQualityId: 'standard',
-  quantity: 100,
+  lines: [{ pieces: 100 }],
   colors: [],
   printOptions: [{ printTypeId: 'screen', colors: 2 }],
 };
+const of = (...pieces: number[]) => ({ lines: pieces.map((each) => ({ pieces: each })) });
 const prints = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ printTypeId: `print-${i}`, colors: 1 }));
 const twoPrints = (second: string) => [...selection.printOptions, { printTypeId: second, colors: 1 }];
@@ -87,7 +90,7 @@ describe('choosing from the book', () => {
 
   it('tells every fault at once, and is named after the first', () => {
     const { code, faults } = refusalOf(() =>
-      choose({ ...selection, quantity: 7, fitId: 'none', fabricId: 'wool' }, book, 'refused'),
+      choose({ ...selection, ...of(7), fitId: 'none', fabricId: 'wool' }, book, 'refused'),
     );
     expect(code).toBe('quantity.below-minimum');
     expect(faults.map(({ path }) => path)).toEqual(['quantity', 'fabricId', 'fitId']);
@@ -96,9 +99,10 @@ describe('choosing from the book', () => {
 
 describe('a selection within the rules', () => {
   it.each<[string, Partial<Selection>]>([
-    ['one piece, a sample', { quantity: 1 }],
-    ['the smallest order', { quantity: 100 }],
-    ['the largest order', { quantity: 1_000_000 }],
+    ['one piece, a sample', of(1)],
+    ['the smallest order', of(100)],
+    ['the smallest order, in two lines', of(40, 60)],
+    ['the largest order', of(1_000_000)],
     ['no colours', { colors: [] }],
     ['all eight colours', { colors: ['white', 'black', 'gray', 'red', 'blue', 'green', 'yellow', 'purple'] }],
     ['no prints', { printOptions: [] }],
@@ -109,13 +113,24 @@ describe('a selection within the rules', () => {
   });
 });
 
+describe('the pieces that are priced', () => {
+  it.each([
+    ['one piece is a sample, beside the smallest order', of(1), true, 100],
+    ['a hundred are an order', of(100), false, 100],
+    ['an order is all of its lines', of(150, 183), false, 333],
+  ])('%s', (_, lines, isSample, orderPieces) => {
+    expect(pricedPiecesOf({ ...selection, ...lines })).toEqual({ isSample, orderPieces });
+  });
+});
+
 describe('a selection against the rules', () => {
   it.each<[string, Partial<Selection>, string, string]>([
-    ['too few pieces', { quantity: 99 }, 'quantity', 'quantity.below-minimum'],
-    ['two pieces', { quantity: 2 }, 'quantity', 'quantity.below-minimum'],
-    ['no piece', { quantity: 0 }, 'quantity', 'quantity.below-minimum'],
-    ['fewer than none', { quantity: -1 }, 'quantity', 'quantity.below-minimum'],
-    ['too many pieces', { quantity: 1_000_001 }, 'quantity', 'quantity.above-maximum'],
+    ['too few pieces', of(99), 'quantity', 'quantity.below-minimum'],
+    ['two pieces', of(2), 'quantity', 'quantity.below-minimum'],
+    ['no piece', of(0), 'quantity', 'quantity.below-minimum'],
+    ['fewer than none', of(-1), 'quantity', 'quantity.below-minimum'],
+    ['too many pieces', of(1_000_001), 'quantity', 'quantity.above-maximum'],
+    ['too many pieces in two lines', of(1_000_000, 1), 'quantity', 'quantity.above-maximum'],
     ['a colour outside the palette', { colors: ['white', 'mauve'] }, 'colors[1]', 'selection.unknown-colour'],
     ['a colour twice', { colors: ['red', 'red'] }, 'colors[1]', 'selection.duplicate-colour'],
     ['too many prints', { printOptions: prints(21) }, 'printOptions', 'selection.too-many-print-options'],

@@ -7,26 +7,8 @@ import {
   SAMPLE_QUANTITY,
 } from '@tiraz/contracts/quantity';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
-import type { Money } from '../../shared/domain/money.js';
-
-/** What a visitor asks a price for, in the specification's own field names. */
-export interface Selection {
-  productTypeId: string;
-  fabricId: string;
-  fitId: string;
-  finishingQualityId: string;
-  /** Pieces. */
-  quantity: number;
-  /** Garment colours by id; they never change the price. */
-  colors: readonly string[];
-  printOptions: readonly PrintOption[];
-}
-
-export interface PrintOption {
-  printTypeId: string;
-  /** How many colours the print has. */
-  colors: number;
-}
+import { piecesOf, type Selection } from './configuration.js';
+import type { BookItem, Choice, PriceBook } from './price-book.js';
 
 /** The ids of everything in the catalogue that the selection names. */
 export function idsOf({
@@ -45,39 +27,11 @@ export function idsOf({
   ];
 }
 
-/** Something that can be chosen; what was switched off or archived is not active. */
-export interface BookItem {
-  id: string;
-  name: string;
-  nameAr: string;
-  isActive: boolean;
-}
-
-export type ProductType = BookItem & { basePrice: Money };
-/** `costMultiplier` is, in spite of its name, added for every piece. */
-export type Fabric = BookItem & { costMultiplier: Money };
-export type Modifier = BookItem & { priceModifier: Money };
-/** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
-export type PrintType = BookItem & { setupCost: Money; perItemCost: Money };
-
-/** What everything costs at one moment; ids are lower-case UUIDs. */
-export interface PriceBook {
-  productTypes: ReadonlyMap<string, ProductType>;
-  fabrics: ReadonlyMap<string, Fabric>;
-  fits: ReadonlyMap<string, Modifier>;
-  finishingQualities: ReadonlyMap<string, Modifier>;
-  printTypes: ReadonlyMap<string, PrintType>;
-}
-
-/** A selection whose every id was found. */
-export interface Choice {
-  productType: ProductType;
-  fabric: Fabric;
-  fit: Modifier;
-  finishingQuality: Modifier;
-  prints: readonly { printType: PrintType; colors: number }[];
-  /** Something chosen has been switched off or archived. */
-  hasInactiveItems: boolean;
+/** How many pieces of a selection within the rules are priced: one is a sample, beside the smallest order. */
+export function pricedPiecesOf(selection: Selection) {
+  const pieces = piecesOf(selection);
+  const isSample = pieces === SAMPLE_QUANTITY;
+  return { isSample, orderPieces: isSample ? MINIMUM_ORDER_QUANTITY : pieces };
 }
 
 /** Whether a choice of something that is no longer offered is refused, or taken and flagged. */
@@ -140,7 +94,7 @@ const KNOWN_COLOURS: ReadonlySet<string> = new Set(COLOUR_IDS);
 /** Every rule that a selection breaks by itself, before anybody looks into a price book. */
 function faultsOf(selection: Selection): Fault[] {
   return [
-    ...quantityFaults(selection.quantity),
+    ...quantityFaults(piecesOf(selection)),
     ...colourFaults(selection.colors),
     ...printFaults(selection.printOptions),
   ];

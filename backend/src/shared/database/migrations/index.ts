@@ -15,6 +15,7 @@ import { ReadAuditTrail1763800300000 } from './1763800300000-read-audit-trail.js
 import { CountAuditTrail1763900200000 } from './1763900200000-count-audit-trail.js';
 import { NameSessions1763900300000 } from './1763900300000-name-sessions.js';
 import { UndoStatuses1764000100000 } from './1764000100000-undo-statuses.js';
+import { VersionConfigurations1764200000000 } from './1764200000000-version-configurations.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -37,4 +38,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountAuditTrail1763900200000,
   NameSessions1763900300000,
   UndoStatuses1764000100000,
+  VersionConfigurations1764200000000,
 ];

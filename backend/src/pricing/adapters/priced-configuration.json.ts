@@ -1,0 +1,146 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import { piecesOf, type ConfigurationLine, type PricedConfiguration } from '../domain/configuration.js';
+import { addsUp, linesOf, PRICE_KINDS, type Price } from '../domain/price-lines.js';
+import { BREAKDOWN_FIELDS, breakdownOf } from './breakdown.js';
+
+/** @returns the JSON text of the document that is stored, in the newest version */
+export function writePricedConfiguration({ quote, ...configuration }: PricedConfiguration): string {
+  const { isSample, sampleCost, range, production } = quote;
+  return JSON.stringify({
+    ...configuration,
+    quote: {
+      ...priceDocument(quote),
+      isSample,
+      sampleCost,
+      range,
+      production: production && priceDocument(production),
+    },
+  });
+}
+
+function priceDocument({ totalCost, pricePerItem, lines }: Price) {
+  return { totalCost, pricePerItem, breakdown: breakdownOf(lines) };
+}
+
+type Lines = (document: StoredField) => ConfigurationLine[];
+
+/** How many pieces of what, by the version of the document. */
+const LINES: ReadonlyMap<number, Lines> = new Map<number, Lines>([
+  // What was stored before documents had a version.
+  [0, (document) => [{ pieces: document.at('quantity').wholeNumber() }]],
+  [1, (document) => document.at('lines').map((line) => ({ pieces: line.at('pieces').wholeNumber() }))],
+]);
+
+/**
+ * Opens a stored document of any version.
+ *
+ * @param stored what `JSON.parse` makes of it
+ * @throws DomainError `unavailable` with the field, for a version of a later release and for a damaged document
+ */
+export function readPricedConfiguration(stored: unknown): PricedConfiguration {
+  const document = new StoredField(stored);
+  const version = document.has('schemaVersion') ? document.at('schemaVersion').wholeNumber() : 0;
+  const readLines = LINES.get(version);
+  if (!readLines) return document.at('schemaVersion').refuse(`${version} is not known to this release`);
+
+  const lines = readLines(document);
+  const quantity = document.at('quantity').wholeNumber();
+  if (quantity !== piecesOf({ lines })) document.at('quantity').refuse('is not the number of pieces');
+
+  const item = <Fields extends string>(field: StoredField, ...prices: Fields[]) => ({
+    id: field.at('id').text(),
+    name: field.at('name').text(),
+    nameAr: field.at('nameAr').text(),
+    ...field.amounts(prices),
+  });
+  const quote = document.at('quote');
+  return {
+    schemaVersion: 1,
+    productType: item(document.at('productType'), 'basePrice'),
+    fabric: item(document.at('fabric'), 'costMultiplier'),
+    fit: item(document.at('fit'), 'priceModifier'),
+    finishingQuality: item(document.at('finishingQuality'), 'priceModifier'),
+    prints: document.at('prints').map((print) => ({
+      ...item(print, 'setupCost', 'perItemCost'),
+      colors: print.at('colors').wholeNumber(),
+    })),
+    colors: document.at('colors').map((colour) => colour.text()),
+    lines,
+    quantity,
+    quote: {
+      ...readPrice(quote),
+      isSample: quote.at('isSample').flag(),
+      ...quote.amounts(['sampleCost']),
+      range: quote.at('range').amounts(['totalCostUpTo', 'pricePerItemUpTo']),
+      ...(quote.has('production') && { production: readPrice(quote.at('production')) }),
+    },
+  };
+}
+
+function readPrice(field: StoredField): Price {
+  const breakdown = field.at('breakdown').amounts(Object.values(BREAKDOWN_FIELDS));
+  const lines = linesOf(
+    Object.fromEntries(PRICE_KINDS.map((kind) => [kind, breakdown[BREAKDOWN_FIELDS[kind]]])),
+  );
+  const price = { lines, ...field.amounts(['totalCost', 'pricePerItem']) };
+  if (!addsUp(price)) field.at('totalCost').refuse('is not the sum of its lines');
+  return price;
+}
+
+/** A value in a stored document, that may be anything, with the way that leads to it. */
+class StoredField {
+  constructor(
+    private readonly value: unknown,
+    private readonly path = '',
+  ) {}
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.fields(), name);
+  }
+
+  at(name: string): StoredField {
+    return new StoredField(this.fields()[name], this.path === '' ? name : `${this.path}.${name}`);
+  }
+
+  map<Item>(read: (item: StoredField) => Item): Item[] {
+    if (!Array.isArray(this.value)) return this.refuse('is not a list');
+    return this.value.map((item, index) => read(new StoredField(item, `${this.path}[${index}]`)));
+  }
+
+  text(): string {
+    return typeof this.value === 'string' ? this.value : this.refuse('is not a text');
+  }
+
+  flag(): boolean {
+    return typeof this.value === 'boolean' ? this.value : this.refuse('is neither true nor false');
+  }
+
+  wholeNumber(): number {
+    return Number.isSafeInteger(this.value) ? (this.value as number) : this.refuse('is not a whole number');
+  }
+
+  amounts<Name extends string>(names: readonly Name[]): Record<Name, Money> {
+    return Object.fromEntries(names.map((name) => [name, this.at(name).amount()])) as Record<Name, Money>;
+  }
+
+  refuse(why: string): never {
+    const fault = { path: this.path, code: 'configuration.unreadable', message: `${this.path} ${why}` };
+    const message = 'It was stored in a form that this release of the server cannot read.';
+    throw new DomainError('unavailable', fault.code, message, [fault]);
+  }
+
+  private amount(): Money {
+    try {
+      return Money.parse(this.text());
+    } catch (error) {
+      if (error instanceof RangeError) return this.refuse('is not an amount');
+      throw error;
+    }
+  }
+
+  private fields(): Readonly<Record<string, unknown>> {
+    if (typeof this.value !== 'object' || this.value === null) return this.refuse('is not an object');
+    return this.value as Readonly<Record<string, unknown>>;
+  }
+}

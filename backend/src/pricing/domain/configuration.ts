@@ -1,0 +1,102 @@
+import type { Money } from '../../shared/domain/money.js';
+import type { PriceRange, Quote } from './price-lines.js';
+
+/** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
+export interface ConfigurationLine {
+  pieces: number;
+}
+
+/** What a visitor asks a price for, by the ids of the catalogue. */
+export interface Selection {
+  productTypeId: string;
+  fabricId: string;
+  fitId: string;
+  finishingQualityId: string;
+  /** At least one. */
+  lines: readonly ConfigurationLine[];
+  /** Garment colours by id; they never change the price. */
+  colors: readonly string[];
+  printOptions: readonly PrintOption[];
+}
+
+export interface PrintOption {
+  printTypeId: string;
+  /** How many colours the print has. */
+  colors: number;
+}
+
+/** A selection as it is sent: with the number of its pieces in place of lines. */
+export type SentSelection = Omit<Selection, 'lines'> & { quantity: number };
+
+/** All pieces of the lines. */
+export function piecesOf({ lines }: { lines: readonly ConfigurationLine[] }): number {
+  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+interface Named {
+  id: string;
+  name: string;
+  nameAr: string;
+}
+
+/** The things of a configuration, with the names and prices that they have at one moment. */
+interface PricedThings {
+  productType: Named & { basePrice: Money };
+  fabric: Named & { costMultiplier: Money };
+  fit: Named & { priceModifier: Money };
+  finishingQuality: Named & { priceModifier: Money };
+}
+
+type PrintPrice = Named & { setupCost: Money; perItemCost: Money };
+
+/**
+ * A configuration with all that it cost at one moment: nothing has to be looked up to show it years later. It is stored
+ * by `writePricedConfiguration` and opened by `readPricedConfiguration`, whichever release wrote it.
+ */
+export interface PricedConfiguration extends PricedThings {
+  schemaVersion: 1;
+  prints: readonly (PrintPrice & { colors: number })[];
+  colors: readonly string[];
+  lines: readonly ConfigurationLine[];
+  /** All pieces of the lines. */
+  quantity: number;
+  /** `range`: the upper ends that are shown beside the production price. */
+  quote: Quote & { range: PriceRange };
+}
+
+/** A selection at today's prices. */
+export interface PricedSelection {
+  configuration: PricedConfiguration;
+  /** Something chosen has been switched off or archived. */
+  hasInactiveItems: boolean;
+}
+
+/** Keeps of the chosen things what the price was made of. */
+export function pricedConfiguration(
+  { colors, lines }: Selection,
+  chosen: PricedThings & { prints: readonly { printType: PrintPrice; colors: number }[] },
+  quote: PricedConfiguration['quote'],
+): PricedConfiguration {
+  const { productType, fabric, fit, finishingQuality, prints } = chosen;
+  return {
+    schemaVersion: 1,
+    productType: { ...named(productType), basePrice: productType.basePrice },
+    fabric: { ...named(fabric), costMultiplier: fabric.costMultiplier },
+    fit: { ...named(fit), priceModifier: fit.priceModifier },
+    finishingQuality: { ...named(finishingQuality), priceModifier: finishingQuality.priceModifier },
+    prints: prints.map(({ printType, colors }) => ({
+      ...named(printType),
+      setupCost: printType.setupCost,
+      perItemCost: printType.perItemCost,
+      colors,
+    })),
+    colors,
+    lines,
+    quantity: piecesOf({ lines }),
+    quote,
+  };
+}
+
+function named({ id, name, nameAr }: Named): Named {
+  return { id, name, nameAr };
+}

@@ -1,0 +1,36 @@
+import type { Money } from '../../shared/domain/money.js';
+
+/** Something that can be chosen; what was switched off or archived is not active. */
+export interface BookItem {
+  id: string;
+  name: string;
+  nameAr: string;
+  isActive: boolean;
+}
+
+export type ProductType = BookItem & { basePrice: Money };
+/** `costMultiplier` is, in spite of its name, added for every piece. */
+export type Fabric = BookItem & { costMultiplier: Money };
+export type Modifier = BookItem & { priceModifier: Money };
+/** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
+export type PrintType = BookItem & { setupCost: Money; perItemCost: Money };
+
+/** What everything costs at one moment; ids are lower-case UUIDs. */
+export interface PriceBook {
+  productTypes: ReadonlyMap<string, ProductType>;
+  fabrics: ReadonlyMap<string, Fabric>;
+  fits: ReadonlyMap<string, Modifier>;
+  finishingQualities: ReadonlyMap<string, Modifier>;
+  printTypes: ReadonlyMap<string, PrintType>;
+}
+
+/** A selection whose every id was found. */
+export interface Choice {
+  productType: ProductType;
+  fabric: Fabric;
+  fit: Modifier;
+  finishingQuality: Modifier;
+  prints: readonly { printType: PrintType; colors: number }[];
+  /** Something chosen has been switched off or archived. */
+  hasInactiveItems: boolean;
+}

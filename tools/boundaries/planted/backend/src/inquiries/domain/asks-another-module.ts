@@ -1,0 +1,3 @@
+import { honest } from '../../pricing/index.js';
+
+export const asked = honest;

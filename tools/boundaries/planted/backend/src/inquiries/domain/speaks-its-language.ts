@@ -1,0 +1,3 @@
+import type { honest } from '../../pricing/index.js';
+
+export type Spoken = typeof honest;
