@@ -13,6 +13,11 @@ export default defineConfig({
   // No figures but the patience with a machine that is busy with other things as well.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // `--trace on` shows each step of a journey; recording all of them takes a third of the run.
-  use: { ...browserOptions, screenshot: 'only-on-failure' },
+  use: {
+    ...browserOptions,
+    // Nobody waits for what only moves; a journey about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // `--trace on` shows each step of a journey; recording all of them takes a third of the run.
+    screenshot: 'only-on-failure',
+  },
 });

@@ -8,8 +8,7 @@ for (const language of ['en', 'ar'] as const) {
 
     test('axe finds nothing on any public screen, in any state, size and theme', async ({ page }) => {
       test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await walkThroughScreens(page, language, sweep(page));
+      await walkThroughScreens(page, language, sweep(page, language));
     });
   });
 }

@@ -8,6 +8,9 @@ import { LAPTOP, PHONE } from '../support/screens.ts';
 import { staffWords } from '../support/staff-words.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 
+// With motion: what is on its way must not be in the way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Fails unless the toast leaves the title and the buttons of the dialog alone, and the focus as well. */
 async function expectRoomFor(message: Locator, within: Locator, title: string, buttons: string[]) {
   await expect(message).toBeVisible();

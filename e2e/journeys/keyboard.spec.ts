@@ -85,7 +85,7 @@ test('from the landing page to a sent inquiry with the keyboard alone', async ({
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('the dialog is filled in and sent with the keyboard alone', async ({ page, query }) => {
+  test('a sample is asked for with the keyboard alone', async ({ page, query }) => {
     const t = words.ar;
     await page.goto('/calculator');
     await chooseHoodie(page, 'ar');
@@ -102,7 +102,10 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(t.sent).first()).toBeVisible();
     await expect(sample).toBeFocused();
     expect(
-      await query(`select customer_name from inquiries where customer_email = 'keyboard-ar@brand.example'`),
-    ).toEqual([{ customer_name: 'ليلى منصور' }]);
+      await query(
+        `select customer_name, quantity, total_cost, is_sample_request
+           from inquiries where customer_email = 'keyboard-ar@brand.example'`,
+      ),
+    ).toEqual([{ customer_name: 'ليلى منصور', quantity: 1, total_cost: '1000.00', is_sample_request: true }]);
   });
 });

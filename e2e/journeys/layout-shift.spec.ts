@@ -35,6 +35,8 @@ const draw = () =>
 const takeShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of ['en', 'ar'] as const) {
   for (const size of [PHONE, LAPTOP]) {
     test.describe(`${language} ${size.width}`, () => {

@@ -2,6 +2,7 @@ import { LayoutLook } from '../support/layout.ts';
 import { walkThroughPublicLayout } from '../support/public-layout-walk.ts';
 import { LAYERS, walkThroughStaffLayout } from '../support/staff-layout-walk.ts';
 import { expect, test } from '../support/journey.ts';
+import { strayTexts } from '../support/user-texts.ts';
 import { layersInSource, routesInSource } from '../support/source-forms.ts';
 
 const WALKS = { visitors: walkThroughPublicLayout, staff: walkThroughStaffLayout };
@@ -13,13 +14,13 @@ for (const who of ['visitors', 'staff'] as const) {
 
       test(`all that ${who} see can be read and pressed at every size, with the longest texts: ${language}`, async ({
         page,
+        query,
       }) => {
         test.setTimeout(240_000);
         page.setDefaultTimeout(20_000);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         page.on('dialog', (question) => void question.accept());
-        const look = new LayoutLook(page);
-        await WALKS[who](page, language, look);
+        const look = new LayoutLook(page, who === 'staff' ? strayTexts : undefined);
+        await WALKS[who](page, language, look, query);
         test.info().annotations.push({ type: 'looked at', description: look.counts() });
         expect(look.faults).toEqual([]);
         const unseen = routesInSource()[who].filter((route) => !look.hasShown(route));

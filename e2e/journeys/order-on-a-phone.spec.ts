@@ -3,6 +3,9 @@ import { bare, chooseHoodie, enterQuantity, words } from '../support/calculator.
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 
+// With motion: what is on its way must not be in the way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of ['en', 'ar'] as const) {
   const t = words[language];
   const summaryOf = (page: Page) => page.getByRole('region', { name: t.summary });

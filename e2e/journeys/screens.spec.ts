@@ -60,6 +60,7 @@ test('the price bar of a phone leaves the end of the page in view', async ({ pag
 });
 
 test('nothing moves for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/calculator');
   await expect(page.getByRole('radio', { name: words.en.product })).toBeVisible();
   const longestMotion = () =>

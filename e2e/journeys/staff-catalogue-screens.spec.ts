@@ -8,8 +8,7 @@ for (const language of ['en', 'ar'] as const) {
 
     test(`axe finds nothing on any screen or dialog of the catalogue: ${language}`, async ({ page }) => {
       test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await walkThroughCatalogue(page, language, sweep(page));
+      await walkThroughCatalogue(page, language, sweep(page, language));
     });
   });
 }

@@ -48,7 +48,6 @@ async function plan(page: Page, customerId: string, subject: string, scheduledDa
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
 });
 
@@ -60,7 +59,7 @@ for (const language of ['en', 'ar'] as const) {
 
     test('axe finds nothing on any page or dialog of the CRM, in any size and theme', async ({ page }) => {
       test.setTimeout(120_000);
-      await walkThroughCrm(page, language, sweep(page));
+      await walkThroughCrm(page, language, sweep(page, language));
     });
 
     test('a follow-up is planned, done, taken back and put off; what came of it is logged', async ({
@@ -128,6 +127,9 @@ for (const language of ['en', 'ar'] as const) {
       ]);
       expect(file.suggestedFilename()).toBe('follow-up.ics');
     });
+
+    // What follows is alike in both languages.
+    if (language === 'ar') return;
 
     test('a customer is found, corrected, merged, and one click away from its inquiries', async ({
       page,

@@ -10,8 +10,7 @@ for (const language of ['en', 'ar'] as const) {
       page,
     }) => {
       test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await walkThroughInquiries(page, language, sweep(page));
+      await walkThroughInquiries(page, language, sweep(page, language));
     });
   });
 }

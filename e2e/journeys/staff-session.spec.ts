@@ -52,53 +52,53 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible();
     });
 
-    test('a session that ends while one types is taken up again in place, and what was typed is stored', async ({
-      page,
-      context,
-      query,
-    }) => {
-      const words = inquiryWords[language];
-      const [sent] = await sendInquiries(page, [{}]);
-      await signIn(page);
-      await page.goto(`/admin/inquiries/${sent!.id}`);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const notes = page.getByRole('textbox', { name: words.notes });
-      await notes.fill('اتصل بها الأحد. Call on Sunday.');
-      await context.clearCookies({ name: /session/ });
-      await page.getByRole('button', { name: words.saveNotes }).click();
-
-      const { email, password } = await demoAccount(page);
-      const dialog = page.getByRole('dialog', { name: t.sessionEnded });
-      await expect(dialog.getByLabel(t.email)).toHaveValue(email);
-      await expect(dialog.getByLabel(t.password, { exact: true })).toBeFocused();
-      await page.keyboard.type('not the password');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('alert')).toHaveText(t.wrong);
-      await expect(notes).toHaveValue('اتصل بها الأحد. Call on Sunday.');
-      await dialog.getByLabel(t.password, { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(words.updated).first()).toBeVisible();
-      await expect(notes).toHaveValue('اتصل بها الأحد. Call on Sunday.');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      expect(await query('select admin_notes from inquiries where id = $1', [sent!.id])).toEqual([
-        { admin_notes: 'اتصل بها الأحد. Call on Sunday.' },
-      ]);
-    });
-
     test('axe finds nothing on the sign-in page, around the pages, on the overview, the account and the audit trail', async ({
       page,
     }) => {
       test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await walkThroughStaffShell(page, language, sweep(page));
+      await walkThroughStaffShell(page, language, sweep(page, language));
     });
   });
 }
 
 test.describe('signed out', () => {
   test.use({ expectedErrors: /status of 401/ });
+
+  test('a session that ends while one types is taken up again in place, and what was typed is stored', async ({
+    page,
+    context,
+    query,
+  }) => {
+    const t = staffWords.en;
+    const words = inquiryWords.en;
+    const [sent] = await sendInquiries(page, [{}]);
+    await signIn(page);
+    await page.goto(`/admin/inquiries/${sent!.id}`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const notes = page.getByRole('textbox', { name: words.notes });
+    await notes.fill('اتصل بها الأحد. Call on Sunday.');
+    await context.clearCookies({ name: /session/ });
+    await page.getByRole('button', { name: words.saveNotes }).click();
+
+    const { email, password } = await demoAccount(page);
+    const dialog = page.getByRole('dialog', { name: t.sessionEnded });
+    await expect(dialog.getByLabel(t.email)).toHaveValue(email);
+    await expect(dialog.getByLabel(t.password, { exact: true })).toBeFocused();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(t.wrong);
+    await expect(notes).toHaveValue('اتصل بها الأحد. Call on Sunday.');
+    await dialog.getByLabel(t.password, { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(words.updated).first()).toBeVisible();
+    await expect(notes).toHaveValue('اتصل بها الأحد. Call on Sunday.');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await query('select admin_notes from inquiries where id = $1', [sent!.id])).toEqual([
+      { admin_notes: 'اتصل بها الأحد. Call on Sunday.' },
+    ]);
+  });
 
   test('only a path of the staff area is gone back to', async ({ page }) => {
     await page.goto(`/admin/login?from=${encodeURIComponent('//evil.example/admin/')}`);
@@ -183,7 +183,6 @@ test('a tour of the staff area is quiet: no error, no breach of the policy, what
 
 test('Arabic mirrors English: header, tabs, account menu and dialog', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const { email } = await demoAccount(page);
   const measure = async (language: 'en' | 'ar') => {

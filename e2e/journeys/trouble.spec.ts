@@ -49,14 +49,14 @@ test.describe('when the network fails', () => {
     ['empty', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
   ];
 
-  for (const [language, title, retry] of [
-    ['en', 'This page did not load', 'Retry'],
-    ['ar', 'تعذّر فتح هذه الصفحة', 'أعد المحاولة'],
+  for (const [language, states, title, retry] of [
+    ['en', broken, 'This page did not load', 'Retry'],
+    ['ar', broken.slice(0, 1), 'تعذّر فتح هذه الصفحة', 'أعد المحاولة'],
   ] as const) {
     test.describe(language, () => {
       test.use({ language });
 
-      for (const [state, answer] of broken) {
+      for (const [state, answer] of states) {
         test(`an admin bundle that is ${state} says so, and comes back on Retry without a reload`, async ({
           page,
         }) => {

@@ -66,7 +66,9 @@ const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
 /** To add and to edit an item of each kind of the catalogue; signed in. */
 export async function catalogueForms(page: Page, language: Language): Promise<Record<string, Form>> {
   const forms: Record<string, Form> = {};
-  for (const [kind, { tab, place, fields, hasPicture, needs }] of Object.entries(KINDS)) {
+  for (const [kind, { tab, place, fields: all, hasPicture, needs }] of Object.entries(KINDS)) {
+    // A fabric has fields of every sort, and those of the other kinds are the same components.
+    const fields = kind === 'fabrics' ? all : mapValues(all, brief);
     const made = await page.request.post(`/api/admin/${kind}`, {
       data: { name: `Tried ${kind}`, nameAr: `تجربة ${kind}`, ...HIDDEN, ...needs },
     });
@@ -83,6 +85,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
       form: async () => topmost(page),
       fields,
       ...(hasPicture && { others: { imageUrl: undefined } }),
+      first: { en: 'name', ar: 'nameAr' }[language],
       required: Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key)),
     };
     const card = (of: string) => page.locator(`[data-item="${of}"]`);
@@ -104,18 +107,9 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
       },
       fields: mapValues(fields, brief),
       write: { method: 'POST', path: new RegExp(`^/api/admin/${kind}$`) },
-      shownAt: async (stored) => {
-        await page.goto(path);
-        await card(String(stored['id'])).getByRole('button', { name: edit }).click();
-        const shown = await topmost(page).evaluate((dialog) =>
-          [...dialog.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
-        );
-        await topmost(page).evaluate((dialog, values) => {
-          dialog.append(
-            ...values.map((value) => Object.assign(document.createElement('pre'), { textContent: value })),
-          );
-        }, shown);
-        return topmost(page);
+      shownBy: async (stored) => {
+        await at(page, path);
+        return card(String(stored['id'])).getByRole('button', { name: edit });
       },
     };
   }

@@ -27,7 +27,7 @@ export async function customerForms(page: Page, language: Language): Promise<Rec
   };
   const titled = (title: string) => async () => dialog(page, title);
   const shownAt = async () => {
-    await page.goto(customer);
+    await at(page, customer);
     return topmost(page);
   };
   const inCairo = (instant: unknown) => {
@@ -107,7 +107,7 @@ export async function customerForms(page: Page, language: Language): Promise<Rec
       write: { method: 'POST', path: /^\/api\/admin\/follow-ups$/ },
       stored: withDay,
       shownAt: async ({ customerId: whose }) => {
-        await page.goto(`/admin/crm/customers/${String(whose)}`);
+        await at(page, `/admin/crm/customers/${String(whose)}`);
         return topmost(page);
       },
       unseen: ['date', 'time'],

@@ -87,15 +87,16 @@ export async function send(
   suspects: ReadonlySet<string>,
   writes: Writes,
 ): Promise<{ answer?: Response; isShut?: boolean; shown: Shown[] }> {
-  const LOOKS = 50;
+  const GIVEN_UP_AFTER_MS = 15_000;
   const PATIENCE = 8;
-  writes.next();
+  const begun = Date.now();
+  void writes.next();
   // Where nothing is to be seen there may be nothing to send.
   if (await saveOf(open).isDisabled()) return { isShut: true, shown: await controlsOf(open) };
   await saveOf(open).click();
   let answer: Response | undefined;
   let shown: Shown[] = [];
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; Date.now() < begun + GIVEN_UP_AFTER_MS; look += 1) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

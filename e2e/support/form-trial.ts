@@ -17,12 +17,16 @@ import { expect } from './journey.ts';
 
 const MOST_PRESSES = 100;
 
+/** What came of it, and what is stored in the end; absent when the form cannot be got to send. */
+export interface Tried extends Result {
+  stored?: Values;
+}
+
 /**
  * Tries a form: the focus as it opens and closes, nothing typed, and everything in every field, all fields at once.
- * What is refused is followed by the next value in the open form; what is kept is compared with what was typed, and
- * after a reload with what is shown. Of an edit each field is then changed alone.
+ * What is refused is followed by the next value in the open form; what is kept is compared with what was typed.
  */
-export async function tryForm(page: Page, form: Form): Promise<Result> {
+export async function tryForm(page: Page, form: Form): Promise<Tried> {
   const keys = Object.keys(form.fields);
   const known = [...keys, ...Object.keys(form.others ?? {})];
   const result: Result = { fields: known.length, values: 0, faults: [] };
@@ -38,12 +42,10 @@ export async function tryForm(page: Page, form: Form): Promise<Result> {
     if (gone.length > 0) fault(`has no fields ${gone.join(', ')}`);
     const empty = await leaveEmpty(page, open, form, writes, fault);
     const stored = await tryAll(page, open, form, empty, writes, result);
-    if (stored && !form.isLast && result.faults.length === 0) await lookAgain(page, form, stored, fault);
-    if (stored && form.isEdit) await editEachAlone(page, form, stored, writes, result);
+    return { ...result, ...(stored && { stored }) };
   } finally {
     writes.stop();
   }
-  return result;
 }
 
 /** As it opens the first field has the focus, and as it closes the button again. */
@@ -183,67 +185,65 @@ async function tryAll(
   return stored;
 }
 
-/** After a reload everything is to be seen as it is stored. */
-async function lookAgain(
-  page: Page,
-  form: Form,
-  stored: Values,
-  fault: (what: string) => void,
-): Promise<void> {
-  await page.reload();
+/** On pages that were loaded anew everything is to be seen as it is stored. */
+export async function lookAgain(page: Page, form: Form, stored: Values): Promise<Result> {
+  const faults: string[] = [];
   if (!form.shownAt) {
-    const open = await openForm(form);
+    const { shownBy, opener } = form;
+    const open = await openForm(shownBy ? { ...form, opener: () => shownBy(stored) } : form);
     for (const { key, value, kind } of await controlsOf(open)) {
       if (kind !== 'text' || !(key in form.fields) || form.unseen?.includes(key)) continue;
       const isSame = value === String(stored[key]) || Number(value) === Number(stored[key]);
-      if (!isSame) fault(`${key} shows ${show(value)} after a reload, and ${show(stored[key])} is stored`);
+      if (!isSame)
+        faults.push(`${key} shows ${show(value)} after a reload, and ${show(stored[key])} is stored`);
     }
-    if (form.opener) await escape(page, open);
-    return;
+    if (opener) await escape(page, open);
+    return { fields: 0, values: 0, faults };
   }
   const place = await form.shownAt(stored);
   for (const key of Object.keys(form.fields).filter((key) => !form.unseen?.includes(key))) {
     const text = String(stored[key]);
     await expect(place, `${key} is to be seen after a reload`)
       .toContainText(text, { timeout: 5_000 })
-      .catch(() => fault(`${key} is stored as ${show(text)}, which is not to be seen after a reload`));
+      .catch(() => faults.push(`${key} is stored as ${show(text)}, which is not to be seen after a reload`));
   }
-  await page.goto('about:blank');
+  return { fields: 0, values: 0, faults };
 }
 
 /** A change of one field sends that field, and leaves the others as they are stored. */
-async function editEachAlone(
-  page: Page,
-  form: Form,
-  before: Values,
-  writes: Writes,
-  result: Result,
-): Promise<void> {
+export async function editEachAlone(page: Page, form: Form, before: Values): Promise<Result> {
+  const result: Result = { fields: 0, values: 0, faults: [] };
+  const writes = listenForWrites(page, form.write);
   let stored = before;
-  for (const [key, { plain }] of Object.entries(form.fields)) {
-    await writes.settled();
-    const open = await openForm(form);
-    await control(open, key).fill(plain.typed);
-    result.values += 1;
-    const { answer, shown } = await send(page, open, new Set(), writes);
-    if (!answer?.ok()) {
-      const said = shown.filter(({ isInvalid }) => isInvalid).map((one) => `${one.key}: ${one.message}`);
-      result.faults.push(
-        `cannot be sent when only ${key} is changed: ${said.join(', ') || 'nothing is said'}`,
-      );
-      return;
+  try {
+    for (const [key, { plain }] of Object.entries(form.fields)) {
+      await writes.settled();
+      const open = await openForm(form);
+      await control(open, key).fill(plain.typed);
+      result.values += 1;
+      const { answer, shown } = await send(page, open, new Set(), writes);
+      if (!answer?.ok()) {
+        const said = shown.filter(({ isInvalid }) => isInvalid).map((one) => `${one.key}: ${one.message}`);
+        result.faults.push(
+          `cannot be sent when only ${key} is changed: ${said.join(', ') || 'nothing is said'}`,
+        );
+        return result;
+      }
+      const sent = sentWith(answer, form);
+      const strays = Object.keys(sent).filter((other) => other !== key);
+      if (strays.length > 0) result.faults.push(`sends ${strays.join(', ')} when only ${key} is changed`);
+      const now = await storedWith(answer, form);
+      if (now[key] !== plain.stored)
+        result.faults.push(`${key} makes ${show(now[key])} of ${show(plain.typed)}`);
+      for (const other of Object.keys(form.fields)) {
+        if (other !== key && now[other] !== stored[other])
+          result.faults.push(`changes ${other} as well when only ${key} is changed`);
+      }
+      stored = now;
+      if (form.opener) await expect(open).toBeHidden();
     }
-    const sent = sentWith(answer, form);
-    const strays = Object.keys(sent).filter((other) => other !== key);
-    if (strays.length > 0) result.faults.push(`sends ${strays.join(', ')} when only ${key} is changed`);
-    const now = await storedWith(answer, form);
-    if (now[key] !== plain.stored)
-      result.faults.push(`${key} makes ${show(now[key])} of ${show(plain.typed)}`);
-    for (const other of Object.keys(form.fields)) {
-      if (other !== key && now[other] !== stored[other])
-        result.faults.push(`changes ${other} as well when only ${key} is changed`);
-    }
-    stored = now;
-    if (form.opener) await expect(open).toBeHidden();
+  } finally {
+    writes.stop();
   }
+  return result;
 }

@@ -14,6 +14,8 @@ export interface Trials {
   all: readonly Trial[];
   /** Something plain to type when only this field is edited, and how it is stored. */
   plain: { typed: string; stored: unknown };
+  /** It is read alike whatever language one works in; what is written in figures is not. */
+  isText?: boolean;
 }
 
 const kept = (typed: string, stored: unknown = typed): Trial => ({ typed, kept: [stored] });
@@ -55,6 +57,7 @@ export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: Tex
       kept(`  ${odd} `, isVerbatim ? `  ${odd} ` : stored),
     ],
     plain: { typed: 'Only this', stored: 'Only this' },
+    isText: true,
   };
 }
 
@@ -68,7 +71,7 @@ export function amounts(): Trials {
       { typed: '\u202E12.50', isRefused: true, kept: ['12.50'] },
       kept('9999999.99'),
       kept(' 7 ', '7.00'),
-      kept('١٢٫٥', '12.50'),
+      kept('١٬٠١٢٫٥', '1012.50'),
     ],
     plain: { typed: '77.25', stored: '77.25' },
   };
@@ -103,6 +106,7 @@ export function emails(): Trials {
   return {
     all: [...[...BLANKS, ...odd].map(blank), kept(' layla+odd@good.example ', 'layla+odd@good.example')],
     plain: { typed: 'layla@good.example', stored: 'layla@good.example' },
+    isText: true,
   };
 }
 
@@ -114,6 +118,7 @@ export function signInEmails(own: string): Trials {
       kept(` ${own} `, own),
     ],
     plain: { typed: own, stored: own },
+    isText: true,
   };
 }
 
@@ -147,6 +152,7 @@ export function passwords({ shortest, longest }: { shortest: number; longest: nu
       kept(`  ${ODD} `),
     ],
     plain: { typed: 'a loom in Cairo', stored: 'a loom in Cairo' },
+    isText: true,
   };
 }
 

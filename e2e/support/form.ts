@@ -30,7 +30,9 @@ export interface Form {
   isInPlace?: boolean;
   /** What it is about is gone when it was sent: there is nothing to come back to. */
   isLast?: boolean;
-  /** Where what was stored can be read after a reload, when not in the form itself. */
+  /** The button of the form that shows after a reload what was stored, when that is another one. */
+  shownBy?: (stored: Values) => Promise<Locator>;
+  /** Where what was stored can be read after a reload, when not in a form. */
   shownAt?: (stored: Values) => Promise<Locator>;
   /** The fields that are shown in other words than they were typed in, such as days. */
   unseen?: readonly string[];

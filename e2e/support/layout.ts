@@ -26,10 +26,13 @@ export class LayoutLook {
   readonly seen = new Set<string>();
   readonly paths = new Set<string>();
   readonly #page: Page;
+  readonly #others: (page: Page) => Promise<string[]>;
   #session: CDPSession | undefined;
 
-  constructor(page: Page) {
+  /** @param others what else is wrong with a view */
+  constructor(page: Page, others: (page: Page) => Promise<string[]> = async () => []) {
     this.#page = page;
+    this.#others = others;
   }
 
   /**
@@ -49,7 +52,7 @@ export class LayoutLook {
       this.views += 1;
       this.pressed += pressed;
       this.read += read;
-      for (const fault of new Set(faults))
+      for (const fault of new Set([...faults, ...(await this.#others(this.#page))]))
         bySize.set(fault, [...(bySize.get(fault) ?? []), `${size.width}×${size.height}`]);
     }
     for (const [fault, at] of bySize) this.faults.push(`${name} at ${at.join(', ')}: ${fault}`);

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import type { Query } from './form-places.ts';
 import { sendInquiries } from './inquiries.ts';
 import { signIn } from './staff.ts';
+import { UNSEEN_NAMES } from './user-texts.ts';
 
 const [WIDE, LIGATURES] = ['W'.repeat(120), '﷽'.repeat(60)];
 /** The visible blanks between them do not break. */
-const NO_BREAK = `Layla${'\u00A0'.repeat(90)}1,000.00 EGP`;
+const NO_BREAK = `Layla${'\u00A0'.repeat(60)}ACCEPTED\u00A09,999,999.00 EGP`;
 /** Without a place to break it. */
 export const LONG_WORD = (longest: number) => 'W'.repeat(longest);
 
@@ -28,8 +30,11 @@ export async function lengthenCatalogue(page: Page): Promise<void> {
   }
 }
 
-/** The longest texts wherever staff meet them, in one customer's records and in the catalogue. */
-export async function storeLongTexts(page: Page) {
+/**
+ * The longest texts wherever staff meet them, in customers' records and in the catalogue, and names with nothing to
+ * see, as they were stored before such names were refused.
+ */
+export async function storeLongTexts(page: Page, query: Query) {
   const word = `Long${crypto.randomUUID().slice(0, 8)}`;
   const long = {
     customerCompany: `${word} ${LIGATURES.slice(0, 100)}`,
@@ -44,6 +49,7 @@ export async function storeLongTexts(page: Page) {
     },
     { ...long, customerName: LIGATURES, quantity: 1_000_000 },
     { ...long, customerName: NO_BREAK, isSampleRequest: true },
+    ...UNSEEN_NAMES.map((_, index) => ({ ...long, customerName: `${word} ${index}` })),
   ]);
   await signIn(page);
   const ids: string[] = [];
@@ -54,7 +60,12 @@ export async function storeLongTexts(page: Page) {
     const { customerId } = inquiry;
     ids.push(customerId);
     await page.request.put(`/api/admin/inquiries/${id}`, { data: { adminNotes: LONG_WORD(3000) } });
-    const subject = [LONG_WORD(200), '﷽'.repeat(200), NO_BREAK][index];
+    const unseen = UNSEEN_NAMES[index - (sent.length - UNSEEN_NAMES.length)];
+    if (unseen !== undefined) {
+      await query('UPDATE inquiries SET customer_name = $1 WHERE id = $2', [unseen, id]);
+      await query('UPDATE customers SET name = $1 WHERE id = $2', [unseen, customerId]);
+    }
+    const subject = [LONG_WORD(200), '﷽'.repeat(200), NO_BREAK][index] ?? 'To be called';
     const about = { customerId, inquiryId: id, subject };
     await page.request.post('/api/admin/follow-ups', {
       data: { ...about, description: LONG_WORD(1000), scheduledDate: `2019-0${index + 1}-01` },

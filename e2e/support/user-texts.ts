@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What visitors may call themselves: without a place to break, with a forged amount, or with nothing to see. */
-export const WIDE_NAMES = [
-  'W'.repeat(120),
-  '﷽'.repeat(60),
-  `Layla${'\u00A0'.repeat(60)}ACCEPTED\u00A09,999,999.00`,
-];
+/** What visitors once could call themselves: nothing of it can be seen. */
 export const UNSEEN_NAMES = ['\u200B', '\u00AD', '\u200F', '\u3164', '\u2800'];
 
 /**
