@@ -8,8 +8,8 @@ const later = expect.configure({ soft: true });
 
 /**
  * Looks at each screen of a walk with axe, in both sizes and themes, and for anything that is wider than it. A dark
- * theme has the same document: only its colours are looked at, in one size and, as they are the same in the other, in
- * one language.
+ * theme has the same document: only its colours are looked at, in one size. Arabic has the same colours, and on a
+ * laptop the same elements: axe looks at it on a phone, where they have the least room.
  */
 export function sweep(page: Page, language: Language): (screen: Screen) => Promise<void> {
   return async ({ name, sizes = [PHONE, LAPTOP] }) => {
@@ -17,6 +17,7 @@ export function sweep(page: Page, language: Language): (screen: Screen) => Promi
       await page.setViewportSize(size);
       // A page may need a moment to have taken its new width.
       await later.poll(() => scrollsSideways(page), `${name} ${size.width}`).toBe(false);
+      if (language === 'ar' && size !== sizes[0]) continue;
       const isDarkToo = size === sizes[0] && language === 'en';
       for (const colorScheme of isDarkToo ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme });
