@@ -1,12 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from './config.js';
+import { AuditEntryEntity } from './shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from './shared/database/audit-trail.typeorm.js';
-import { createDataSource } from './shared/database/data-source.js';
+import { dataSourceOptions } from './shared/database/data-source.js';
 import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
 import { Transactions } from './shared/domain/transactions.js';
+import { SweepEntity } from './shared/sweeps/sweep.entity.js';
 import { SweepTurns } from './shared/sweeps/sweep-turns.js';
 import { TypeOrmSweepTurns } from './shared/sweeps/sweep-turns.typeorm.js';
 import { Sweeps } from './shared/sweeps/sweeps.js';
@@ -18,9 +21,19 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            ...dataSourceOptions(config.databaseUrl),
+            autoLoadEntities: true,
+            // Startup connects, whenever the database comes.
+            manualInitialization: true,
+          }),
+        }),
+        TypeOrmModule.forFeature([AuditEntryEntity, SweepEntity]),
+      ],
       providers: [
         { provide: Config, useValue: config },
-        { provide: DataSource, useFactory: () => createDataSource(config.databaseUrl) },
         {
           provide: Transactions,
           useFactory: (source: DataSource) => new TypeOrmTransactions(source),
@@ -43,7 +56,7 @@ export class PlatformModule {
           inject: [SweepTurns, Clock],
         },
       ],
-      exports: [Config, DataSource, Transactions, AuditTrail, Clock, Sweeps],
+      exports: [Config, Transactions, AuditTrail, Clock, Sweeps],
     };
   }
 }

@@ -1,10 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { NoAccountError, type Accounts } from './auth/auth.module.js';
 import type { CatalogueChanges } from './catalogue/catalogue.module.js';
@@ -19,7 +14,7 @@ const LONGEST_PAUSE_MS = 2_000;
  * Brings the database into use, whenever it comes: the process starts and stays up without it. Migrations, then the
  * connection pool, the first account, the demo data where wanted, the catalogue.
  */
-export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Startup');
   private readonly stopping = new AbortController();
   private readonly refusal = Promise.withResolvers<NoAccountError>();
@@ -45,10 +40,6 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     this.changes.stop();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
   /** One attempt to have the database in use; rejects with what went wrong. */

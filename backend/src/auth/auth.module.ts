@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
@@ -10,11 +11,15 @@ import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
+import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
+import { PasswordCheckEntity } from './adapters/password-check.entity.js';
 import { TypeOrmPasswordChecks } from './adapters/password-checks.typeorm.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordLogin } from './adapters/password-login.js';
+import { SessionEntity } from './adapters/session.entity.js';
 import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
+import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { newToken } from './adapters/tokens.js';
 import { Accounts } from './application/accounts.js';
@@ -29,6 +34,9 @@ export { SignIn } from './application/sign-in.js';
 
 /** Every module with a staff route imports it. */
 @Module({
+  imports: [
+    TypeOrmModule.forFeature([StaffAccountEntity, SessionEntity, KnownDeviceEntity, PasswordCheckEntity]),
+  ],
   controllers: [AuthController, OwnSessionsController],
   providers: [
     {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Pictures } from '../media/index.js';
@@ -9,6 +10,11 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { CatalogueChanges } from './adapters/catalogue-changes.js';
 import { TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
 import { CatalogueController } from './adapters/catalogue.controller.js';
+import { FabricEntity } from './adapters/fabric.entity.js';
+import { FinishingQualityEntity } from './adapters/finishing-quality.entity.js';
+import { FitEntity } from './adapters/fit.entity.js';
+import { PrintTypeEntity } from './adapters/print-type.entity.js';
+import { ProductTypeEntity } from './adapters/product-type.entity.js';
 import { staffControllers } from './adapters/staff-catalogue.controller.js';
 import { StaffLists } from './adapters/staff-lists.js';
 import { PublicLists } from './adapters/public-lists.js';
@@ -22,7 +28,17 @@ export { CatalogueChanges } from './adapters/catalogue-changes.js';
 export { DemoCatalogue } from './seed/demo-catalogue.js';
 
 @Module({
-  imports: [AuthModule, MediaModule],
+  imports: [
+    AuthModule,
+    MediaModule,
+    TypeOrmModule.forFeature([
+      ProductTypeEntity,
+      FabricEntity,
+      FitEntity,
+      FinishingQualityEntity,
+      PrintTypeEntity,
+    ]),
+  ],
   controllers: [CatalogueController, ...staffControllers],
   providers: [
     {

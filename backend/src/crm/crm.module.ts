@@ -1,16 +1,20 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { PostgresBelongings } from './adapters/belongings.postgres.js';
+import { CommunicationEntity } from './adapters/communication.entity.js';
 import { CommunicationsController } from './adapters/communications.controller.js';
 import { PostgresCommunications } from './adapters/communications.postgres.js';
+import { CustomerEntity } from './adapters/customer.entity.js';
 import { PostgresCustomerInquiries } from './adapters/customer-inquiries.postgres.js';
 import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
 import { CustomersController } from './adapters/customers.controller.js';
 import { PostgresCustomers } from './adapters/customers.postgres.js';
+import { FollowUpEntity } from './adapters/follow-up.entity.js';
 import { FollowUpReads } from './adapters/follow-up-reads.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
 import { PostgresFollowUps } from './adapters/follow-ups.postgres.js';
@@ -30,7 +34,7 @@ import { DemoCustomerCare } from './seed/demo-customer-care.js';
 export { DemoCustomerCare } from './seed/demo-customer-care.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, TypeOrmModule.forFeature([CustomerEntity, FollowUpEntity, CommunicationEntity])],
   controllers: [CustomersController, FollowUpsController, CommunicationsController],
   providers: [
     ...(

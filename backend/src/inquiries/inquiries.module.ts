@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/catalogue.module.js';
@@ -11,6 +12,9 @@ import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
+import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
+import { InquiryMoveEntity } from './adapters/inquiry-move.entity.js';
+import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { InquiryLists } from './adapters/inquiry-lists.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
@@ -23,7 +27,13 @@ import { DemoInquiries } from './seed/demo-inquiries.js';
 export { DemoInquiries } from './seed/demo-inquiries.js';
 
 @Module({
-  imports: [AuthModule, CatalogueModule, PricingModule, CrmModule],
+  imports: [
+    AuthModule,
+    CatalogueModule,
+    PricingModule,
+    CrmModule,
+    TypeOrmModule.forFeature([InquiryEntity, InquiryMoveEntity, IdempotencyKeyEntity]),
+  ],
   controllers: [InquiriesController, StaffInquiriesController],
   providers: [
     {

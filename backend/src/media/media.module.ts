@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Config } from '../config.js';
@@ -9,8 +10,10 @@ import { Sweeps } from '../shared/sweeps/sweeps.js';
 import { FileUploadsController } from './adapters/file-uploads.controller.js';
 import { FileObjectStore } from './adapters/object-store.files.js';
 import { ObjectsController } from './adapters/objects.controller.js';
+import { PictureEntity } from './adapters/picture.entity.js';
 import { TypeOrmPictureRegister } from './adapters/picture-register.typeorm.js';
 import { SharpPictureRenderer } from './adapters/picture-renderer.sharp.js';
+import { UploadEntity } from './adapters/upload.entity.js';
 import { UploadsController } from './adapters/uploads.controller.js';
 import { ObjectStore } from './application/object-store.js';
 import { Pictures } from './application/pictures.js';
@@ -23,7 +26,7 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
 }
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, TypeOrmModule.forFeature([PictureEntity, UploadEntity])],
   controllers: [ObjectsController, UploadsController],
   providers: [
     {

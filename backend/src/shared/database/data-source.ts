@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SnakeCase } from './columns.js';
 import { DATABASE_TIMEOUTS, POOL_SIZE } from './connection-limits.js';
 import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
@@ -13,6 +14,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
     url,
+    namingStrategy: new SnakeCase(),
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     synchronize: false,
@@ -30,7 +32,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
   };
 }
 
-/** Not connected yet: see Database. */
-export function createDataSource(url: string): DataSource {
-  return new DataSource(dataSourceOptions(url));
+/** Not connected yet. For tests and tools: the application's own, with the entities of all modules, is TypeOrmModule's. */
+export function createDataSource(url: string, entities: (new () => object)[] = []): DataSource {
+  return new DataSource({ ...dataSourceOptions(url), entities });
 }

@@ -1,0 +1,14 @@
+import { Entity } from 'typeorm';
+import { MoneyColumn } from '../../shared/database/columns.js';
+import type { Money } from '../../shared/domain/money.js';
+import type { PrintType } from '../domain/catalogue-items.js';
+import { DescribedItemEntity } from './catalogue-item.entity.js';
+
+@Entity('print_types')
+export class PrintTypeEntity extends DescribedItemEntity implements PrintType {
+  @MoneyColumn({ precision: 9, default: 0 })
+  setupCost!: Money;
+
+  @MoneyColumn({ precision: 9, default: 0 })
+  perItemCost!: Money;
+}

@@ -1,0 +1,14 @@
+import { Column, Entity } from 'typeorm';
+import { MoneyColumn } from '../../shared/database/columns.js';
+import type { Money } from '../../shared/domain/money.js';
+import type { ProductType } from '../domain/catalogue-items.js';
+import { DescribedItemEntity } from './catalogue-item.entity.js';
+
+@Entity('product_types')
+export class ProductTypeEntity extends DescribedItemEntity implements ProductType {
+  @MoneyColumn({ precision: 9, default: 0 })
+  basePrice!: Money;
+
+  @Column('text', { default: '' })
+  imageUrl!: string;
+}

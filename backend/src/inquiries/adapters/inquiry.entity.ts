@@ -1,0 +1,95 @@
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
+import type { Money } from '../../shared/domain/money.js';
+import type { InquiryStatus } from '../domain/status.js';
+
+@Entity('inquiries')
+export class InquiryEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  reference!: string;
+
+  @Column('uuid')
+  customerId!: string;
+
+  /** The contact as it was given, whatever becomes of the customer. */
+  @Column('text')
+  customerName!: string;
+
+  @Column('text')
+  customerEmail!: string;
+
+  @Column('text')
+  customerPhone!: string;
+
+  @Column('text')
+  customerCompany!: string;
+
+  @Column('text')
+  message!: string;
+
+  @Column('boolean')
+  isSampleRequest!: boolean;
+
+  @Column('integer')
+  quantity!: number;
+
+  @MoneyColumn({ precision: 17 })
+  totalCost!: Money;
+
+  @MoneyColumn({ precision: 17 })
+  pricePerItem!: Money;
+
+  @MoneyColumn({ precision: 17 })
+  sampleCost!: Money;
+
+  /** What it counts for in every figure: the sample's price for a sample request, the order's for an order. */
+  @MoneyColumn({ precision: 17 })
+  value!: Money;
+
+  /** What the visitor's page showed; null where it showed nothing. */
+  @MoneyColumn({ precision: 17, nullable: true })
+  seenTotalCost!: Money | null;
+
+  @MoneyColumn({ precision: 17, nullable: true })
+  seenPricePerItem!: Money | null;
+
+  @MoneyColumn({ precision: 17, nullable: true })
+  seenSampleCost!: Money | null;
+
+  @Column('boolean')
+  priceChanged!: boolean;
+
+  @Column('boolean')
+  hasInactiveItems!: boolean;
+
+  /** What was chosen and what it cost, as of the submission. */
+  @Column('jsonb')
+  snapshot!: unknown;
+
+  @Column('text')
+  status!: InquiryStatus;
+
+  @Column('timestamptz', { nullable: true })
+  statusChangedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  acceptedAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('text', { default: '' })
+  adminNotes!: string;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+
+  @DerivedTextColumn()
+  nameOrder!: string;
+
+  @DerivedTextColumn()
+  searchText!: string;
+}
