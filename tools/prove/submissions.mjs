@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tally } from './figures.mjs';
 
+/** What a submission may be answered while parts of the product are away. */
+const CLEAR = [201, 503, 'none'];
+
 /**
- * @typedef {{ email: string, ids: string[], answers: (number | 'none')[] }} Sent one inquiry: the ids by which it was
- *   acknowledged and every answer that it got
+ * @typedef {{ email: string, ids: string[], answers: (number | 'none')[], unclear: string[] }} Sent one inquiry: the
+ *   ids by which it was acknowledged, every answer that it got, and the texts of those that it should not have got
  */
 
 /**
@@ -20,7 +23,7 @@ export async function submitting(copy, inquiry, client, isOver) {
   const sent = [];
   for (let n = 0; !isOver(); n += 1) {
     const email = `c${client}-${n}@once.example`;
-    const record = { email, ids: [], answers: [] };
+    const record = { email, ids: [], answers: [], unclear: [] };
     sent.push(record);
     const headers = { 'idempotency-key': randomUUID() };
     const wanted = n % 10 ? 1 : 2;
@@ -33,6 +36,7 @@ export async function submitting(copy, inquiry, client, isOver) {
         })
         .catch(() => ({ status: 'none' }));
       record.answers.push(answer.status);
+      if (!CLEAR.includes(answer.status)) record.unclear.push(answer.text);
       if (answer.status === 201) record.ids.push(answer.body.id);
       else await pause(100);
     }
@@ -45,7 +49,7 @@ export async function submitting(copy, inquiry, client, isOver) {
  * @param {import('./copy.mjs').Copy} copy
  * @param {Sent[]} sent
  * @returns {Promise<{ acknowledged: number, faults: number, measured: string }>} how many inquiries were acknowledged,
- *   and how many of them are lost, stored twice or known by two ids
+ *   and how many of them are lost, stored twice, known by two ids or answered by anything but 201 and 503
  */
 export async function countStored(copy, sent) {
   const rows = await copy.sql(
@@ -57,11 +61,15 @@ export async function countStored(copy, sent) {
   const twice = [...stored.values()].filter((same) => same.length > 1);
   const otherId = acknowledged.filter(({ ids }) => new Set(ids).size > 1);
   const retried = acknowledged.filter(({ ids }) => ids.length > 1);
+  const unclear = sent.flatMap(({ unclear: texts }) => texts);
   return {
     acknowledged: acknowledged.length,
-    faults: lost.length + twice.length + otherId.length,
+    faults: lost.length + twice.length + otherId.length + unclear.length,
     measured:
       `${acknowledged.length} acknowledged (answers ${tally(sent.flatMap(({ answers }) => answers))}): ` +
-      `${lost.length} lost, ${twice.length} stored twice; ${retried.length} asked again, ${otherId.length} of them got another id`,
+      `${lost.length} lost, ${twice.length} stored twice; ${retried.length} asked again, ${otherId.length} of them got another id` +
+      (unclear.length > 0
+        ? `; answered neither 201 nor 503: ${unclear.length}, the first ${unclear[0]}`
+        : ''),
   };
 }
