@@ -41,7 +41,7 @@ export const EXCEPTIONS = {
   'backend/src/audit-trail/adapters/audit-trail.controller.ts': 23,
   'backend/src/auth/adapters/auth.controller.ts': 33,
   'backend/src/auth/adapters/own-sessions.controller.ts': 28,
-  'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 36,
+  'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 37,
   'backend/src/crm/adapters/communications.controller.ts': 29,
   'backend/src/crm/adapters/customers.controller.ts': 50,
   'backend/src/crm/adapters/follow-ups.controller.ts': 37,

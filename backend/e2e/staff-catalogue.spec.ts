@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe.each(KINDS)('staff and %s', (path, enough) => {
-  it('create one with what is enough, last in the list, and visitors see it within a second', async () => {
+  it('create one with what is enough, last in the list, and visitors see it at once', async () => {
     const before = await listed(`admin/${path}`);
     const { status, headers, body } = await ask('POST', `admin/${path}`, enough);
     expect(status).toBe(201);
@@ -44,7 +44,6 @@ describe.each(KINDS)('staff and %s', (path, enough) => {
     expect(body).toMatchObject({ name: enough.name, nameAr: '', isActive: true, version: 1 });
     expect(body.sortOrder).toBeGreaterThan(before.at(-1)!.sortOrder);
     expect(await listed(`admin/${path}`)).toEqual([...before, body]);
-    await until('visitors see it', async () => (await listed(path)).some(({ id }) => id === body.id), 1_000);
     const seen = (await listed(path)).find(({ id }) => id === body.id)!;
     for (const hidden of ['sortOrder', 'version', 'createdAt', 'updatedAt'])
       expect(seen).not.toHaveProperty(hidden);
@@ -65,11 +64,7 @@ describe.each(KINDS)('staff and %s', (path, enough) => {
     const off = await ask('PUT', `admin/${path}/${item.id}`, { isActive: false });
     expect(off.body).toEqual({ ...renamed.body, isActive: false, version: 3, updatedAt: expect.any(String) });
     expect(await find(path, enough.name)).toEqual(off.body);
-    await until(
-      'visitors see it no more',
-      async () => !(await listed(path)).some(({ id }) => id === item.id),
-      1_000,
-    );
+    expect((await listed(path)).map(({ id }) => id)).not.toContain(item.id);
   });
 
   it('put the list in another order, which visitors see too', async () => {
@@ -79,11 +74,7 @@ describe.each(KINDS)('staff and %s', (path, enough) => {
     expect(body.map(({ id }) => id)).toEqual(ids);
     expect(await listed(`admin/${path}`)).toEqual(body);
     const active = body.filter(({ isActive }) => isActive).map(({ id }) => id);
-    await until(
-      'visitors see it',
-      async () => (await listed(path)).map(({ id }) => id).join() === active.join(),
-      1_000,
-    );
+    expect((await listed(path)).map(({ id }) => id)).toEqual(active);
     await ask('PUT', `admin/${path}/order`, { ids: ids.reverse() });
   });
 
@@ -192,11 +183,7 @@ describe('a deleted product type', () => {
     expect((await ask('DELETE', path)).status).toBe(404);
     expect((await ask('PUT', path, { basePrice: '1.00' })).status).toBe(404);
     expect(await find('product-types', 'Basic T-Shirt')).toBeUndefined();
-    await until(
-      'it is quoted no more',
-      async () => (await quoted()).code === 'selection.unknown-product-type',
-      1_000,
-    );
+    expect(await quoted()).toMatchObject({ code: 'selection.unknown-product-type' });
     expect((await listed('product-types')).map(({ name }) => name)).not.toContain('Basic T-Shirt');
     expect(await stored()).toEqual(inquiry);
 
@@ -212,13 +199,28 @@ describe('a deleted product type', () => {
       status: 200,
       body: { ...shirt, version: shirt.version + 2, updatedAt: expect.any(String) },
     });
-    await until('it is quoted again', async () => (await quoted()).totalCost === '23700.00', 1_000);
+    expect(await quoted()).toMatchObject({ totalCost: '23700.00' });
     expect(await stored()).toEqual(inquiry);
     expect((await ask('POST', `admin/product-types/${UNKNOWN_ID}/restore`)).status).toBe(404);
   });
 });
 
 describe('a price', () => {
+  it('is listed and quoted as it was changed to by the process that has answered', async () => {
+    const { id, basePrice } = await find('product-types', 'Basic T-Shirt');
+    const stale: string[] = [];
+    for (let times = 0; times < 40; times += 1) {
+      const price = `${200 + times}.00`;
+      const total = `${23_700 + 100 * (Number(price) - Number(basePrice))}.00`;
+      expect((await ask('PUT', `admin/product-types/${id}`, { basePrice: price })).status).toBe(200);
+      const [list, quote] = await Promise.all([listed('product-types'), quoted()]);
+      if (list.find((item) => item.id === id)?.basePrice !== price) stale.push(`the list at ${price}`);
+      if (quote.totalCost !== total) stale.push(`the quote at ${price}: ${quote.totalCost}`);
+    }
+    await ask('PUT', `admin/product-types/${id}`, { basePrice });
+    expect(stale).toEqual([]);
+  });
+
   it('that changes is quoted by every process within a second', async () => {
     const other = await startBackend({ databaseUrl });
     const { id } = await find('fabrics', 'Combed Single Jersey');

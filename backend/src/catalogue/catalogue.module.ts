@@ -69,8 +69,9 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
         transactions: Transactions,
         auditTrail: AuditTrail,
         clock: Clock,
-      ) => new StaffCatalogue(items, pictures, transactions, auditTrail, clock),
-      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock],
+        catalogue: Catalogue,
+      ) => new StaffCatalogue(items, pictures, transactions, auditTrail, clock, catalogue),
+      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue],
     },
     {
       provide: StaffLists,

@@ -5,6 +5,7 @@ import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryCatalogueItems } from '../adapters/catalogue-items.in-memory.js';
 import { EVERY_KIND, KINDS } from '../domain/kinds.js';
+import { Catalogue } from './catalogue.js';
 import { StaffCatalogue } from './staff-catalogue.js';
 
 const mona = { id: 'mona', email: 'mona@tiraz.example' };
@@ -17,6 +18,7 @@ describe('StaffCatalogue', () => {
   let items: InMemoryCatalogueItems;
   let trail: InMemoryAuditTrail;
   let catalogue: StaffCatalogue;
+  let offered: Catalogue;
   let now: Date;
 
   beforeEach(() => {
@@ -29,7 +31,39 @@ describe('StaffCatalogue', () => {
       new InMemoryTransactions(),
       trail,
       { now: () => now },
+      (offered = new Catalogue(items)),
     );
+  });
+
+  it('is quoted from as soon as a change is answered', async () => {
+    const { id } = await catalogue.create('productTypes', shirt, mona);
+    const shown = () => offered.offered.productTypes.get(id);
+    expect(shown()).toMatchObject({ name: 'Shirt' });
+    await catalogue.update('productTypes', id, { name: 'Blouse' }, mona);
+    expect(shown()).toMatchObject({ name: 'Blouse' });
+    await catalogue.archive('productTypes', id, mona);
+    expect(shown()).toBeUndefined();
+    await catalogue.restore('productTypes', id, mona);
+    expect(shown()).toMatchObject({ name: 'Blouse' });
+    const second = await catalogue.create('productTypes', { ...shirt, name: 'Second' }, mona);
+    await catalogue.order('productTypes', [second.id, id], mona);
+    expect([...offered.offered.productTypes.keys()]).toEqual([second.id, id]);
+  });
+
+  it('keeps a change that is stored though it cannot be read back at once', async () => {
+    const items = new InMemoryCatalogueItems();
+    const readFails = { refresh: () => Promise.reject(new Error('away')) };
+    const kept = { isKept: () => Promise.resolve(true) };
+    const staff = new StaffCatalogue(
+      items,
+      kept,
+      new InMemoryTransactions(),
+      trail,
+      { now: () => now },
+      readFails,
+    );
+    const { id } = await staff.create('productTypes', shirt, mona);
+    expect(await items.find('productTypes', id)).toMatchObject({ id });
   });
 
   it.each(EVERY_KIND)('creates, changes and remembers %s', async (kind) => {

@@ -16,6 +16,7 @@ import {
 } from '../domain/kept-item.js';
 import { KINDS, type Kind } from '../domain/kinds.js';
 import type { CatalogueItems } from './catalogue-items.js';
+import type { Catalogue } from './catalogue.js';
 
 /** What the catalogue needs of Media. */
 export interface KeptPictures {
@@ -25,7 +26,7 @@ export interface KeptPictures {
 
 /**
  * What staff do to the catalogue, for all five kinds alike. Every method may refuse with `unavailable` while the
- * database is away, and each change leaves a record in the audit trail.
+ * database is away; each change leaves a record in the audit trail, and shows in the next list and quote of this process.
  */
 export class StaffCatalogue {
   constructor(
@@ -34,6 +35,7 @@ export class StaffCatalogue {
     private readonly transactions: Transactions,
     private readonly auditTrail: AuditTrail,
     private readonly clock: Clock,
+    private readonly catalogue: Pick<Catalogue, 'refresh'>,
   ) {}
 
   /**
@@ -41,7 +43,7 @@ export class StaffCatalogue {
    * @throws DomainError `picture.unknown`
    */
   create(kind: Kind, given: Fields, by: Staff): Promise<KeptItem> {
-    return this.transactions.run(async () => {
+    return this.write(async () => {
       await this.refuseUnknownPicture(given.imageUrl);
       const at = this.clock.now();
       const item = newItem(kind, given, this.items.nextId(at), at, await this.items.list(kind));
@@ -58,7 +60,7 @@ export class StaffCatalogue {
    * @throws DomainError `catalogue.unknown-item`, `picture.unknown`; StaleError when it has another version
    */
   update(kind: Kind, id: string, wanted: Fields, by: Staff, version?: number): Promise<KeptItem> {
-    return this.transactions.run(async () => {
+    return this.write(async () => {
       const item = await this.hold(kind, id);
       if (version !== undefined && version !== item.version) throw new StaleError(toEntity(item));
       const changed = change(item, wanted, this.clock.now());
@@ -76,7 +78,7 @@ export class StaffCatalogue {
    * @throws DomainError `catalogue.unknown-item`, also when it is archived already
    */
   archive(kind: Kind, id: string, by: Staff): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.write(async () => {
       const archived = archive(await this.hold(kind, id), this.clock.now());
       await this.items.store(kind, archived);
       await this.record(kind, archived, 'archived', by);
@@ -89,7 +91,7 @@ export class StaffCatalogue {
    * @throws DomainError `catalogue.unknown-item`
    */
   restore(kind: Kind, id: string, by: Staff): Promise<KeptItem> {
-    return this.transactions.run(async () => {
+    return this.write(async () => {
       const item = (await this.items.hold(kind, id)) ?? unknown();
       if (!item.archivedAt) return item;
       const restored = restore(item, this.clock.now());
@@ -107,7 +109,7 @@ export class StaffCatalogue {
    */
   order(kind: Kind, given: readonly string[], by: Staff): Promise<KeptItem[]> {
     const ids = given.map((id) => id.toLowerCase());
-    return this.transactions.run(async () => {
+    return this.write(async () => {
       const list = await this.items.holdList(kind);
       const archived = await this.archivedOf(kind, ids, list);
       for (const moved of putInOrder(list, ids, this.clock.now(), archived)) {
@@ -126,6 +128,14 @@ export class StaffCatalogue {
   async history(kind: Kind, id: string): Promise<AuditEntry[]> {
     if (!(await this.items.find(kind, id))) unknown();
     return this.auditTrail.of({ kind: KINDS[kind].one, id: id.toLowerCase() });
+  }
+
+  /** Does the work in a transaction, and ends when this process quotes and lists what it has stored. */
+  private async write<T>(work: () => Promise<T>): Promise<T> {
+    const stored = await this.transactions.run(work);
+    // A failed read does not undo the write: CatalogueChanges reads again once the database is back.
+    await this.catalogue.refresh().catch(() => undefined);
+    return stored;
   }
 
   private async archivedOf(
