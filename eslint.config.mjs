@@ -71,8 +71,10 @@ export default tseslint.config(
             'Take the rules of a field from useFieldRules: antd guesses at types from rules of its own.',
         },
         {
-          selector: 'JSXAttribute[name.name="type"] > Literal[value=/^(date|datetime-local|month|week)$/]',
-          message: 'Take ui/date-field: the native one has the language of the browser, not of the page.',
+          selector:
+            'JSXAttribute[name.name="type"] > Literal[value=/^(date|datetime-local|month|time|week)$/]',
+          message:
+            'Take ui/date-field or ui/time-field: the native ones have the language of the browser, not of the page.',
         },
       ],
     },

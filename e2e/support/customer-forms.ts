@@ -72,7 +72,7 @@ export async function customerForms(page: Page, language: Language): Promise<Rec
       shownAt,
     },
     'follow-up, put off': {
-      of: ['RescheduleDialog', 'DateField', 'DateFields'],
+      of: ['RescheduleDialog', 'DateField', 'DateFields', 'TimeField'],
       opener: async () => {
         await at(page, customer);
         const item = topmost(page).getByRole('listitem').filter({ hasText: 'To be put off' });
@@ -80,7 +80,7 @@ export async function customerForms(page: Page, language: Language): Promise<Rec
       },
       form: titled(t.rescheduleTitle),
       fields: { date: days(), time: times() },
-      unseen: ['date'],
+      unseen: ['date', 'time'],
       required: ['date'],
       write: { method: 'PUT', path: new RegExp(`^/api/admin/follow-ups/${followUpId}$`) },
       stored: withDay,

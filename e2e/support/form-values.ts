@@ -136,8 +136,19 @@ export function days(): Trials {
   };
 }
 
+/** A time of day, in any digits. */
 export function times(): Trials {
-  return { all: [kept('00:00'), kept('23:59'), kept('15:30')], plain: { typed: '08:05', stored: '08:05' } };
+  return {
+    all: [
+      ...['abc', '👕', '\u200B', '24:00', '12:60', '-5', '1e3', '12'].map(refused),
+      kept('00:00'),
+      kept('٢٣:٥٩', '23:59'),
+      kept('۸:۰۵', '08:05'),
+      kept(' 3:30 pm ', '15:30'),
+      kept('٣:٣٠ م', '15:30'),
+    ],
+    plain: { typed: '08:05', stored: '08:05' },
+  };
 }
 
 /** Whole, with the blanks around it. */

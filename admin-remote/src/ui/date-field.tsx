@@ -5,58 +5,30 @@ import styles from './date-field.module.css';
 import { MonthDialog } from './month-dialog';
 import { texts } from './texts';
 import { typedDay } from './typed-day';
+import { useTypedText, type TypedValue } from './use-typed-text';
 
-interface DateFieldProps extends Pick<
-  InputProps,
-  'id' | 'status' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
-> {
+interface DateFieldProps
+  extends
+    TypedValue,
+    Pick<InputProps, 'id' | 'status' | 'aria-required' | 'aria-invalid' | 'aria-describedby'> {
   /** What the field is called; its calendar is called after it. */
   label: string;
-  /** A day, `2026-11-22`; what was typed, where that is none. */
-  value?: string;
-  /** The first and the last day that the calendar offers. */
+  /** The first and the last day that the calendar offers, `2026-11-22`. */
   min: string;
   max: string;
-  /** Hears of each key: of the day that is meant, or of the text as it stands while it means none. */
-  onChange?: (value: string) => void;
-  /** Whoever typed is done: has left the field, or pressed Enter. */
-  onSettled?: () => void;
 }
 
-/**
- * A day of Cairo's calendar, typed in any of the ways people write one or chosen from a month. What was typed is then
- * written out, so that the reader sees which day was understood; what means no day is left as it is, for a rule
- * (`useFieldRules`) to refuse.
- */
-export function DateField({ label, value = '', min, max, onChange, onSettled, ...field }: DateFieldProps) {
+/** A day of Cairo's calendar, `2026-11-22`, typed or chosen from a month. */
+export function DateField({ label, value, min, max, onChange, onSettled, ...field }: DateFieldProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const day = typedDay(value);
-
-  // What is being typed stands as long as it means the value; a value from elsewhere takes its place.
-  const isTyping = typed !== undefined && meaning(typed) === value;
-  const settle = () => {
-    setTyped(undefined);
-    onSettled?.();
-  };
+  const typed = useTypedText({ value, onChange, onSettled }, typedDay, (day) => formatDay(day, language));
 
   return (
     <span ref={box} className={styles.field}>
-      <Input
-        {...field}
-        autoComplete="off"
-        placeholder={t.dayOrder}
-        value={isTyping ? typed : day ? formatDay(day, language) : value}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange?.(meaning(target.value));
-        }}
-        onBlur={settle}
-        onPressEnter={settle}
-      />
+      <Input {...field} {...typed.field} placeholder={t.dayOrder} />
       <Button
         aria-label={t.calendar(label)}
         aria-haspopup="dialog"
@@ -78,21 +50,14 @@ export function DateField({ label, value = '', min, max, onChange, onSettled, ..
       {isOpen && (
         <MonthDialog
           label={t.calendar(label)}
-          day={day}
+          day={typed.known}
           min={min}
           max={max}
           anchor={box}
-          onChoose={(chosen) => {
-            setTyped(undefined);
-            onChange?.(chosen);
-          }}
+          onChoose={typed.choose}
           onClose={() => setOpen(false)}
         />
       )}
     </span>
   );
-}
-
-function meaning(typed: string): string {
-  return typedDay(typed) ?? typed;
 }

@@ -1,3 +1,4 @@
+import { formatTime, type Language } from '@tiraz/locale';
 import { addDays } from './months';
 
 const wallClock = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
@@ -32,4 +33,9 @@ export function momentOf(scheduled: string): Date {
   const [date, time = '09:00'] = scheduled.split('T');
   const inWinter = new Date(`${date}T${time}+02:00`);
   return inCairo(inWinter).time === time ? inWinter : new Date(`${date}T${time}+03:00`);
+}
+
+/** A time of Cairo's clocks, `15:30`, as the page writes times. */
+export function formatClock(time: string, language: Language): string {
+  return formatTime(momentOf(`2026-01-01T${time}`), language);
 }

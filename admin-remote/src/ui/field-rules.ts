@@ -1,9 +1,11 @@
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import type { FormRule } from 'antd';
+import { formatClock } from './days';
 import { texts } from './texts';
 import { typedDay } from './typed-day';
 import { typedAmount, typedNumber, typedWhole } from './typed-number';
+import { typedTime } from './typed-time';
 
 interface TextLimits {
   /** What to say when nothing is there; absent when nothing need be. */
@@ -27,6 +29,7 @@ interface NumberLimits {
 
 /** Shown where somebody is told how to write a day; 22 can be no month. */
 export const EXAMPLE_DAY = '2026-11-22';
+const EXAMPLE_TIME = '15:30';
 
 /**
  * The rules of every form's fields; made nowhere else (a lint rule sees to it). Each says one thing at a time, about
@@ -79,6 +82,14 @@ export function useFieldRules() {
         if (day < from) return t.notBefore(formatDay(from, language));
         return day > to ? t.notAfter(formatDay(to, language)) : undefined;
       }, true),
+
+    /** A time of day as TimeField gives it, or none. */
+    time: () =>
+      rule<string>(
+        (value = '') =>
+          value === '' || typedTime(value) ? undefined : t.noTime(formatClock(EXAMPLE_TIME, language)),
+        false,
+      ),
 
     /** @param fault what is wrong with a value, in words */
     own: <Value>(fault: (value: Value | undefined) => string | undefined) => rule(fault, false),

@@ -88,7 +88,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       footer={
         <>
           {props.waitingFor && <span className={styles.waiting}>{props.waitingFor}</span>}
-          <Button onClick={() => void close()} disabled={isSending}>
+          <Button onMouseDown={stayInField} onClick={() => void close()} disabled={isSending}>
             {cancel}
           </Button>
           <Button
@@ -96,6 +96,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             type="primary"
             danger={props.isDanger}
             disabled={isSending || Boolean(props.waitingFor)}
+            onMouseDown={stayInField}
             onClick={form.submit}
           >
             {isSending ? sending : send}
@@ -123,6 +124,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       </Form>
     </Dialog>
   );
+}
+
+/**
+ * Of a button: a press does not leave the field before. What a field says as it is left would move the button away
+ * from under the pointer, and the press would be lost.
+ */
+export function stayInField(press: { preventDefault: () => void }): void {
+  press.preventDefault();
 }
 
 /** Nothing typed is nothing, whichever way a field says so. */

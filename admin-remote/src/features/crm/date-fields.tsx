@@ -1,8 +1,10 @@
 import { FOLLOW_UP_DAYS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { DateField } from '../../ui/date-field';
+import { TimeField } from '../../ui/time-field';
 import { useFieldRules } from '../../ui/field-rules';
+import { stayInField } from '../../ui/form-dialog';
 import styles from './date-fields.module.css';
 import { dayInCairo } from '../../ui/days';
 import { texts } from './form-texts';
@@ -36,6 +38,7 @@ export function DateFields() {
               <Button
                 key={key}
                 size="small"
+                onMouseDown={stayInField}
                 onClick={() => {
                   form.setFieldValue('date', dayInCairo(new Date(), days));
                   void form.validateFields(['date']);
@@ -49,8 +52,14 @@ export function DateFields() {
       >
         <DateField label={t.date} min={FOLLOW_UP_DAYS.from} max={FOLLOW_UP_DAYS.to} />
       </Form.Item>
-      <Form.Item name="time" label={t.time} extra={t.timeHint}>
-        <Input type="time" />
+      <Form.Item
+        name="time"
+        label={t.time}
+        rules={rules.time()}
+        validateTrigger="onSettled"
+        extra={t.timeHint}
+      >
+        <TimeField />
       </Form.Item>
     </div>
   );
