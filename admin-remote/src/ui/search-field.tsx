@@ -1,8 +1,13 @@
+import { useTexts } from '@tiraz/locale';
 import { Input, type InputRef } from 'antd';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
+import styles from './search-field.module.css';
+import { texts } from './texts';
 
 /** How long typing rests before the list is searched, in milliseconds. */
 const REST = 250;
+/** What the server searches for at most, in characters: an emoji is one. */
+const LONGEST = 200;
 /** Comes along unseen with a name or a number that is copied from a message; no request may hold it. */
 const INVISIBLE = /\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 
@@ -16,8 +21,13 @@ interface SearchFieldProps {
   inputRef?: Ref<InputRef>;
 }
 
-/** Searches when typing rests, or at once on Enter; follows when the search changes by the way back. */
+/**
+ * Searches when typing rests, or at once on Enter; follows when the search changes by the way back. What is too long
+ * stays as it was typed and is not searched for.
+ */
 export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldProps) {
+  const t = useTexts(texts);
+  const faultId = useId();
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
   const [known, setKnown] = useState(q);
@@ -30,9 +40,11 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
     }
   }
 
+  const wanted = typed.replace(INVISIBLE, '').trim();
+  const isTooLong = wanted.length > LONGEST && [...wanted].length > LONGEST;
+
   const search = () => {
-    const wanted = typed.replace(INVISIBLE, '').trim();
-    if (wanted === sent) return;
+    if (wanted === sent || isTooLong) return;
     setSent(wanted);
     onSearch(wanted);
   };
@@ -44,17 +56,24 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
   }, [typed]);
 
   return (
-    <Input
-      ref={inputRef}
-      type="search"
-      dir="auto"
-      aria-label={label}
-      placeholder={hint}
-      title={hint}
-      value={typed}
-      maxLength={200}
-      onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={search}
-    />
+    <div className={styles.search}>
+      <Input
+        ref={inputRef}
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={hint}
+        title={hint}
+        value={typed}
+        {...(isTooLong && { status: 'error' as const, 'aria-describedby': faultId, 'aria-invalid': true })}
+        onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={search}
+      />
+      {isTooLong && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {t.tooLong(LONGEST)}
+        </p>
+      )}
+    </div>
   );
 }
