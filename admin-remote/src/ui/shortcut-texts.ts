@@ -1,5 +1,6 @@
 const en = {
   shortcuts: 'Keyboard shortcuts',
+  close: 'Close',
   shortcutsOn: 'Single keys act',
   shortcutsHint: 'They never act while you type. Switch them off if you dictate or press keys by accident.',
   shortcutNames: {
@@ -24,6 +25,7 @@ const en = {
 
 const ar: typeof en = {
   shortcuts: 'اختصارات لوحة المفاتيح',
+  close: 'إغلاق',
   shortcutsOn: 'تفعيل اختصارات الحرف الواحد',
   shortcutsHint: 'لا تعمل أثناء الكتابة. أوقفها إن كنت تملي بصوتك أو تضغط المفاتيح سهوًا.',
   shortcutNames: {

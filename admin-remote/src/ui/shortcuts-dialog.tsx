@@ -1,5 +1,6 @@
 import { useTexts } from '@tiraz/locale';
-import { Button, Modal, Switch } from 'antd';
+import { Button, Switch } from 'antd';
+import { Dialog } from './dialog';
 import styles from './shortcuts-dialog.module.css';
 import { texts } from './shortcut-texts';
 import { useShortcutSwitch } from './use-shortcuts';
@@ -17,6 +18,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ keys, open, onOpenChange }: ShortcutsDialogProps) {
   const text = useTexts(texts);
   const [on, switchTo] = useShortcutSwitch();
+  const close = () => onOpenChange(false);
 
   return (
     <>
@@ -24,32 +26,32 @@ export function ShortcutsDialog({ keys, open, onOpenChange }: ShortcutsDialogPro
         <kbd aria-hidden="true">?</kbd>
         {text.shortcuts}
       </Button>
-      <Modal
-        open={open}
-        onCancel={() => onOpenChange(false)}
-        title={text.shortcuts}
-        footer={null}
-        width={420}
-        destroyOnHidden
-      >
-        <dl className={styles.keys}>
-          {keys.map(([name, ...pressed]) => (
-            <div key={name}>
-              <dt>{text.shortcutNames[name]}</dt>
-              <dd dir="ltr">
-                {pressed.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <label className={styles.switch}>
-          <Switch checked={on} onChange={switchTo} />
-          {text.shortcutsOn}
-        </label>
-        <p className={styles.hint}>{text.shortcutsHint}</p>
-      </Modal>
+      {open && (
+        <Dialog
+          width={420}
+          title={text.shortcuts}
+          onClose={close}
+          footer={<Button onClick={close}>{text.close}</Button>}
+        >
+          <dl className={styles.keys}>
+            {keys.map(([name, ...pressed]) => (
+              <div key={name}>
+                <dt>{text.shortcutNames[name]}</dt>
+                <dd dir="ltr">
+                  {pressed.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <label className={styles.switch}>
+            <Switch checked={on} onChange={switchTo} />
+            {text.shortcutsOn}
+          </label>
+          <p className={styles.hint}>{text.shortcutsHint}</p>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ function openToaster(language: Language = 'en') {
     </LanguageProvider>,
   );
   return {
+    notify: () => notify,
     success: (...given: Parameters<typeof notify.success>) => act(() => notify.success(...given)),
     error: (description: string) => act(() => notify.error(description)),
   };
@@ -29,6 +30,12 @@ const toasts = () =>
     .queryAllByRole('listitem')
     .map((item) => [...item.querySelectorAll('div > div')].map((line) => line.textContent).join(': '));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** What the nearest element to say so says about clicks. */
+function closestPointerEvents(element: Element): string {
+  const said = element.closest<HTMLElement>('[style*="pointer-events"]');
+  return said ? getComputedStyle(said).pointerEvents : 'auto';
+}
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -85,6 +92,25 @@ describe('a toast', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     toaster.success('Second');
     expect(screen.getByRole('list')).toHaveFocus();
+  });
+
+  it('can be pressed in the very render that shows it', async () => {
+    jest.useRealTimers();
+    const { notify } = openToaster();
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    // `act` would run the effects as well, after which a late toast can be pressed, too.
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const shown = new Promise<Element>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const button = screen.queryByRole('button', { name: 'Undo' });
+        if (button) resolve(button);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    const barred = shown.then((button) => closestPointerEvents(button));
+    notify().success('Rejected', { undo: () => undefined });
+    expect(await barred).not.toBe('none');
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
   it('takes back what it speaks of, once', () => {

@@ -97,7 +97,13 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Root>
         )}
         {createPortal(
-          <Toast.Viewport ref={viewport} label={t.notifications} className={styles.viewport} />,
+          <Toast.Viewport
+            ref={viewport}
+            label={t.notifications}
+            className={styles.viewport}
+            // Radix lets nobody press a toast before a render after the one that shows it.
+            style={{ pointerEvents: 'auto' }}
+          />,
           place,
         )}
       </Toast.Provider>

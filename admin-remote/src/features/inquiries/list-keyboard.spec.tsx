@@ -98,7 +98,8 @@ describe('by keyboard', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Search/Next inquiryJ');
     await user.click(within(dialog).getByRole('switch', { name: 'Single keys act' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const [cross] = within(dialog).getAllByRole('button', { name: 'Close' });
+    await user.click(cross!);
     await user.keyboard('j');
     expect(screen.getByRole('link', { name: 'Mariam' })).not.toHaveFocus();
     localStorage.clear();
