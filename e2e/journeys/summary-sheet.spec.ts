@@ -1,5 +1,6 @@
 import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/screens.ts';
 
 /** Telephones held either way, a split screen, laptops at twice the size, and low laptops. */
 const SIZES = [
@@ -63,6 +64,47 @@ for (const language of ['en', 'ar'] as const) {
           await button.click({ trial: true });
         }
       }
+    });
+
+    test(`Back at the moment at which the answer closes the dialog leaves the summary open: ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/calculator');
+      const summary = page.getByRole('region', { name: t.summary });
+      const bar = summary.getByRole('button', { name: t.summary });
+      await chooseHoodie(page, language);
+      await enterQuantity(page, language, '250');
+      await bar.click();
+      await summary.getByRole('button', { name: t.quotation }).click();
+      const dialog = page.getByRole('dialog', { name: t.quotationTitle });
+      await dialog.getByLabel(t.name).fill('Nadia');
+      await dialog.getByLabel(t.email).fill('nadia@brand.example');
+      await page.route('**/api/inquiries', (route) => {
+        const receipt = { reference: 'TRZ-2026-000007', isSampleRequest: false, sampleCost: '1000.00' };
+        const json = { ...receipt, totalCost: '145900.00', pricePerItem: '583.60', priceChanged: false };
+        return route.fulfill({ status: 201, json });
+      });
+      // The visitor's Back is under way when the page goes back by itself.
+      const landings = await page.evaluateHandle(() => {
+        const seen: number[] = [];
+        const { go } = history;
+        window.addEventListener('popstate', () => seen.push(history.state.idx), true);
+        history.go = function (this: History, distance) {
+          history.go = go;
+          this.back();
+          go.call(this, distance);
+        };
+        return seen;
+      });
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(t.sent).first()).toBeVisible();
+      await expect.poll(async () => (await landings.jsonValue()).length).toBeGreaterThan(1);
+      await expect(bar).toHaveAttribute('aria-expanded', 'true');
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify((history.state as { usr?: unknown }).usr)))
+        .toContain('sheet');
     });
   });
 }

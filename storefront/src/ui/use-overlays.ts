@@ -14,8 +14,13 @@ function overlaysIn(state: unknown): Overlays {
   return overlays && load === LOAD ? overlays : NONE;
 }
 
+/** How long a Back is taken to have been meant for what has just closed by itself, in milliseconds. */
+const MEANT_FOR_IT_MS = 500;
+
 interface RouterEntry {
   key?: string;
+  /** Its place in the history. */
+  idx?: number;
   usr?: unknown;
 }
 
@@ -52,11 +57,32 @@ export function useOverlays() {
     void navigate({ pathname, search, hash }, { state: { overlays: next, load: LOAD } });
   };
 
-  const hide = (name: string) => {
+  /** @param isByItself nobody asked for it: a Back that is pressed at that moment was meant for it, too */
+  const hide = (name: string, { isByItself = false } = {}) => {
     if (!isOpen(name)) return;
-    setLeaving({ key: liveEntry().key, name });
+    const { key, idx = 0 } = liveEntry();
+    setLeaving({ key, name });
+    if (isByItself) goBackNoFurtherThan(idx - 1);
     void navigate(-1);
   };
 
   return { overlays, isOpen, show, hide };
+}
+
+/**
+ * Two ways back that meet are one: what goes further for now returns to a place in the history, before the router hears
+ * of it.
+ */
+function goBackNoFurtherThan(idx: number): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReturning = false;
+  const onPopState = (event: PopStateEvent) => {
+    timer ??= setTimeout(() => window.removeEventListener('popstate', onPopState, true), MEANT_FOR_IT_MS);
+    const tooFar = idx - (liveEntry().idx ?? idx);
+    const isTooFar = tooFar > 0;
+    if (isTooFar) event.stopImmediatePropagation();
+    if (isTooFar && !isReturning) window.history.go(tooFar);
+    isReturning = isTooFar;
+  };
+  window.addEventListener('popstate', onPopState, true);
 }

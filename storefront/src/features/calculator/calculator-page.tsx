@@ -8,7 +8,6 @@ import { quantityEntered, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
-import { emptyContact } from './contact';
 import { FabricSection } from './fabric-section';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind, Order } from './inquiry-dialog';
@@ -16,6 +15,7 @@ import { PrintSection } from './print-section';
 import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
+import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
 import { useQuote, type QuoteState } from './use-quote';
@@ -33,7 +33,7 @@ export default function CalculatorPage() {
   const inquiry = useInquiry();
   const toast = useToast();
   const { overlays, isOpen, show, hide } = useOverlays();
-  const [draft, setDraft] = useState(emptyContact);
+  const [draft, setDraft] = useDraft();
   const [InquiryDialog, setInquiryDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [asked, setAsked] = useState<Asked>();
   const [change, setChange] = useState<Change>();
@@ -94,9 +94,9 @@ export default function CalculatorPage() {
           draft={draft}
           onDraft={setDraft}
           onSent={(receipt, sent) => {
-            setDraft(emptyContact);
+            setDraft(undefined);
             setChange(changedPriceIn(receipt, sent));
-            hide('dialog');
+            hide('dialog', { isByItself: true });
           }}
           onClose={() => hide('dialog')}
         />

@@ -1,35 +1,14 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ladderIsPriced, plain, priceIn, summary } from '../../testing/calculator';
+import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
 import { ANSWERED_WITHIN_MS } from './use-inquiry';
 
 const TEE = 'product=tee&fabric=combed&fit=regular&finishing=premium';
 
-type Page = ReturnType<typeof openPage>;
-
-async function openDialog(button: RegExp): Promise<Page & { dialog: HTMLElement }> {
-  const page = openPage('/calculator');
-  for (const name of [/^Basic T-Shirt/, /^Combed Single Jersey/, /^Regular/, /^Premium/]) {
-    await page.user.click(await screen.findByRole('radio', { name }));
-  }
-  const opener = await screen.findByRole('button', { name: button });
-  await waitFor(() => expect(opener).toBeEnabled());
-  await page.user.click(opener);
-  return { ...page, dialog: await screen.findByRole('dialog') };
-}
-
-async function fillIn({ user, dialog }: { user: Page['user']; dialog: HTMLElement }) {
-  for (const [label, text] of [
-    ['Name *', 'Mona'],
-    ['Email *', 'mona@example.com'],
-  ] as const) {
-    await user.click(within(dialog).getByLabelText(label));
-    await user.paste(text);
-  }
-}
-
-const submitIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^(Submit|Request)/ });
+// A tab that nobody has typed in yet.
+beforeEach(() => sessionStorage.clear());
 
 describe('the form', () => {
   it('complains when it is submitted, and then follows what is typed', async () => {
@@ -229,6 +208,27 @@ describe('sending', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(/^Your inquiry has been submitted/, { selector: 'li *' })).toBeVisible();
     expect(window.location.pathname).toBe('/calculator');
+  });
+
+  it('ends with the dialog alone when Back is pressed at that very moment', async () => {
+    const page = openPage(`/calculator?${TEE}&quantity=250`);
+    await priceIn('46,250.00');
+    const bar = within(summary()).getByRole('button', { name: /^Summary/ });
+    await page.user.click(bar);
+    await page.user.click(within(summary()).getByRole('button', { name: 'Submit Quotation Request' }));
+    const dialog = await screen.findByRole('dialog');
+    await fillIn({ ...page, dialog });
+    const go = window.history.go.bind(window.history);
+    const ways = jest.spyOn(window.history, 'go').mockImplementationOnce((distance) => {
+      window.history.back();
+      window.addEventListener('popstate', () => go(distance), { once: true });
+    });
+    await page.user.click(submitIn(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(ways.mock.calls).toEqual([[-1], [1]]));
+    await waitFor(() => expect(window.history.state.usr.overlays).toEqual({ sheet: 'open' }));
+    expect(bar).toHaveAttribute('aria-expanded', 'true');
+    ways.mockRestore();
   });
 
   it('is given up after half a minute without an answer, and can be tried again with the same key', async () => {
