@@ -147,22 +147,23 @@ function Needle() {
   );
 }
 
+/** Each with its left and right edge, so that its box is no wider than what is drawn. */
 const drawings = {
-  samples: SampleFan,
-  sum: Sum,
-  carton: Carton,
-  'one-piece': OnePiece,
-  stack: Stack,
-  inspection: Inspection,
-  places: Places,
-  needle: Needle,
-};
+  samples: [SampleFan, 18, 128],
+  sum: [Sum, 45, 139],
+  carton: [Carton, 27, 133],
+  'one-piece': [OnePiece, 33, 137],
+  stack: [Stack, 33, 129],
+  inspection: [Inspection, 27, 133],
+  places: [Places, 31, 140],
+  needle: [Needle, 27, 146],
+} as const;
 
 /** A small drawing of a piece of our work; decoration. */
 export function StillLife({ of }: { of: keyof typeof drawings }) {
-  const Drawing = drawings[of];
+  const [Drawing, left, right] = drawings[of];
   return (
-    <svg className={styles.drawing} viewBox="0 0 160 97" aria-hidden="true">
+    <svg className={styles.drawing} viewBox={`${left} 0 ${right - left} 97`} aria-hidden="true">
       <Drawing />
     </svg>
   );
