@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../tools/free-port.mjs';
 import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
 import { pictureFile } from './picture-files.js';
@@ -151,4 +151,47 @@ describe('requests that are given up', () => {
   it('are those of every route', () => {
     expect([...walked].sort()).toEqual(OPERATIONS.toSorted());
   });
+});
+
+it('are told in the log from those that were answered', async () => {
+  let reached = () => undefined as void;
+  const isReached = new Promise<void>((resolve) => (reached = resolve));
+  const backend = await startBackend({
+    databaseUrl: await createDatabase(),
+    env: { LOG_LEVEL: 'info' },
+    plant: (server) => {
+      server.get('/api/planted/answered', async () => ({}));
+      server.get('/api/planted/held', () => {
+        reached();
+        return new Promise(() => undefined);
+      });
+    },
+  });
+  const printed: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => printed.push(String(text)) > 0);
+  const lineOf = (route: string) =>
+    printed
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes(route))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)[0];
+  try {
+    await fetch(`${backend.url}/api/planted/answered`);
+    const visitor = new AbortController();
+    const answer = fetch(`${backend.url}/api/planted/held`, { signal: visitor.signal });
+    await isReached;
+    visitor.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await until('both are in the log', async () => Boolean(lineOf('/answered') && lineOf('/held')));
+  } finally {
+    write.mockRestore();
+    await backend.stop();
+  }
+  expect(lineOf('/answered')).toMatchObject({ msg: 'request', status: 200 });
+  expect(lineOf('/answered')).not.toHaveProperty('aborted');
+  // Nobody has seen a status.
+  expect(lineOf('/held')).toMatchObject({ msg: 'request', aborted: true });
+  expect(lineOf('/held')).not.toHaveProperty('status');
 });

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { chooseHoodie, words } from '../support/calculator.ts';
 import { hiddenProductType, words as catalogueWords } from '../support/catalogue.ts';
-import { dialog, toast, words as crmWords } from '../support/crm.ts';
+import { chooseCustomer, dialog, toast, words as crmWords } from '../support/crm.ts';
 import { overlap } from '../support/geometry.ts';
+import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expect, test } from '../support/journey.ts';
 import { LAPTOP, PHONE } from '../support/screens.ts';
 import { staffWords } from '../support/staff-words.ts';
@@ -108,6 +109,56 @@ test.describe('a toast', () => {
     await expect.poll(() => overlap(message, bar)).toBe(false);
     await message.getByRole('button', { name: 'Undo' }).click();
   });
+
+  test('does not lie on the notes that are written next', async ({ page }) => {
+    await signIn(page);
+    const [sent] = await sendInquiries(page, [{}]);
+    await page.goto(`/admin/inquiries/${sent!.id}`);
+    await expect(page.getByRole('button', { name: inquiryWords.en.accept, exact: true })).toBeEnabled();
+    await page.keyboard.press('a');
+    const message = page.getByRole('listitem').filter({ hasText: 'Undo' });
+    await expect(message).toBeVisible();
+    await page.keyboard.press('n');
+    const notes = page.getByRole('textbox', { name: inquiryWords.en.notes });
+    await expect(notes).toBeFocused();
+    await message.hover();
+    await expect.poll(() => overlap(message, notes)).toBe(false);
+    await expect(notes).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a press that is slow to end does what it began on, whatever the field says as it is left', async ({
+  page,
+}) => {
+  const t = crmWords.en;
+  await signIn(page);
+  await page.goto('/admin/crm');
+  await page.getByRole('button', { name: t.schedule }).click();
+  const form = dialog(page, t.schedule);
+  const date = form.getByLabel(t.date, { exact: true });
+  const pressSlowly = async (name: string) => {
+    await form.getByRole('button', { name, exact: true }).hover();
+    await page.mouse.down();
+    // As many frames as a finger takes: a validation comes in between, and moves what is below its words.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+  };
+  await date.focus();
+  await pressSlowly(t.tomorrow);
+  await expect(date).not.toHaveValue('');
+
+  await form.getByRole('button', { name: t.sendSchedule, exact: true }).click();
+  await expect(form.getByText(t.subjectRequired)).toBeVisible();
+  await chooseCustomer(page, t.schedule, t.customer, 'Mariam Fouad');
+  await form.getByLabel(t.subject, { exact: true }).fill('Slowly');
+  await date.fill('31/02/2029');
+  await date.press('Enter');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await date.fill('03/04/2029');
+  await pressSlowly(t.sendSchedule);
+  await expect(toast(page, t.scheduled)).toBeVisible();
 });
 
 test.describe('one above the other', () => {

@@ -55,6 +55,8 @@ export async function walkThroughScreens(
   await chooseHoodie(page, language);
   const quotation = page.getByRole('button', { name: t.quotation });
   await expect(quotation).toBeEnabled();
+  // A price that is still asked for is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await visit({ name: 'calculator-sample' });
   await enterQuantity(page, language, '500');
   await expect(page.getByRole('heading', { name: t.productionRange })).toBeVisible();
