@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bare, chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
+import { settledScroll } from '../support/geometry.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 
@@ -252,10 +253,9 @@ for (const language of ['en', 'ar'] as const) {
         .first()
         .evaluate((button: HTMLElement) => button.click());
       await expect(page.locator('html')).toHaveAttribute('lang', { en: 'ar', ar: 'en' }[language]);
-      await page.evaluate(() => document.fonts.ready);
       await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
 
-      const scrolled = await page.evaluate(() => window.scrollY);
+      const scrolled = await settledScroll(page);
       expect(scrolled).toBeGreaterThan(1000);
       await page.locator('footer a[href$="/about"]').evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(/\/about$/);

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** How far an element stands from the start and the end of the window, in its own reading direction. */
 export async function reach(locator: Locator): Promise<{ start: number; end: number }> {
@@ -57,4 +57,22 @@ export function unmirrored<Part extends string>(
       .filter((edge) => Math.abs(english[part][edge] - arabic[part][edge]) > 2)
       .map((edge) => `${part} ${edge}: ${english[part][edge]} against ${arabic[part][edge]}`),
   );
+}
+
+/**
+ * How far the page is scrolled down, once that no longer changes: fonts come by and by, and the browser keeps the
+ * reader's place among what they move by scrolling.
+ */
+export async function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { documentElement, fonts } = document;
+    let last = '';
+    for (let unchanged = 0; unchanged < 30 || fonts.status !== 'loaded'; unchanged += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = `${window.scrollY} of ${documentElement.scrollHeight}`;
+      if (now !== last) unchanged = 0;
+      last = now;
+    }
+    return window.scrollY;
+  });
 }
