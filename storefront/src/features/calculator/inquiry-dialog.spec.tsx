@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ladderIsPriced, plain, priceIn, summary } from '../../testing/calculator';
 import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
-import { ANSWERED_WITHIN_MS } from './use-inquiry';
 
 const TEE = 'product=tee&fabric=combed&fit=regular&finishing=premium';
 
@@ -229,21 +228,6 @@ describe('sending', () => {
     await waitFor(() => expect(window.history.state.usr.overlays).toEqual({ sheet: 'open' }));
     expect(bar).toHaveAttribute('aria-expanded', 'true');
     ways.mockRestore();
-  });
-
-  it('is given up after half a minute without an answer, and can be tried again with the same key', async () => {
-    const { user, dialog, api } = await openDialog(/^Get Sample/);
-    await fillIn({ user, dialog });
-    jest.useFakeTimers({ advanceTimers: true });
-    api.holdNext('/api/inquiries');
-    fireEvent.click(submitIn(dialog));
-    await waitFor(() => expect(api.inquiries).toHaveLength(1));
-    await act(() => jest.advanceTimersByTimeAsync(ANSWERED_WITHIN_MS));
-    jest.useRealTimers();
-    await waitFor(() => expect(submitIn(dialog)).toBeEnabled());
-    await user.click(submitIn(dialog));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inquiries[1]).toEqual(api.inquiries[0]);
   });
 
   it('at another price than was seen says both, until that is dismissed', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CONTACT_FIELDS, emptyContact, type Contact } from './contact';
+import { recall, remember } from './tab-storage';
 
 const KEY = 'tiraz.contact';
 
@@ -15,28 +16,14 @@ export function useDraft(): [Contact, (draft: Contact | undefined) => void] {
     draft,
     (next) => {
       setDraft(next ?? emptyContact);
-      storeDraft(next);
+      remember(KEY, next);
     },
   ];
 }
 
 function storedDraft(): Contact {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const known = Object.entries(stored ?? {}).filter(
-      ([field, typed]) => CONTACT_FIELDS.some((one) => one === field) && typeof typed === 'string',
-    );
-    return { ...emptyContact, ...Object.fromEntries(known) };
-  } catch {
-    return emptyContact;
-  }
-}
-
-function storeDraft(draft: Contact | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Some windows have no storage, or a full one: the page then keeps it as long as it is open.
-  }
+  const known = Object.entries(recall(KEY) ?? {}).filter(
+    ([field, typed]) => CONTACT_FIELDS.some((one) => one === field) && typeof typed === 'string',
+  );
+  return { ...emptyContact, ...Object.fromEntries(known) };
 }

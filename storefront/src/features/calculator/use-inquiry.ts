@@ -5,30 +5,41 @@ import {
   type SubmitInquiryApiResponse as InquiryReceipt,
 } from '@tiraz/api-client';
 import { useRef, useState } from 'react';
+import { recall, remember } from './tab-storage';
 
 export type { InquiryReceipt };
 
 /** How long an answer is waited for, in milliseconds; the dialog cannot be left meanwhile. */
 export const ANSWERED_WITHIN_MS = 30_000;
 
+const ATTEMPT = 'tiraz.attempt';
+
+interface Attempt {
+  content: string;
+  key: string;
+}
+
 type Outcome = { sent: true; receipt: InquiryReceipt } | { sent: false; error: ApiError };
 
 /**
  * Sends inquiries, one at a time: a second call while one is under way does nothing. The same content keeps its
- * idempotency key until it has arrived, so that trying again can never make two inquiries of one.
+ * idempotency key in this tab until it has arrived, so that trying again, after a reload too, can never make two
+ * inquiries of one.
  */
 export function useInquiry() {
   const [submit] = useSubmitInquiryMutation();
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
-  const attempt = useRef<{ content: string; key: string }>(undefined);
+  const attempt = useRef<Attempt | undefined>(undefined);
 
   const send = async (inquirySubmission: InquirySubmission): Promise<Outcome | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
     setSending(true);
     const content = JSON.stringify(inquirySubmission);
+    attempt.current ??= storedAttempt();
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
+    remember(ATTEMPT, attempt.current);
     const request = submit({ 'Idempotency-Key': attempt.current.key, inquirySubmission });
     const patience = setTimeout(() => request.abort(), ANSWERED_WITHIN_MS);
     const { data, error } = await request;
@@ -37,10 +48,16 @@ export function useInquiry() {
     setSending(false);
     if (!data) return { sent: false, error: error as ApiError };
     attempt.current = undefined;
+    remember(ATTEMPT, undefined);
     return { sent: true, receipt: data };
   };
 
   return { send, isSending };
+}
+
+function storedAttempt(): Attempt | undefined {
+  const { content, key } = (recall(ATTEMPT) ?? {}) as Record<string, unknown>;
+  return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined;
 }
 
 /** 128 random bits; crypto.randomUUID does not exist on a page served over plain http. */
