@@ -2,17 +2,21 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { createDatabase } from './databases.js';
 import { PostgresBelongings } from '../src/crm/adapters/belongings.postgres.js';
-import { PostgresCommunications } from '../src/crm/adapters/communications.postgres.js';
+import { CommunicationEntity } from '../src/crm/adapters/communication.entity.js';
+import { TypeOrmCommunications } from '../src/crm/adapters/communications.typeorm.js';
 import {
   customerCareOver,
   type PlainInquiry,
   type TestClock,
 } from '../src/crm/adapters/customer-care.fixture.js';
+import { CustomerEntity } from '../src/crm/adapters/customer.entity.js';
 import { PostgresCustomerInquiries } from '../src/crm/adapters/customer-inquiries.postgres.js';
 import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
-import { PostgresCustomers } from '../src/crm/adapters/customers.postgres.js';
+import { TypeOrmCustomers } from '../src/crm/adapters/customers.typeorm.js';
+import { FollowUpEntity } from '../src/crm/adapters/follow-up.entity.js';
 import { FollowUpReads } from '../src/crm/adapters/follow-up-reads.js';
-import { PostgresFollowUps } from '../src/crm/adapters/follow-ups.postgres.js';
+import { TypeOrmFollowUps } from '../src/crm/adapters/follow-ups.typeorm.js';
+import { AuditEntryEntity } from '../src/shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from '../src/shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../src/shared/database/data-source.js';
 import { currentManager } from '../src/shared/database/current-manager.js';
@@ -20,7 +24,12 @@ import { TypeOrmTransactions } from '../src/shared/database/transactions.typeorm
 
 /** The whole module on a database of its own, at a time that the test sets. */
 export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
-  const source: DataSource = await createDataSource(await createDatabase()).initialize();
+  const source: DataSource = await createDataSource(await createDatabase(), [
+    AuditEntryEntity,
+    CommunicationEntity,
+    CustomerEntity,
+    FollowUpEntity,
+  ]).initialize();
   const clock: TestClock = { time: now, now: () => clock.time };
   const followUpReads = new FollowUpReads(source, clock);
 
@@ -45,10 +54,10 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
     clock,
     transactions: new TypeOrmTransactions(source),
     auditTrail: new TypeOrmAuditTrail(source),
-    customers: new PostgresCustomers(source),
+    customers: new TypeOrmCustomers(source),
     inquiries: new PostgresCustomerInquiries(source),
-    communications: new PostgresCommunications(source),
-    followUps: new PostgresFollowUps(source),
+    communications: new TypeOrmCommunications(source),
+    followUps: new TypeOrmFollowUps(source),
     belongings: new PostgresBelongings(source),
     followUpReads,
     reads: new PostgresCustomerReads(source, followUpReads, clock),

@@ -8,16 +8,16 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { PostgresBelongings } from './adapters/belongings.postgres.js';
 import { CommunicationEntity } from './adapters/communication.entity.js';
 import { CommunicationsController } from './adapters/communications.controller.js';
-import { PostgresCommunications } from './adapters/communications.postgres.js';
+import { TypeOrmCommunications } from './adapters/communications.typeorm.js';
 import { CustomerEntity } from './adapters/customer.entity.js';
 import { PostgresCustomerInquiries } from './adapters/customer-inquiries.postgres.js';
 import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
 import { CustomersController } from './adapters/customers.controller.js';
-import { PostgresCustomers } from './adapters/customers.postgres.js';
+import { TypeOrmCustomers } from './adapters/customers.typeorm.js';
 import { FollowUpEntity } from './adapters/follow-up.entity.js';
 import { FollowUpReads } from './adapters/follow-up-reads.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
-import { PostgresFollowUps } from './adapters/follow-ups.postgres.js';
+import { TypeOrmFollowUps } from './adapters/follow-ups.typeorm.js';
 import { Belongings } from './application/belongings.js';
 import { Communications } from './application/communications.js';
 import { CustomerBook } from './application/customer-book.js';
@@ -39,10 +39,10 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
   providers: [
     ...(
       [
-        [Customers, PostgresCustomers],
+        [Customers, TypeOrmCustomers],
         [CustomerInquiries, PostgresCustomerInquiries],
-        [FollowUps, PostgresFollowUps],
-        [Communications, PostgresCommunications],
+        [FollowUps, TypeOrmFollowUps],
+        [Communications, TypeOrmCommunications],
         [Belongings, PostgresBelongings],
       ] as const
     ).map(([provide, Store]) => ({

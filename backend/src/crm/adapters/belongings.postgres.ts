@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { Belongings, type Moved } from '../application/belongings.js';
 
 export class PostgresBelongings extends Belongings {
@@ -16,11 +16,10 @@ export class PostgresBelongings extends Belongings {
   }
 
   private async moveRows(table: string, from: string, to: string): Promise<string[]> {
-    const rows = await currentManager(this.dataSource).query<{ id: string }[]>(
-      `WITH moved AS (UPDATE ${table} SET customer_id = $2 WHERE customer_id = $1 RETURNING id)
-       SELECT id FROM moved ORDER BY id`,
-      [from, to],
-    );
+    const text = `
+      WITH moved AS (UPDATE ${table} SET customer_id = $2 WHERE customer_id = $1 RETURNING id)
+      SELECT id FROM moved ORDER BY id`;
+    const rows = await rowsOf<{ id: string }>(this.dataSource, { text }, [from, to]);
     return rows.map(({ id }) => id);
   }
 }

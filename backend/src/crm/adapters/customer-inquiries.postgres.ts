@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { CustomerInquiries } from '../application/customer-inquiries.js';
 
 export class PostgresCustomerInquiries extends CustomerInquiries {
@@ -8,10 +8,9 @@ export class PostgresCustomerInquiries extends CustomerInquiries {
   }
 
   async referenceOf(inquiryId: string, customerId: string): Promise<string | undefined> {
-    const [inquiry] = await currentManager(this.dataSource).query<{ reference: string }[]>(
-      'SELECT reference FROM inquiries WHERE id = $1 AND customer_id = $2',
-      [inquiryId, customerId],
-    );
+    const text = 'SELECT reference FROM inquiries WHERE id = $1 AND customer_id = $2';
+    const values = [inquiryId, customerId];
+    const [inquiry] = await rowsOf<{ reference: string }>(this.dataSource, { text }, values);
     return inquiry?.reference;
   }
 }

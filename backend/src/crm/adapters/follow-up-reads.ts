@@ -1,5 +1,6 @@
 import type { FollowUpStatus } from '@tiraz/contracts/customer-care';
 import type { DataSource } from 'typeorm';
+import { currentManager } from '../../shared/database/current-manager.js';
 import {
   readPage,
   readRows,
@@ -7,19 +8,29 @@ import {
   type Order,
   type Page,
   type Position,
+  type Query,
 } from '../../shared/database/keyset.js';
-import { currentManager } from '../../shared/database/current-manager.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { followUpDetails, type FollowUpDetails } from '../application/follow-up-details.js';
 import type { NamedFollowUp } from '../application/follow-ups.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { NAMED_FOLLOW_UPS } from './follow-ups.postgres.js';
 
 /** Which follow-ups to list; absent: all. */
 export interface FollowUpFilter {
   status?: FollowUpStatus | undefined;
   customerId?: string | undefined;
 }
+
+/** Follow-ups with the names of what they are about, to select from. */
+export const NAMED_FOLLOW_UPS = {
+  columns: `planned.id, planned.customer_id AS "customerId", planned.inquiry_id AS "inquiryId",
+    planned.scheduled_at AS "scheduledAt", planned.subject, planned.description, planned.status, planned.version,
+    planned.created_at AS "createdAt", planned.changed_at AS "changedAt",
+    customers.name AS "customerName", inquiries.reference AS "inquiryReference"`,
+  from: `follow_ups AS planned
+    JOIN customers ON customers.id = planned.customer_id
+    LEFT JOIN inquiries ON inquiries.id = planned.inquiry_id`,
+};
 
 /** Pending ones first, the longest overdue at the top; then what is done with, the latest at the top. */
 export const FOLLOW_UP_ORDER: Order = {
@@ -79,8 +90,7 @@ export class FollowUpReads {
     return followUps.map((followUp) => followUpDetails(followUp, days));
   }
 
-  private readonly query = <Row>(sql: string, values: unknown[]): Promise<Row[]> =>
-    currentManager(this.dataSource).query<Row[]>(sql, values);
+  private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
 }
 
 function listing({ status, customerId }: FollowUpFilter): Listing {

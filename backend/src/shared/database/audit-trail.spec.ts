@@ -4,6 +4,7 @@ import { createDatabase } from '../../../e2e/databases.js';
 import type { AuditRecord, AuditTrail } from '../domain/audit-trail.js';
 import { InMemoryAuditTrail } from '../domain/audit-trail.in-memory.js';
 import { Money } from '../domain/money.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 import { TypeOrmAuditTrail } from './audit-trail.typeorm.js';
 import { createDataSource } from './data-source.js';
 import { TypeOrmTransactions } from './transactions.typeorm.js';
@@ -96,6 +97,6 @@ async function inMemory() {
 }
 
 async function inPostgres() {
-  const source = await createDataSource(await createDatabase()).initialize();
+  const source = await createDataSource(await createDatabase(), [AuditEntryEntity]).initialize();
   return { source, trail: new TypeOrmAuditTrail(source), close: () => source.destroy() };
 }

@@ -6,14 +6,11 @@ import {
   type AuditEntry,
   type AuditRecord,
 } from '../domain/audit-trail.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 import { rowsOf } from './rows.js';
 import { currentManager } from './current-manager.js';
 
-interface AuditRow extends Omit<AuditEntry, 'by'> {
-  staffId: string | null;
-  staffEmail: string | null;
-}
-
+/** In every write, and so in every submission: prepared, and without the 50 µs of TypeORM around a statement. */
 const RECORD = {
   name: 'record-in-audit-trail',
   text: `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
@@ -32,14 +29,19 @@ export class TypeOrmAuditTrail extends AuditTrail {
   }
 
   async of({ kind, id }: AuditedThing): Promise<AuditEntry[]> {
-    const rows = await currentManager(this.dataSource).query<AuditRow[]>(
-      `SELECT at, staff_id AS "staffId", staff_email AS "staffEmail", action, before, after
-       FROM audit_trail WHERE thing_kind = $1 AND thing_id = $2 ORDER BY at DESC, id DESC LIMIT ${MOST_AUDIT_ENTRIES}`,
-      [kind, id],
-    );
-    return rows.map(({ staffId, staffEmail, ...entry }) => ({
-      ...entry,
+    const entries = await currentManager(this.dataSource)
+      .getRepository(AuditEntryEntity)
+      .find({
+        where: { thingKind: kind, thingId: id },
+        order: { at: 'DESC', id: 'DESC' },
+        take: MOST_AUDIT_ENTRIES,
+      });
+    return entries.map(({ at, staffId, staffEmail, action, before, after }) => ({
+      at,
       by: staffId !== null && staffEmail !== null ? { id: staffId, email: staffEmail } : null,
+      action,
+      before,
+      after,
     }));
   }
 }

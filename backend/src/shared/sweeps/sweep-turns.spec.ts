@@ -3,13 +3,14 @@ import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../database/data-source.js';
 import type { SweepTurns } from './sweep-turns.js';
 import { InMemorySweepTurns } from './sweep-turns.in-memory.js';
+import { SweepEntity } from './sweep.entity.js';
 import { TypeOrmSweepTurns } from './sweep-turns.typeorm.js';
 
 const START = new Date('2026-11-20T08:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 async function inPostgres(): Promise<{ turns: SweepTurns; close(): Promise<void> }> {
-  const dataSource = await createDataSource(await createDatabase()).initialize();
+  const dataSource = await createDataSource(await createDatabase(), [SweepEntity]).initialize();
   return { turns: new TypeOrmSweepTurns(dataSource), close: () => dataSource.destroy() };
 }
 

@@ -1,9 +1,10 @@
+import { In, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Customers } from '../application/customers.js';
 import type { Customer } from '../domain/customer.js';
+import { CustomerEntity } from './customer.entity.js';
 
 const COLUMNS = `id, email, name, phone, company, staff_status AS "staffStatus",
   staff_status_at AS "staffStatusAt", version, created_at AS "createdAt", merged_into AS "mergedInto"`;
@@ -28,7 +29,7 @@ const FIND_OR_ADD = {
 };
 
 /** Who was merged away keeps a row, so that its e-mail address and its id lead to the customer that stays. */
-export class PostgresCustomers extends Customers {
+export class TypeOrmCustomers extends Customers {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
@@ -50,51 +51,49 @@ export class PostgresCustomers extends Customers {
   }
 
   hold(id: string): Promise<Customer | undefined> {
-    return this.follow(id, 'NO KEY UPDATE');
+    return this.follow(id, 'for_no_key_update');
   }
 
   holdInPlace(id: string): Promise<Customer | undefined> {
-    return this.follow(id, 'KEY SHARE');
+    return this.follow(id, 'for_key_share');
   }
 
   async holdForMerge(id: string, duplicateId: string): Promise<Customer[]> {
     // A submission on its way to the duplicate by an older address holds that address first, and so must we.
-    await this.query('SELECT FROM customers WHERE merged_into = $1 ORDER BY id FOR UPDATE', [duplicateId]);
+    const mode = 'pessimistic_write';
+    await this.rows.find({
+      select: { id: true },
+      where: { mergedInto: duplicateId },
+      order: { id: 'ASC' },
+      lock: { mode },
+    });
     // In the order of their ids, so that two merges of the same two wait for each other.
-    return this.query<Customer>(
-      `SELECT ${COLUMNS} FROM customers WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
-      [[id, duplicateId]],
-    );
+    return this.rows.find({ where: { id: In([id, duplicateId]) }, order: { id: 'ASC' }, lock: { mode } });
   }
 
   async save({ id, name, phone, company, staffStatus, staffStatusAt, createdAt }: Customer): Promise<void> {
-    await this.query(
-      `UPDATE customers SET name = $2, phone = $3, company = $4, staff_status = $5, staff_status_at = $6,
-         created_at = $7, version = version + 1
-       WHERE id = $1`,
-      [id, name, phone, company, staffStatus, staffStatusAt, createdAt],
-    );
+    await this.rows.update({ id }, { name, phone, company, staffStatus, staffStatusAt, createdAt });
   }
 
   async leadTo(id: string, duplicateId: string): Promise<string[]> {
-    const rows = await this.query<{ email: string }>(
-      `WITH renamed AS (UPDATE customers SET merged_into = $1 WHERE merged_into = $2 OR id = $2 RETURNING email)
-       SELECT email FROM renamed ORDER BY email`,
-      [id, duplicateId],
-    );
+    const text = `
+      WITH renamed AS (UPDATE customers SET merged_into = $1 WHERE merged_into = $2 OR id = $2 RETURNING email)
+      SELECT email FROM renamed ORDER BY email`;
+    const rows = await rowsOf<{ email: string }>(this.dataSource, { text }, [id, duplicateId]);
     return rows.map(({ email }) => email);
   }
 
   /** A merge that is under way is waited for; then its signpost is followed as well. */
-  private async follow(id: string, lock: 'NO KEY UPDATE' | 'KEY SHARE'): Promise<Customer | undefined> {
-    const [customer] = await this.query<Customer>(
-      `SELECT ${COLUMNS} FROM customers WHERE id = $1 FOR ${lock}`,
-      [id],
-    );
-    return customer && customer.mergedInto !== null ? this.follow(customer.mergedInto, lock) : customer;
+  private async follow(
+    id: string,
+    mode: 'for_no_key_update' | 'for_key_share',
+  ): Promise<Customer | undefined> {
+    const customer = await this.rows.findOne({ where: { id }, lock: { mode } });
+    if (!customer) return undefined;
+    return customer.mergedInto === null ? customer : this.follow(customer.mergedInto, mode);
   }
 
-  private query<Row>(sql: string, values: unknown[]): Promise<Row[]> {
-    return currentManager(this.dataSource).query<Row[]>(sql, values);
+  private get rows(): Repository<CustomerEntity> {
+    return currentManager(this.dataSource).getRepository(CustomerEntity);
   }
 }
