@@ -14,7 +14,7 @@ import { isCommonPassword } from './adapters/common-passwords.js';
 import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { PasswordCheckEntity } from './adapters/password-check.entity.js';
-import { TypeOrmPasswordChecks } from './adapters/password-checks.typeorm.js';
+import { PostgresPasswordChecks } from './adapters/password-checks.postgres.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordLogin } from './adapters/password-login.js';
 import { SessionEntity } from './adapters/session.entity.js';
@@ -53,7 +53,7 @@ export { SignIn } from './application/sign-in.js';
         accounts: new TypeOrmStaffAccounts(source),
         sessions: new TypeOrmSessions(source),
         devices: new TypeOrmKnownDevices(source),
-        checks: new TypeOrmPasswordChecks(source),
+        checks: new PostgresPasswordChecks(source),
         hashes: new Argon2Hashes(),
         isCommonPassword,
         strangersTurn: turnsOf(signInsPerMinute),

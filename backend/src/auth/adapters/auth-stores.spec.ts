@@ -11,9 +11,12 @@ import {
   InMemorySessions,
   InMemoryStaffAccounts,
 } from './auth-stores.in-memory.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
 import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
-import { TypeOrmPasswordChecks } from './password-checks.typeorm.js';
+import { PostgresPasswordChecks } from './password-checks.postgres.js';
+import { SessionEntity } from './session.entity.js';
 import { TypeOrmSessions } from './sessions.typeorm.js';
+import { StaffAccountEntity } from './staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 
 type Stores = Pick<AuthParts, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
@@ -278,13 +281,17 @@ async function inMemory() {
 }
 
 async function inPostgres() {
-  const source = await createDataSource(await createDatabase()).initialize();
+  const source = await createDataSource(await createDatabase(), [
+    StaffAccountEntity,
+    SessionEntity,
+    KnownDeviceEntity,
+  ]).initialize();
   const stores: Stores = {
     transactions: new TypeOrmTransactions(source),
     accounts: new TypeOrmStaffAccounts(source),
     sessions: new TypeOrmSessions(source),
     devices: new TypeOrmKnownDevices(source),
-    checks: new TypeOrmPasswordChecks(source),
+    checks: new PostgresPasswordChecks(source),
   };
   return { stores, close: () => source.destroy() };
 }

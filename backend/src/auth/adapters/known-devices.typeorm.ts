@@ -1,6 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { KnownDevices } from '../application/known-devices.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { StaffAccountEntity } from './staff-account.entity.js';
 import { tokenHash } from './tokens.js';
 
 export class TypeOrmKnownDevices extends KnownDevices {
@@ -9,35 +12,34 @@ export class TypeOrmKnownDevices extends KnownDevices {
   }
 
   async note(token: string, staffId: string, at: Date): Promise<void> {
-    await this.query(
-      `INSERT INTO staff_devices (token_hash, staff_id, used_at) VALUES ($1, $2, $3)
-       ON CONFLICT (token_hash) DO UPDATE SET used_at = excluded.used_at`,
-      [tokenHash(token), staffId, at],
-    );
+    await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values({ tokenHash: tokenHash(token), staffId, usedAt: at })
+      .orUpdate(['used_at'], ['token_hash'])
+      .execute();
   }
 
-  async isKnown(token: string, email: string): Promise<boolean> {
-    const found = await this.query(
-      `SELECT FROM staff_devices AS device JOIN staff ON staff.id = device.staff_id
-       WHERE device.token_hash = $1 AND staff.email = $2`,
-      [tokenHash(token), email],
-    );
-    return found.length > 0;
+  isKnown(token: string, email: string): Promise<boolean> {
+    return this.rows
+      .createQueryBuilder('device')
+      .innerJoin(StaffAccountEntity, 'staff', 'staff.id = device.staffId')
+      .where('device.tokenHash = :hash AND staff.email = :email', { hash: tokenHash(token), email })
+      .getExists();
   }
 
   async keepLatestOf(staffId: string, most: number): Promise<void> {
-    await this.query(
-      `DELETE FROM staff_devices WHERE token_hash IN (
-         SELECT token_hash FROM staff_devices WHERE staff_id = $1 ORDER BY used_at DESC OFFSET $2)`,
-      [staffId, most],
-    );
+    const text = `
+      DELETE FROM staff_devices WHERE token_hash IN (
+        SELECT token_hash FROM staff_devices WHERE staff_id = $1 ORDER BY used_at DESC OFFSET $2)`;
+    await rowsOf(this.dataSource, { text }, [staffId, most]);
   }
 
   async forgetUnusedSince(moment: Date): Promise<void> {
-    await this.query('DELETE FROM staff_devices WHERE used_at < $1', [moment]);
+    await this.rows.delete({ usedAt: LessThan(moment) });
   }
 
-  private query(text: string, values: unknown[]): Promise<unknown[]> {
-    return currentManager(this.dataSource).query<unknown[]>(text, values);
+  private get rows(): Repository<KnownDeviceEntity> {
+    return currentManager(this.dataSource).getRepository(KnownDeviceEntity);
   }
 }

@@ -1,8 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { LessThanOrEqual, Not, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
+import { SessionEntity } from './session.entity.js';
 import { tokenHash } from './tokens.js';
 
 /** Every staff request asks this. */
@@ -28,11 +29,14 @@ export class TypeOrmSessions extends Sessions {
   }
 
   async start({ token, staffId, userAgent, at }: NewSession): Promise<void> {
-    await this.write(
-      `INSERT INTO staff_sessions (token_hash, id, staff_id, user_agent, started_at, seen_at)
-       VALUES ($1, $2, $3, $4, $5, $5)`,
-      [tokenHash(token), uuid({ msecs: at.getTime() }), staffId, userAgent, at],
-    );
+    await this.rows.insert({
+      tokenHash: tokenHash(token),
+      id: uuid({ msecs: at.getTime() }),
+      staffId,
+      userAgent,
+      startedAt: at,
+      seenAt: at,
+    });
   }
 
   async find(token: string): Promise<Session | undefined> {
@@ -48,57 +52,46 @@ export class TypeOrmSessions extends Sessions {
     { seenAfter, startedAfter }: { seenAfter: Date; startedAfter: Date },
     most: number,
   ): Promise<ListedSession[]> {
-    return currentManager(this.dataSource).query<ListedSession[]>(
-      `SELECT id, user_agent AS "userAgent", started_at AS "startedAt", seen_at AS "seenAt",
-         token_hash = $2 AS "isCurrent"
-       FROM staff_sessions WHERE staff_id = $1 AND seen_at > $3 AND started_at > $4
-       ORDER BY "isCurrent" DESC, seen_at DESC, id DESC LIMIT $5`,
-      [staffId, tokenHash(token), seenAfter, startedAfter, most],
-    );
+    const text = `
+      SELECT id, user_agent AS "userAgent", started_at AS "startedAt", seen_at AS "seenAt",
+        token_hash = $2 AS "isCurrent"
+      FROM staff_sessions WHERE staff_id = $1 AND seen_at > $3 AND started_at > $4
+      ORDER BY "isCurrent" DESC, seen_at DESC, id DESC LIMIT $5`;
+    return rowsOf(this.dataSource, { text }, [staffId, tokenHash(token), seenAfter, startedAfter, most]);
   }
 
   async noteSeen(token: string, at: Date): Promise<void> {
     // Who only reads must not have to wait for a standby.
-    await this.write(
-      `UPDATE staff_sessions SET seen_at = greatest(seen_at, $2)
-       FROM (SELECT set_config('synchronous_commit', 'local', true)) AS here_alone WHERE token_hash = $1`,
-      [tokenHash(token), at],
-    );
+    const text = `
+      UPDATE staff_sessions SET seen_at = greatest(seen_at, $2)
+      FROM (SELECT set_config('synchronous_commit', 'local', true)) AS here_alone WHERE token_hash = $1`;
+    await rowsOf(this.dataSource, { text }, [tokenHash(token), at]);
   }
 
   async end(token: string): Promise<void> {
-    await this.write('DELETE FROM staff_sessions WHERE token_hash = $1', [tokenHash(token)]);
+    await this.rows.delete({ tokenHash: tokenHash(token) });
   }
 
   async endOne(staffId: string, id: string): Promise<boolean> {
-    const [, count] = await this.write('DELETE FROM staff_sessions WHERE staff_id = $1 AND id = $2', [
-      staffId,
-      id,
-    ]);
-    return count > 0;
+    return (await this.rows.delete({ staffId, id })).affected === 1;
   }
 
   async endOthers(staffId: string, token: string): Promise<void> {
-    await this.write('DELETE FROM staff_sessions WHERE staff_id = $1 AND token_hash <> $2', [
-      staffId,
-      tokenHash(token),
-    ]);
+    await this.rows.delete({ staffId, tokenHash: Not(tokenHash(token)) });
   }
 
   async endAllOf(staffId: string): Promise<number> {
-    const [, count] = await this.write('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId]);
-    return count;
+    return (await this.rows.delete({ staffId })).affected ?? 0;
   }
 
   async forget(notSeenSince: Date, startedBefore: Date): Promise<void> {
-    await this.write('DELETE FROM staff_sessions WHERE seen_at <= $1 OR started_at <= $2', [
-      notSeenSince,
-      startedBefore,
+    await this.rows.delete([
+      { seenAt: LessThanOrEqual(notSeenSince) },
+      { startedAt: LessThanOrEqual(startedBefore) },
     ]);
   }
 
-  /** The rows, and how many were written. */
-  private write(text: string, values: unknown[]): Promise<[unknown[], number]> {
-    return currentManager(this.dataSource).query<[unknown[], number]>(text, values);
+  private get rows(): Repository<SessionEntity> {
+    return currentManager(this.dataSource).getRepository(SessionEntity);
   }
 }

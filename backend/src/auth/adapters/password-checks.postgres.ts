@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { tokenHash } from './tokens.js';
 
@@ -27,7 +27,7 @@ const GIVE_BACK = `
   FROM ${HERE_ALONE} WHERE subject_hash = $1 AND $2 = ANY (made_at)`;
 
 /** Subjects are hashed: people type passwords where an e-mail address belongs. */
-export class TypeOrmPasswordChecks extends PasswordChecks {
+export class PostgresPasswordChecks extends PasswordChecks {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
@@ -35,7 +35,11 @@ export class TypeOrmPasswordChecks extends PasswordChecks {
   async claim(subject: string, at: Date, { most, withinMs }: CheckLimit): Promise<Date | undefined> {
     const windowStart = new Date(at.getTime() - withinMs);
     const values = [tokenHash(subject), at, windowStart, most];
-    const [answer] = await this.query<{ isClaimed: boolean; oldest: Date | null }>(CLAIM, values);
+    const [answer] = await rowsOf<{ isClaimed: boolean; oldest: Date | null }>(
+      this.dataSource,
+      { text: CLAIM },
+      values,
+    );
     if (answer?.isClaimed) return undefined;
     // Rivals of the same moment are not among those that it sees.
     const oldest = answer?.oldest ?? at;
@@ -43,14 +47,11 @@ export class TypeOrmPasswordChecks extends PasswordChecks {
   }
 
   async giveBack(subject: string, at: Date): Promise<void> {
-    await this.query(GIVE_BACK, [tokenHash(subject), at]);
+    await rowsOf(this.dataSource, { text: GIVE_BACK }, [tokenHash(subject), at]);
   }
 
   async forgetBefore(moment: Date): Promise<void> {
-    await this.query('DELETE FROM password_checks WHERE $1 >= ALL (made_at)', [moment]);
-  }
-
-  private query<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    return currentManager(this.dataSource).query<Row[]>(text, values);
+    const text = 'DELETE FROM password_checks WHERE $1 >= ALL (made_at)';
+    await rowsOf(this.dataSource, { text }, [moment]);
   }
 }
