@@ -1,16 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { PictureRegister, type Upload } from '../application/picture-register.js';
 import type { Picture } from '../domain/picture.js';
-
-interface UploadRow {
-  id: string;
-  address: string;
-  session: string;
-  expires_at: Date;
-  finalized_at: Date | null;
-}
+import { PictureEntity } from './picture.entity.js';
+import { UploadEntity } from './upload.entity.js';
 
 /** The view is the catalogue's word on what it shows; its migration defines it. */
 const IN_USE = `EXISTS (SELECT FROM pictures_in_use WHERE object_path = '/objects/' || pictures.id)`;
@@ -25,68 +20,72 @@ export class TypeOrmPictureRegister extends PictureRegister {
   }
 
   async addUpload({ id, address, session, expiresAt }: Omit<Upload, 'isFinalized'>): Promise<void> {
-    await this.query('INSERT INTO uploads (id, address, session, expires_at) VALUES ($1, $2, $3, $4)', [
-      id,
-      address,
-      session,
-      expiresAt,
-    ]);
+    await this.uploads.insert({ id, address, session, expiresAt });
   }
 
   async findUpload(address: string, session: string): Promise<Upload | undefined> {
-    const [row] = await this.query<UploadRow>('SELECT * FROM uploads WHERE address = $1 AND session = $2', [
-      address,
-      session,
-    ]);
-    if (!row) return undefined;
-    return {
-      id: row.id,
-      address,
-      session,
-      expiresAt: row.expires_at,
-      isFinalized: row.finalized_at !== null,
-    };
+    const upload = await this.uploads.findOneBy({ address, session });
+    if (!upload) return undefined;
+    const { id, expiresAt, finalizedAt } = upload;
+    return { id, address, session, expiresAt, isFinalized: finalizedAt !== null };
   }
 
   async addPicture({ id, width, height }: Picture, uploadId: string, at: Date): Promise<boolean> {
-    const added = await this.query(
-      `WITH finalized AS (
-         UPDATE uploads SET finalized_at = $5 WHERE id = $4 AND finalized_at IS NULL RETURNING id)
-       INSERT INTO pictures (id, width, height, created_at, unused_since)
-       SELECT $1::uuid, $2::integer, $3::integer, $5, $5 FROM finalized RETURNING id`,
-      [id, width, height, uploadId, at],
-    );
-    return added.length === 1;
+    // In one statement, so that an upload becomes one picture.
+    const text = `
+      WITH finalized AS (
+        UPDATE uploads SET finalized_at = $5 WHERE id = $4 AND finalized_at IS NULL RETURNING id)
+      INSERT INTO pictures (id, width, height, created_at, unused_since)
+      SELECT $1::uuid, $2::integer, $3::integer, $5, $5 FROM finalized RETURNING id`;
+    return (await rowsOf(this.dataSource, { text }, [id, width, height, uploadId, at])).length === 1;
   }
 
   async holdPicture(id: string): Promise<boolean> {
-    return (await this.query('SELECT FROM pictures WHERE id = $1 FOR KEY SHARE', [id])).length === 1;
+    const lock = { mode: 'for_key_share' } as const;
+    return (await this.pictures.findOne({ select: { id: true }, where: { id }, lock })) !== null;
   }
 
   async knownPictures(ids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.query<{ id: string }>('SELECT id FROM pictures WHERE id::text = ANY ($1)', [ids]);
+    // As text: what was asked for may be no UUID.
+    const text = 'SELECT id FROM pictures WHERE id::text = ANY ($1)';
+    const rows = await rowsOf<{ id: string }>(this.dataSource, { text }, [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
   async forgetUnused(now: Date, unusedSince: Date): Promise<void> {
-    await this.query(`UPDATE pictures SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${IN_USE}`);
-    await this.query(`UPDATE pictures SET unused_since = $1 WHERE unused_since IS NULL AND NOT ${IN_USE}`, [
-      now,
-    ]);
+    await this.pictures
+      .createQueryBuilder()
+      .update({ unusedSince: null })
+      .where(`unused_since IS NOT NULL AND ${IN_USE}`)
+      .execute();
+    await this.pictures
+      .createQueryBuilder()
+      .update({ unusedSince: now })
+      .where(`unused_since IS NULL AND NOT ${IN_USE}`)
+      .execute();
     // Whoever is about to use a picture holds it: it is left for the next sweep.
-    const old = await this.query<{ id: string }>(
-      'SELECT id FROM pictures WHERE unused_since < $1 FOR UPDATE SKIP LOCKED',
-      [unusedSince],
-    );
+    const old = await this.pictures.find({
+      select: { id: true },
+      where: { unusedSince: LessThan(unusedSince) },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
     // Asked again, since it may have come into use before it was locked.
-    await this.query(`DELETE FROM pictures WHERE id = ANY ($1) AND NOT ${IN_USE}`, [old.map(({ id }) => id)]);
+    await this.pictures
+      .createQueryBuilder()
+      .delete()
+      .where(`id = ANY (:ids) AND NOT ${IN_USE}`, { ids: old.map(({ id }) => id) })
+      .execute();
   }
 
   async forgetUploads(expiredBefore: Date): Promise<void> {
-    await this.query('DELETE FROM uploads WHERE expires_at < $1', [expiredBefore]);
+    await this.uploads.delete({ expiresAt: LessThan(expiredBefore) });
   }
 
-  private query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return currentManager(this.dataSource).query(sql, values);
+  private get uploads(): Repository<UploadEntity> {
+    return currentManager(this.dataSource).getRepository(UploadEntity);
+  }
+
+  private get pictures(): Repository<PictureEntity> {
+    return currentManager(this.dataSource).getRepository(PictureEntity);
   }
 }
