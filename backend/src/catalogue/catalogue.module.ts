@@ -8,13 +8,8 @@ import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { CatalogueChanges } from './adapters/catalogue-changes.js';
-import { TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
+import { CATALOGUE_ENTITIES, TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
 import { CatalogueController } from './adapters/catalogue.controller.js';
-import { FabricEntity } from './adapters/fabric.entity.js';
-import { FinishingQualityEntity } from './adapters/finishing-quality.entity.js';
-import { FitEntity } from './adapters/fit.entity.js';
-import { PrintTypeEntity } from './adapters/print-type.entity.js';
-import { ProductTypeEntity } from './adapters/product-type.entity.js';
 import { staffControllers } from './adapters/staff-catalogue.controller.js';
 import { StaffLists } from './adapters/staff-lists.js';
 import { PublicLists } from './adapters/public-lists.js';
@@ -28,17 +23,7 @@ export { CatalogueChanges } from './adapters/catalogue-changes.js';
 export { DemoCatalogue } from './seed/demo-catalogue.js';
 
 @Module({
-  imports: [
-    AuthModule,
-    MediaModule,
-    TypeOrmModule.forFeature([
-      ProductTypeEntity,
-      FabricEntity,
-      FitEntity,
-      FinishingQualityEntity,
-      PrintTypeEntity,
-    ]),
-  ],
+  imports: [AuthModule, MediaModule, TypeOrmModule.forFeature(Object.values(CATALOGUE_ENTITIES))],
   controllers: [CatalogueController, ...staffControllers],
   providers: [
     {

@@ -9,7 +9,7 @@ import type { CatalogueItems } from '../application/catalogue-items.js';
 import { EVERY_KIND } from '../domain/kinds.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
-import { TypeOrmCatalogueItems } from './catalogue-items.typeorm.js';
+import { CATALOGUE_ENTITIES, TypeOrmCatalogueItems } from './catalogue-items.typeorm.js';
 
 interface Kept {
   items: CatalogueItems;
@@ -19,7 +19,7 @@ interface Kept {
 
 async function inPostgres(): Promise<Kept> {
   const url = await createDatabase();
-  const dataSource: DataSource = await createDataSource(url).initialize();
+  const dataSource: DataSource = await createDataSource(url, Object.values(CATALOGUE_ENTITIES)).initialize();
   return {
     items: new TypeOrmCatalogueItems(dataSource),
     transactions: new TypeOrmTransactions(dataSource),
@@ -99,7 +99,8 @@ describe.each([
 
   it('are not found where they are not', async () => {
     expect(await kept.items.find('fabrics', regular.id)).toBeUndefined();
-    expect(await kept.items.hold('fits', kept.items.nextId(new Date()))).toBeUndefined();
+    const { items, transactions } = kept;
+    expect(await transactions.run(() => items.hold('fits', items.nextId(noon)))).toBeUndefined();
   });
 });
 

@@ -1,27 +1,32 @@
+import { IsNull, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
-import { Money } from '../../shared/domain/money.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
-import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
 import type { Fields, KeptItem } from '../domain/kept-item.js';
-import { EVERY_KIND, KINDS, type FieldValue, type Kind } from '../domain/kinds.js';
+import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
+import type { CatalogueItemEntity } from './catalogue-item.entity.js';
+import { FabricEntity } from './fabric.entity.js';
+import { FinishingQualityEntity } from './finishing-quality.entity.js';
+import { FitEntity } from './fit.entity.js';
+import { columnOf, fieldsOf, tableOf, toKeptItem, withAmounts } from './item-rows.js';
+import { PrintTypeEntity } from './print-type.entity.js';
+import { ProductTypeEntity } from './product-type.entity.js';
 
 interface OfferedRow {
   kind: Kind;
   item: Record<string, string | number | boolean> & { id: string };
 }
 
-/** A row of one kind's table, its fields as one object. */
-export interface KeptRow {
-  id: string;
-  fields: Record<string, string | number | boolean>;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-  archived_at: Date | null;
-}
+/** Of which kind's table each entity is. */
+export const CATALOGUE_ENTITIES: Readonly<Record<Kind, new () => CatalogueItemEntity>> = {
+  productTypes: ProductTypeEntity,
+  fabrics: FabricEntity,
+  fits: FitEntity,
+  finishingQualities: FinishingQualityEntity,
+  printTypes: PrintTypeEntity,
+};
 
 /** One table for each kind, one column for each field. */
 export class TypeOrmCatalogueItems extends CatalogueItems {
@@ -30,9 +35,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
   }
 
   async readUnarchived(): Promise<CatalogueSnapshot> {
-    return toSnapshot(
-      await currentManager(this.dataSource).query<OfferedRow[]>(selectOffered('archived_at IS NULL')),
-    );
+    return toSnapshot(await rowsOf<OfferedRow>(this.dataSource, READ_UNARCHIVED, []));
   }
 
   async readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
@@ -40,83 +43,59 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
   }
 
   async add(items: CatalogueSnapshot): Promise<void> {
+    // Copies: TypeORM writes into what it inserts.
     for (const kind of EVERY_KIND) {
-      for (const item of items[kind].values() as Iterable<CatalogueItem>) await this.write(kind, item);
+      await this.rows(kind).insert([...items[kind].values()].map((item) => ({ ...item })));
     }
   }
 
   async isEmpty(): Promise<boolean> {
-    const some = EVERY_KIND.map((kind) => `SELECT FROM ${tableOf(kind)}`).join(' UNION ALL ');
-    const [row] = await currentManager(this.dataSource).query<{ empty: boolean }[]>(
-      `SELECT NOT EXISTS (${some}) AS empty`,
-    );
-    return row?.empty === true;
+    const [row] = await rowsOf<{ isEmpty: boolean }>(this.dataSource, IS_EMPTY, []);
+    return row?.isEmpty === true;
   }
 
   nextId(at: Date): string {
     return uuid({ msecs: at.getTime() });
   }
 
-  list(kind: Kind): Promise<KeptItem[]> {
-    return this.select(kind, 'WHERE archived_at IS NULL');
-  }
-
-  holdList(kind: Kind): Promise<KeptItem[]> {
-    // In one order everywhere, so that two who hold the list never wait for each other.
-    return this.select(kind, 'WHERE archived_at IS NULL ORDER BY id FOR UPDATE');
-  }
-
-  async find(kind: Kind, id: string): Promise<KeptItem | undefined> {
-    return (await this.select(kind, 'WHERE id = $1', [id]))[0];
-  }
-
-  async hold(kind: Kind, id: string): Promise<KeptItem | undefined> {
-    return (await this.select(kind, 'WHERE id = $1 FOR UPDATE', [id]))[0];
-  }
-
-  store(kind: Kind, { fields, ...rest }: KeptItem): Promise<void> {
-    return this.write(kind, { ...fields, ...rest });
-  }
-
-  private async select(kind: Kind, rest: string, values: unknown[] = []): Promise<KeptItem[]> {
-    const rows = await currentManager(this.dataSource).query<KeptRow[]>(
-      `SELECT ${keptColumns(kind)} FROM ${tableOf(kind)} ${rest}`,
-      values,
-    );
+  async list(kind: Kind): Promise<KeptItem[]> {
+    const rows = await this.rows(kind).findBy({ archivedAt: IsNull() });
     return rows.map((row) => toKeptItem(kind, row));
   }
 
-  private async write(kind: Kind, record: object): Promise<void> {
-    const values = Object.fromEntries(
-      Object.entries(record).map(([name, value]) => [columnOf(name), value as unknown]),
-    );
-    const columns = Object.keys(values);
-    const table = tableOf(kind);
-    await currentManager(this.dataSource).query(
-      `INSERT INTO ${table} (${columns.join(', ')})
-       SELECT ${columns.join(', ')} FROM jsonb_populate_record(NULL::${table}, $1)
-       ON CONFLICT (id) DO UPDATE SET ${columns.map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`,
-      [JSON.stringify(values)],
-    );
+  async holdList(kind: Kind): Promise<KeptItem[]> {
+    const rows = await this.rows(kind).find({
+      where: { archivedAt: IsNull() },
+      // In one order everywhere, so that two who hold the list never wait for each other.
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return rows.map((row) => toKeptItem(kind, row));
+  }
+
+  async find(kind: Kind, id: string): Promise<KeptItem | undefined> {
+    const row = await this.rows(kind).findOneBy({ id });
+    return row ? toKeptItem(kind, row) : undefined;
+  }
+
+  async hold(kind: Kind, id: string): Promise<KeptItem | undefined> {
+    const row = await this.rows(kind).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return row ? toKeptItem(kind, row) : undefined;
+  }
+
+  async store(kind: Kind, { fields, ...rest }: KeptItem): Promise<void> {
+    await this.rows(kind).upsert({ ...fields, ...rest }, ['id']);
+  }
+
+  private rows(kind: Kind): Repository<CatalogueItemEntity> {
+    return currentManager(this.dataSource).getRepository<CatalogueItemEntity>(CATALOGUE_ENTITIES[kind]);
   }
 }
 
-export function keptColumns(kind: Kind): string {
-  return `id, version, created_at, updated_at, archived_at, ${objectOf(fieldsOf(kind), columnValue)} AS fields`;
-}
-
-export function toKeptItem(kind: Kind, row: KeptRow): KeptItem {
-  return {
-    id: row.id,
-    fields: withAmounts(kind, row.fields),
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    archivedAt: row.archived_at,
-  };
-}
-
-/** One statement over all five tables, so that what it reads belongs to one moment. */
+/**
+ * One statement over all five tables, so that what it reads belongs to one moment: every quote's prices come from it, and
+ * a submission's within its transaction.
+ */
 function selectOffered(condition: string): string {
   const selects = EVERY_KIND.map((kind) => {
     const item = objectOf(['id', ...fieldsOf(kind)], (field) =>
@@ -127,11 +106,11 @@ function selectOffered(condition: string): string {
   return selects.join(' UNION ALL ');
 }
 
+const READ_UNARCHIVED = { text: selectOffered('archived_at IS NULL') };
 const READ_BY_IDS = { name: 'catalogue-items-by-ids', text: selectOffered('id = ANY($1::uuid[])') };
-
-function fieldsOf(kind: Kind): string[] {
-  return Object.keys(KINDS[kind].fields);
-}
+const IS_EMPTY = {
+  text: `SELECT NOT EXISTS (${EVERY_KIND.map((kind) => `SELECT FROM ${tableOf(kind)}`).join(' UNION ALL ')}) AS "isEmpty"`,
+};
 
 function objectOf(fields: readonly string[], expression: (field: string) => string): string {
   return `json_build_object(${fields.map((field) => `'${field}', ${expression(field)}`).join(', ')})`;
@@ -141,23 +120,6 @@ function objectOf(fields: readonly string[], expression: (field: string) => stri
 function columnValue(field: string): string {
   const isAmount = EVERY_KIND.some((kind) => KINDS[kind].fields[field]?.form === 'amount');
   return isAmount ? `${columnOf(field)}::text` : columnOf(field);
-}
-
-export function tableOf(kind: Kind): string {
-  return columnOf(kind);
-}
-
-function columnOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function withAmounts(kind: Kind, fields: Record<string, string | number | boolean>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]): [string, FieldValue] => [
-      name,
-      KINDS[kind].fields[name]?.form === 'amount' ? Money.parse(String(value)) : value,
-    ]),
-  );
 }
 
 function toSnapshot(rows: readonly OfferedRow[]): CatalogueSnapshot {

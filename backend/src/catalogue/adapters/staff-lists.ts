@@ -3,7 +3,7 @@ import { readPage, type Order, type Page, type Position } from '../../shared/dat
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { KeptItem } from '../domain/kept-item.js';
 import type { Kind } from '../domain/kinds.js';
-import { keptColumns, tableOf, toKeptItem, type KeptRow } from './catalogue-items.typeorm.js';
+import { keptColumns, tableOf, toKeptItem, type KeptRow } from './item-rows.js';
 
 /** As `inListOrder` has it, whatever the database's own collation is. */
 export const STAFF_ORDER: Order = {

@@ -1,0 +1,41 @@
+import { Money } from '../../shared/domain/money.js';
+import type { Fields, KeptItem } from '../domain/kept-item.js';
+import { KINDS, type FieldValue, type Kind } from '../domain/kinds.js';
+
+/** A row of one kind's table: a column for each field as well, whether or not its amounts are Money yet. */
+export type KeptRow = Omit<KeptItem, 'fields'>;
+
+/** What `toKeptItem` reads. */
+export function keptColumns(kind: Kind): string {
+  const names = ['id', 'version', 'createdAt', 'updatedAt', 'archivedAt', ...fieldsOf(kind)];
+  return names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+}
+
+export function toKeptItem(kind: Kind, row: KeptRow): KeptItem {
+  const { id, version, createdAt, updatedAt, archivedAt } = row;
+  const fields = Object.fromEntries(
+    fieldsOf(kind).map((name) => [name, row[name as keyof KeptRow] as unknown]),
+  );
+  return { id, fields: withAmounts(kind, fields), version, createdAt, updatedAt, archivedAt };
+}
+
+export function withAmounts(kind: Kind, row: Readonly<Record<string, unknown>>): Fields {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      KINDS[kind].fields[name]?.form === 'amount' ? Money.parse(String(value)) : (value as FieldValue),
+    ]),
+  );
+}
+
+export function fieldsOf(kind: Kind): string[] {
+  return Object.keys(KINDS[kind].fields);
+}
+
+export function tableOf(kind: Kind): string {
+  return columnOf(kind);
+}
+
+export function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
