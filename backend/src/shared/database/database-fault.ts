@@ -9,9 +9,9 @@ const CONNECTION_CODES = new Set([
   'EPIPE',
   'EHOSTUNREACH',
 ]);
-/** What pg throws without a code: on connecting, on a broken connection; and what ImpatientClient does. */
+/** What pg and TypeORM throw without a code: on connecting, on a broken connection; and what ImpatientClient does. */
 const CONNECTION_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|connection ended|not queryable|driver not connected|client was closed/i;
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|connection ended|not queryable|driver not connected|client was closed|already released/i;
 
 /**
  * SQLSTATE classes and codes after which the same request may well succeed a little later. 25006 is said by a server that

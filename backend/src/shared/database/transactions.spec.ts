@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from './data-source.js';
+import { databaseFault } from './database-fault.js';
 import { currentManager } from './current-manager.js';
 import { TypeOrmTransactions } from './transactions.typeorm.js';
 
@@ -58,6 +60,38 @@ describe('TypeOrmTransactions', () => {
       ),
     );
     expect(await kept()).toEqual([1, 3, 5]);
+  });
+
+  describe('whose connection ends', () => {
+    /** Ends the connection of the running transaction from another one, and returns once TypeORM has let go of it. */
+    const loseConnection = async () => {
+      const { queryRunner } = currentManager(dataSource);
+      const [{ pid }] = (await queryRunner!.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+      await dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+      while (!queryRunner!.isReleased) await pause(5);
+    };
+    const lose = (andThen: () => Promise<unknown>) =>
+      transactions
+        .run(async () => {
+          await write(1);
+          await loseConnection();
+          await andThen();
+        })
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+
+    it('has no database, whether it goes on or ends', async () => {
+      expect(databaseFault(await lose(() => write(2)))).toBe('away');
+      expect(databaseFault(await lose(() => Promise.resolve()))).toBe('away');
+      expect(await kept()).toEqual([]);
+    });
+
+    it('is refused for the reason of the work, when it has one', async () => {
+      expect(await lose(() => Promise.reject(new Error('no')))).toEqual(new Error('no'));
+      expect(await kept()).toEqual([]);
+    });
   });
 
   it('runs the work again after a deadlock', async () => {

@@ -49,6 +49,8 @@ export class TypeOrmTransactions extends Transactions {
         });
         return result;
       } catch (error) {
+        // The runner of a connection that ended is released, and its server has rolled back.
+        if (runner.isReleased) throw error;
         // A frozen database would hang on ROLLBACK for another timeout: dropping the connection rolls back as well.
         if (databaseFault(error) === 'away') client.emit('error', error);
         else if (runner.isTransactionActive) await runner.rollbackTransaction();
