@@ -124,14 +124,17 @@ describe.each([
     ]);
   });
 
-  it.each(['text/plain', 'application/json', 'application/json; charset=utf-8', 'text/html', 'text/plain; x'])(
-    'a picture of 2 MB that is sent as %s is one all the same',
-    async (type) => {
-      const { uploadURL } = (await uploader.request()).body;
-      expect((await uploader.put(uploadURL, await pngOfBytes(2_000_000), type)).status).toBe(200);
-      await expectPicture((await uploader.finalize(uploadURL)).body.objectPath, PICTURE);
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/html',
+    'text/plain; x',
+  ])('a picture of 2 MB that is sent as %s is one all the same', async (type) => {
+    const { uploadURL } = (await uploader.request()).body;
+    expect((await uploader.put(uploadURL, await pngOfBytes(2_000_000), type)).status).toBe(200);
+    await expectPicture((await uploader.finalize(uploadURL)).body.objectPath, PICTURE);
+  });
 
   /** Served in three sizes, upright, as WebP, without what else the file held. */
   async function expectPicture(path: string, { width, height }: { width: number; height: number }) {

@@ -25,8 +25,7 @@ export function useScrollOfEntries(path: string, onTurn: () => void): void {
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener);
     return () => {
       listeners.pagehide();
-      for (const [type, listener] of Object.entries(listeners))
-        window.removeEventListener(type, listener);
+      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener);
     };
   }, []);
 
