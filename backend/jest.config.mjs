@@ -10,10 +10,22 @@ const typescript = [
   },
 ];
 
+/** @nestjs/typeorm, which is not among them, collects the entities of every application in its process. */
+const NATIVE_PACKAGES = [
+  ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify'],
+  ...['@nestjs/swagger', '@redocly/openapi-core', 'ajv', 'ajv-formats', 'class-transformer'],
+  ...['class-validator', 'fast-check', 'fastify', 'minio', 'passport', 'passport-local', 'pg'],
+  ...['pg-copy-streams', 'reflect-metadata', 'rxjs', 'sharp', 'typeorm', 'typescript', 'uuid'],
+];
+
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': typescript },
+  transform: {
+    '\\.ts$': typescript,
+    [`/node_modules/(${NATIVE_PACKAGES.join('|')})/`]: '<rootDir>/../tools/jest/native-packages.mjs',
+  },
+  transformIgnorePatterns: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/e2e/harness-setup.mjs',
   globalTeardown: '<rootDir>/e2e/harness-teardown.mjs',
