@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 
 /** Rows that one statement counts: a fraction of the time that a statement has. */
@@ -73,7 +73,7 @@ export class EntryCounts {
   }
 
   private query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return currentManager(this.dataSource).query(sql, values);
+    return rowsOf(this.dataSource, { text: sql }, values);
   }
 }
 

@@ -12,8 +12,11 @@ import { receiveInquiry, type NewInquiry } from '../domain/inquiry.js';
 import { plainShirts, SENT_SHIRTS, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { InquiryMoveEntity } from './inquiry-move.entity.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
+import { InquiryEntity } from './inquiry.entity.js';
 
 const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -33,6 +36,7 @@ describe.each([
   });
   afterAll(() => close());
 
+  const held = (id: string) => transactions.run(() => store.hold(id));
   const claim = (key: string, inquiry: NewInquiry, claimedAt: Date, freshSince: Date) => ({
     key,
     submission: inquiry.submission,
@@ -148,7 +152,7 @@ describe.each([
     const { reference } = await store.add(inquiry);
     const { id } = inquiry;
     const standing = { id, reference, status: 'new', acceptedAt: null, adminNotes: '', version: 1 };
-    expect(await store.hold(id)).toEqual(standing);
+    expect(await held(id)).toEqual(standing);
     const noon = hoursLater(4);
     await store.changeStatus(id, {
       from: 'new',
@@ -157,7 +161,7 @@ describe.each([
       changedAt: noon,
       acceptedAt: noon,
     });
-    expect(await store.hold(id)).toEqual({ ...standing, status: 'accepted', acceptedAt: noon, version: 2 });
+    expect(await held(id)).toEqual({ ...standing, status: 'accepted', acceptedAt: noon, version: 2 });
     expect(await store.find(id)).toMatchObject({
       acceptedAt: noon,
       version: 2,
@@ -166,7 +170,7 @@ describe.each([
         { from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false },
       ],
     });
-    expect(await store.hold(store.nextId(morning))).toBeUndefined();
+    expect(await held(store.nextId(morning))).toBeUndefined();
   });
 
   it('go back to how they stood before the latest move', async () => {
@@ -262,7 +266,8 @@ async function inMemory() {
 }
 
 async function inPostgres() {
-  const source: DataSource = createDataSource(await createDatabase());
+  const entities = [InquiryEntity, InquiryMoveEntity, IdempotencyKeyEntity];
+  const source: DataSource = createDataSource(await createDatabase(), entities);
   await source.initialize();
   await source.query(
     `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
