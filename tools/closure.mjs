@@ -29,8 +29,8 @@ export const EXCEPTIONS = {
   'backend/src/inquiries/domain/submission.ts': 12,
   'backend/src/pricing/domain/price-preview.ts': 7,
   'backend/src/pricing/domain/selection.ts': 8,
-  'backend/src/auth/application/accounts.ts': 25,
-  'backend/src/auth/application/own-sessions.ts': 17,
+  'backend/src/auth/application/accounts.ts': 19,
+  'backend/src/auth/application/manage-own-account.ts': 19,
   'backend/src/auth/application/sign-in.ts': 18,
   'backend/src/crm/application/log-communications.ts': 19,
   'backend/src/crm/application/manage-customers.ts': 20,
@@ -39,18 +39,16 @@ export const EXCEPTIONS = {
   'backend/src/inquiries/application/inquiry-desk.ts': 23,
   'backend/src/inquiries/application/inquiry-store.ts': 18,
   'backend/src/audit-trail/adapters/audit-trail.controller.ts': 23,
-  'backend/src/auth/adapters/auth.controller.ts': 33,
-  'backend/src/auth/adapters/own-sessions.controller.ts': 28,
   'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 37,
   'backend/src/crm/adapters/communications.controller.ts': 29,
-  'backend/src/crm/adapters/customers.controller.ts': 50,
-  'backend/src/crm/adapters/follow-ups.controller.ts': 37,
+  'backend/src/crm/adapters/customers.controller.ts': 49,
+  'backend/src/crm/adapters/follow-ups.controller.ts': 36,
   'backend/src/inquiries/adapters/inquiries.controller.ts': 36,
   'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 55,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 21.5 };
+const MEDIAN = { goal: 12, reached: 19.5 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {

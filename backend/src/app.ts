@@ -1,6 +1,6 @@
-import { RequestMethod } from '@nestjs/common';
+import { RequestMethod, type DynamicModule, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Tracing } from '@tiraz/observability/tracing';
 import { Client } from 'pg';
 import { AppModule } from './app.module.js';
@@ -10,14 +10,27 @@ import { callDirectHandlers } from './shared/http/direct.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
 import { createServer, nestLogger } from './shared/http/server.js';
 
-/** The whole application, wired and not started. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
+type Make = (
+  module: DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
+/**
+ * The whole application, wired and not started.
+ *
+ * @param make a test's may put other providers into it
+ */
+export async function createApp(
+  config: Config,
+  make: Make = (...given) => NestFactory.create<NestFastifyApplication>(...given),
+): Promise<NestFastifyApplication> {
   // Loaded only where somebody looks.
   const metrics = config.metrics && (await import('./metrics.js'));
   const tracing = config.tracesEndpoint === undefined ? undefined : await traceTo(config.tracesEndpoint);
   const { adapter, load } = createServer(config, tracing);
   const registry = metrics?.measureRequests(adapter.getInstance());
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+  const app = await make(AppModule.with(config), adapter, {
     logger: nestLogger(adapter.getInstance().log),
     bodyParser: false,
     abortOnError: false,

@@ -13,7 +13,7 @@ import { LANGUAGES } from '@tiraz/contracts/language';
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { SignIn } from './auth/auth.module.js';
+import { PasswordHashes } from './auth/auth.module.js';
 import { CatalogueChanges } from './catalogue/catalogue.module.js';
 import { HealthChecks } from './health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
@@ -63,12 +63,12 @@ export function serveMetricsOf(
     'Requests that are worked on: 0 whenever nobody asks anything.',
     () => load.underWay,
   );
-  const signIn = app.get(SignIn, { strict: false });
+  const hashes = app.get(PasswordHashes, { strict: false });
   gauge(
     registry,
     'tiraz_password_hashes_under_way',
     'Passwords that are being looked at, or wait for it.',
-    () => signIn.underWay,
+    () => hashes.underWay,
   );
   const transactions = app.get(Transactions) as TypeOrmTransactions;
   gauge(

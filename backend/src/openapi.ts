@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { BrowserCookies, SESSION_SCHEME } from './auth/index.js';
+import { BrowserCookies } from './auth/auth.module.js';
+import { SESSION_SCHEME } from './auth/index.js';
 import { problemResponse } from './shared/http/problem.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -13,24 +13,37 @@ import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
 import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
+import { LocalStrategy } from './adapters/local.strategy.js';
+import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordCheckEntity } from './adapters/password-check.entity.js';
 import { PostgresPasswordChecks } from './adapters/password-checks.postgres.js';
-import { OwnSessionsController } from './adapters/own-sessions.controller.js';
-import { PasswordLogin } from './adapters/password-login.js';
 import { SessionEntity } from './adapters/session.entity.js';
+import { SessionStrategy } from './adapters/session.strategy.js';
 import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
 import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
+import { LOCAL_STRATEGY, SESSION_STRATEGY } from './adapters/strategies.js';
 import { newToken } from './adapters/tokens.js';
 import { Accounts } from './application/accounts.js';
-import { AuthParts } from './application/auth-parts.js';
-import { OwnSessions } from './application/own-sessions.js';
+import { DemoAccount } from './application/demo-account.js';
+import { KnownDevices } from './application/known-devices.js';
+import { LiveSessions } from './application/live-sessions.js';
+import { ManageOwnAccount } from './application/manage-own-account.js';
+import { OwnAccount } from './application/own-account.js';
+import { PasswordChecks } from './application/password-checks.js';
+import { PasswordHashes } from './application/password-hashes.js';
+import { Reauthentication } from './application/reauthentication.js';
+import { Sessions, Tokens } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
+import { StaffAccounts } from './application/staff-accounts.js';
 import { StaffSessions } from './application/staff-sessions.js';
+import { StrangersTurns } from './application/strangers-turns.js';
+import { CommonPasswords } from './domain/password.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
+export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
-export { SignIn } from './application/sign-in.js';
+export { PasswordHashes } from './application/password-hashes.js';
 
 /** Every module with a staff route imports it. */
 @Module({
@@ -39,63 +52,121 @@ export { SignIn } from './application/sign-in.js';
   ],
   controllers: [AuthController, OwnSessionsController],
   providers: [
+    ...(
+      [
+        [StaffAccounts, TypeOrmStaffAccounts],
+        [Sessions, TypeOrmSessions],
+        [KnownDevices, TypeOrmKnownDevices],
+        [PasswordChecks, PostgresPasswordChecks],
+      ] as const
+    ).map(([provide, Store]) => ({
+      provide,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new Store(source),
+    })),
+    { provide: PasswordHashes, useFactory: () => new Argon2Hashes() },
+    { provide: CommonPasswords, useValue: { has: isCommonPassword } satisfies CommonPasswords },
+    { provide: Tokens, useValue: { next: newToken } satisfies Tokens },
     {
-      provide: AuthParts,
-      inject: [Config, DataSource, Transactions, AuditTrail, Clock],
-      useFactory: (
-        { signInsPerMinute }: Config,
-        source: DataSource,
-        transactions: Transactions,
-        audit: AuditTrail,
-        clock: Clock,
-      ): AuthParts => ({
-        transactions,
-        accounts: new TypeOrmStaffAccounts(source),
-        sessions: new TypeOrmSessions(source),
-        devices: new TypeOrmKnownDevices(source),
-        checks: new PostgresPasswordChecks(source),
-        hashes: new Argon2Hashes(),
-        isCommonPassword,
-        strangersTurn: turnsOf(signInsPerMinute),
-        audit,
-        clock,
-        newToken,
-      }),
-    },
-    {
-      provide: SignIn,
-      inject: [AuthParts, Config],
-      useFactory: (parts: AuthParts, { sessions, demoAccount }: Config) =>
-        new SignIn(parts, sessions, demoAccount),
-    },
-    { provide: StaffSessions, useExisting: SignIn },
-    {
-      provide: Accounts,
-      inject: [AuthParts, Config],
-      useFactory: (parts: AuthParts, { firstAccount, demoAccount, production }: Config) =>
-        new Accounts(parts, { given: firstAccount, isDemo: demoAccount, isNeeded: production }),
-    },
-    {
-      provide: OwnSessions,
-      inject: [AuthParts, Config],
-      useFactory: (parts: AuthParts, { sessions }: Config) => new OwnSessions(parts, sessions),
-    },
-    {
-      provide: Symbol('sweep'),
-      inject: [Sweeps, SignIn],
-      useFactory: (sweeps: Sweeps, signIn: SignIn) => sweeps.add('ended sessions', () => signIn.forgetOld()),
+      provide: StrangersTurns,
+      inject: [Config],
+      useFactory: ({ signInsPerMinute }: Config): StrangersTurns => ({ take: turnsOf(signInsPerMinute) }),
     },
     {
       provide: BrowserCookies,
       inject: [Config],
       useFactory: ({ publicUrl }: Config) => new BrowserCookies(publicUrl),
     },
+    { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
+    { provide: SESSION_STRATEGY, useClass: SessionStrategy },
     {
-      provide: PasswordLogin,
-      inject: [SignIn, BrowserCookies],
-      useFactory: (signIn: SignIn, cookies: BrowserCookies) => new PasswordLogin(signIn, cookies),
+      provide: SignIn,
+      inject: [
+        Config,
+        Transactions,
+        StaffAccounts,
+        Sessions,
+        KnownDevices,
+        PasswordChecks,
+        PasswordHashes,
+        StrangersTurns,
+        Tokens,
+        AuditTrail,
+        Clock,
+      ],
+      useFactory: ({ demoAccount }: Config, ...needs: AllButLast<ConstructorParameters<typeof SignIn>>) =>
+        new SignIn(...needs, demoAccount),
+    },
+    {
+      provide: LiveSessions,
+      inject: [Config, Transactions, Sessions, AuditTrail, Clock],
+      useFactory: (
+        { sessions, demoAccount }: Config,
+        ...needs: AllButLast<AllButLast<ConstructorParameters<typeof LiveSessions>>>
+      ) => new LiveSessions(...needs, sessions, demoAccount),
+    },
+    { provide: StaffSessions, useExisting: LiveSessions },
+    {
+      provide: Reauthentication,
+      inject: [StaffAccounts, PasswordChecks, PasswordHashes, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof Reauthentication>) =>
+        new Reauthentication(...needs),
+    },
+    {
+      provide: OwnAccount,
+      inject: [
+        Config,
+        Transactions,
+        StaffAccounts,
+        Sessions,
+        Reauthentication,
+        PasswordHashes,
+        CommonPasswords,
+        Tokens,
+        AuditTrail,
+        Clock,
+      ],
+      useFactory: (
+        { sessions }: Config,
+        ...needs: AllButLast<ConstructorParameters<typeof ManageOwnAccount>>
+      ) => new ManageOwnAccount(...needs, sessions),
+    },
+    {
+      provide: Accounts,
+      inject: [
+        Config,
+        Transactions,
+        StaffAccounts,
+        Sessions,
+        KnownDevices,
+        PasswordHashes,
+        CommonPasswords,
+        AuditTrail,
+        Clock,
+      ],
+      useFactory: (
+        { firstAccount, demoAccount, production }: Config,
+        ...needs: AllButLast<ConstructorParameters<typeof Accounts>>
+      ) => new Accounts(...needs, { given: firstAccount, isDemo: demoAccount, isNeeded: production }),
+    },
+    {
+      provide: DemoAccount,
+      inject: [StaffAccounts, Config],
+      useFactory: (accounts: StaffAccounts, { demoAccount }: Config) =>
+        new DemoAccount(accounts, demoAccount),
+    },
+    {
+      provide: Symbol('sweep'),
+      inject: [Sweeps, LiveSessions, SignIn],
+      useFactory: (sweeps: Sweeps, live: LiveSessions, signIn: SignIn) =>
+        sweeps.add('ended sessions', async () => {
+          await live.forgetOld();
+          await signIn.forgetOld();
+        }),
     },
   ],
-  exports: [StaffSessions, BrowserCookies, Accounts],
+  exports: [SESSION_STRATEGY, Accounts],
 })
 export class AuthModule {}
+
+type AllButLast<Needs extends unknown[]> = Needs extends [...infer First, unknown] ? First : never;

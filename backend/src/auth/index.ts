@@ -1,2 +1,1 @@
-export { BrowserCookies } from './adapters/browser-cookies.js';
-export { SESSION_SCHEME, SignedIn, StaffOnly } from './adapters/staff-only.js';
+export { Needs, SESSION_SCHEME, SessionToken, SignedIn, StaffOnly } from './adapters/staff-only.js';

@@ -10,7 +10,7 @@ import { NEWEST_FIRST, RecordedDeeds, type RecordedDeed } from './recorded-deeds
 const SORT = '-at';
 
 @ApiTags('Audit trail')
-@StaffOnly()
+@StaffOnly('audit.read')
 @Controller('admin/audit-trail')
 export class AuditTrailController {
   constructor(private readonly deeds: RecordedDeeds) {}

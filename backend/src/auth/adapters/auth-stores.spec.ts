@@ -4,13 +4,13 @@ import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import type { AuthParts } from '../application/auth-parts.js';
 import {
   InMemoryKnownDevices,
   InMemoryPasswordChecks,
   InMemorySessions,
   InMemoryStaffAccounts,
 } from './auth-stores.in-memory.js';
+import type { Ports } from './house.fixture.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
 import { PostgresPasswordChecks } from './password-checks.postgres.js';
@@ -19,7 +19,7 @@ import { TypeOrmSessions } from './sessions.typeorm.js';
 import { StaffAccountEntity } from './staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 
-type Stores = Pick<AuthParts, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
+type Stores = Pick<Ports, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);

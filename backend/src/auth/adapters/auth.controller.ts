@@ -1,29 +1,41 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
-import { Accounts, DEMO_ACCOUNT } from '../application/accounts.js';
-import { DEVICE_KNOWN_FOR_MS, SignIn, type Credentials as Given } from '../application/sign-in.js';
+import { DemoAccount } from '../application/demo-account.js';
+import { OwnAccount } from '../application/own-account.js';
+import { StaffSessions } from '../application/staff-sessions.js';
+import { DEMO_ACCOUNT, type Credentials as Given } from '../domain/credentials.js';
 import { BrowserCookies } from './browser-cookies.js';
-import { PasswordLogin } from './password-login.js';
-import { Credentials, demoAccountSchema, PasswordChange, staffExample, staffSchema } from './sign-in.dto.js';
-import { refusedField, THROTTLED, THROTTLED_CLIENT, WRONG_PASSWORD } from './refusals.js';
-import { SignedIn, StaffOnly } from './staff-only.js';
+import { LocalGuard } from './local.guard.js';
+import {
+  Credentials,
+  demoAccountSchema,
+  PasswordChange,
+  refusedField,
+  staffExample,
+  staffSchema,
+  THROTTLED,
+  THROTTLED_CLIENT,
+  WRONG_PASSWORD,
+} from './sign-in.dto.js';
+import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
 export class AuthController {
   constructor(
-    private readonly signIns: SignIn,
-    private readonly accounts: Accounts,
-    private readonly login: PasswordLogin,
+    private readonly sessions: StaffSessions,
+    private readonly ownAccount: OwnAccount,
+    private readonly demoAccount: DemoAccount,
     private readonly cookies: BrowserCookies,
   ) {}
 
   @Post('admin/login')
   @HttpCode(200)
+  @UseGuards(LocalGuard)
   @ApiOperation({
     operationId: 'signIn',
     summary: 'Sign in',
@@ -42,34 +54,26 @@ export class AuthController {
     THROTTLED,
     THROTTLED_CLIENT,
   )
-  async signIn(
-    @Body(validated(Credentials)) _credentials: Credentials,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Staff> {
-    const { staff, tokens } = await this.login.signIn(request, reply);
-    this.cookies.setSession(reply, tokens.session);
-    this.cookies.setDevice(reply, tokens.device, DEVICE_KNOWN_FOR_MS);
+  signIn(@SignedIn() staff: Staff): Staff {
     return staff;
   }
 
   @Post('admin/logout')
   @HttpCode(204)
-  @StaffOnly()
+  @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out', description: 'The session is dead at once.' })
   @ApiNoContentResponse({ description: 'Nobody is signed in any more' })
   async signOut(
     @SignedIn() staff: Staff,
-    @Req() request: FastifyRequest,
+    @SessionToken() token: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const { session } = this.cookies.read(request);
-    if (session) await this.signIns.signOut(session, staff);
+    await this.sessions.end(token, staff);
     this.cookies.dropSession(reply);
   }
 
   @Get('admin/me')
-  @StaffOnly()
+  @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
   @ApiOkResponse({ description: 'The member of staff', schema: staffSchema, example: staffExample })
   getMe(@SignedIn() staff: Staff): Staff {
@@ -78,7 +82,7 @@ export class AuthController {
 
   @Put('admin/me/password')
   @HttpCode(204)
-  @StaffOnly()
+  @StaffOnly('own-account.manage')
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change one’s own password',
@@ -112,7 +116,7 @@ export class AuthController {
     @Req() { headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const token = await this.accounts.changePassword(staff, change, headers['user-agent']);
+    const token = await this.ownAccount.changePassword(staff, change, headers['user-agent']);
     this.cookies.setSession(reply, token);
   }
 
@@ -124,6 +128,6 @@ export class AuthController {
     example: { account: DEMO_ACCOUNT },
   })
   async getDemoAccount(): Promise<{ account: Given | null }> {
-    return { account: await this.accounts.demoAccount() };
+    return { account: await this.demoAccount.shown() };
   }
 }

@@ -1,26 +1,20 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
-import { MOST_LISTED, OwnSessions, type OwnSession } from '../application/own-sessions.js';
-import { BrowserCookies } from './browser-cookies.js';
+import { MOST_LISTED, OwnAccount, type OwnSession } from '../application/own-account.js';
 import { ownSessionsExample, ownSessionSchema } from './own-sessions.dto.js';
-import { THROTTLED, WRONG_PASSWORD } from './refusals.js';
-import { Reauthentication } from './sign-in.dto.js';
-import { SignedIn, StaffOnly } from './staff-only.js';
+import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './sign-in.dto.js';
+import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };
 
 @ApiTags('Staff')
-@StaffOnly()
+@StaffOnly('own-account.manage')
 @Controller('admin/me/sessions')
 export class OwnSessionsController {
-  constructor(
-    private readonly sessions: OwnSessions,
-    private readonly cookies: BrowserCookies,
-  ) {}
+  constructor(private readonly ownAccount: OwnAccount) {}
 
   @Get()
   @ApiOperation({
@@ -33,8 +27,8 @@ export class OwnSessionsController {
     schema: { type: 'array', items: ownSessionSchema },
     example: ownSessionsExample,
   })
-  listOwnSessions(@SignedIn() staff: Staff, @Req() request: FastifyRequest): Promise<OwnSession[]> {
-    return this.sessions.list(staff, this.token(request));
+  listOwnSessions(@SignedIn() staff: Staff, @SessionToken() token: string): Promise<OwnSession[]> {
+    return this.ownAccount.sessions(staff, token);
   }
 
   @Post(':id/end')
@@ -56,7 +50,7 @@ export class OwnSessionsController {
     @Body(validated(Reauthentication)) { currentPassword }: Reauthentication,
     @SignedIn() staff: Staff,
   ): Promise<void> {
-    return this.sessions.end(staff, id, currentPassword);
+    return this.ownAccount.endSession(staff, id, currentPassword);
   }
 
   @Post('end-others')
@@ -73,14 +67,8 @@ export class OwnSessionsController {
   endOtherSessions(
     @Body(validated(Reauthentication)) { currentPassword }: Reauthentication,
     @SignedIn() staff: Staff,
-    @Req() request: FastifyRequest,
+    @SessionToken() token: string,
   ): Promise<void> {
-    return this.sessions.endOthers(staff, this.token(request), currentPassword);
-  }
-
-  private token(request: FastifyRequest): string {
-    const { session } = this.cookies.read(request);
-    if (session === undefined) throw new Error('behind @StaffOnly() there is a session');
-    return session;
+    return this.ownAccount.endOtherSessions(staff, token, currentPassword);
   }
 }

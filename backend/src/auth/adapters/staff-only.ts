@@ -1,48 +1,90 @@
 import {
   applyDecorators,
   createParamDecorator,
+  Inject,
   Injectable,
+  SetMetadata,
   UseGuards,
-  type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { StaffSessions } from '../application/staff-sessions.js';
-import { BrowserCookies } from './browser-cookies.js';
+import { expectPermitted, type Permission, type Permissions } from '../domain/permissions.js';
+import { SESSION_STRATEGY, using } from './strategies.js';
 
 /** The name of the cookie scheme in the OpenAPI document. */
 export const SESSION_SCHEME = 'session';
 
-const signedIn = new WeakMap<FastifyRequest, Staff>();
+const NEEDS = Symbol('the permission that a route needs');
+
+/** What is known of a session, beside whose it is. */
+export interface SessionInfo {
+  permissions: Permissions;
+  token: string | undefined;
+}
+
+/** As @nestjs/passport leaves it behind. */
+interface StaffRequest extends FastifyRequest {
+  user?: Staff;
+  authInfo?: SessionInfo;
+}
 
 @Injectable()
-class SessionGuard implements CanActivate {
+class SessionGuard extends AuthGuard() {
   constructor(
-    private readonly sessions: StaffSessions,
-    private readonly cookies: BrowserCookies,
-  ) {}
+    @Inject(SESSION_STRATEGY) strategy: Strategy,
+    private readonly reflector: Reflector,
+  ) {
+    super(using(strategy));
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+  override handleRequest<User>(
+    error: unknown,
+    staff: unknown,
+    session: SessionInfo,
+    context: ExecutionContext,
+  ): User {
+    const signedIn = super.handleRequest<User>(error, staff, session, context);
+    const route = [context.getHandler(), context.getClass()];
+    expectPermitted(session.permissions, this.reflector.getAllAndOverride<Permission>(NEEDS, route));
     // What staff see is nobody else's, nor theirs once they have signed out.
-    void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    signedIn.set(request, await this.sessions.staffOf(this.cookies.read(request).session));
-    return true;
+    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    return signedIn;
   }
 }
 
-/** For a controller or a handler that answers signed-in staff alone; it documents the 401 as well. */
-export function StaffOnly(): ClassDecorator & MethodDecorator {
-  return applyDecorators(UseGuards(SessionGuard), ApiCookieAuth(SESSION_SCHEME), ApiProblems(401));
+/**
+ * For a controller or a handler that answers signed-in staff alone, who may do this; it documents the 401 as well.
+ */
+export function StaffOnly(needed: Permission): ClassDecorator & MethodDecorator {
+  return applyDecorators(
+    Needs(needed),
+    UseGuards(SessionGuard),
+    ApiCookieAuth(SESSION_SCHEME),
+    ApiProblems(401),
+  );
+}
+
+/** What a handler needs instead of what its controller's `@StaffOnly()` names. */
+export function Needs(needed: Permission): ClassDecorator & MethodDecorator {
+  return SetMetadata(NEEDS, needed);
 }
 
 /** Who asks, in a handler behind `@StaffOnly()`. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Staff => {
-  const staff = signedIn.get(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!staff) throw new Error('@SignedIn() needs @StaffOnly()');
-  return staff;
+  const { user } = context.switchToHttp().getRequest<StaffRequest>();
+  if (!user) throw new Error('@SignedIn() needs a guard that knows who asks');
+  return user;
+});
+
+/** The token of the session, in a handler behind `@StaffOnly()`: whoever has it gets in. */
+export const SessionToken = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { authInfo } = context.switchToHttp().getRequest<StaffRequest>();
+  if (authInfo?.token === undefined) throw new Error('@SessionToken() needs @StaffOnly()');
+  return authInfo.token;
 });

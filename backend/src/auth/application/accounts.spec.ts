@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DEMO_ACCOUNT, NoAccountError, type FirstAccount } from './accounts.js';
+import { DEMO_ACCOUNT } from '../domain/credentials.js';
+import { NoAccountError, type FirstAccount } from './accounts.js';
 import { aHouse, COMMON_PASSWORD, MONA, useCases } from '../adapters/house.fixture.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
@@ -62,18 +63,18 @@ describe('the first account', () => {
 
 describe('what the sign-in page prints', () => {
   it('is the demo account until its password is changed', async () => {
-    const { staff } = aHouse({ isDemo: true });
-    expect(await staff.demoAccount()).toBeNull();
+    const { staff, demo } = aHouse({ isDemo: true });
+    expect(await demo.shown()).toBeNull();
     await staff.ensureFirst();
-    expect(await staff.demoAccount()).toEqual(DEMO_ACCOUNT);
+    expect(await demo.shown()).toEqual(DEMO_ACCOUNT);
     await staff.resetPassword({ email: DEMO_ACCOUNT.email, password: NEW_PASSWORD });
-    expect(await staff.demoAccount()).toBeNull();
+    expect(await demo.shown()).toBeNull();
   });
 
   it('is nothing outside demo mode', async () => {
     const house = aHouse({ isDemo: true });
     await house.staff.ensureFirst();
-    expect(await useCases(house, {}).staff.demoAccount()).toBeNull();
+    expect(await useCases(house, {}).demo.shown()).toBeNull();
   });
 });
 
@@ -81,7 +82,7 @@ describe('an account', () => {
   let house: ReturnType<typeof aHouse>;
   const enter = (password = MONA.password) => house.signIn.signIn({ ...MONA, password }, {});
   const alive = async (token: string) =>
-    house.signIn.staffOf(token).then(
+    house.live.staffOf(token).then(
       () => true,
       () => false,
     );
@@ -105,7 +106,7 @@ describe('an account', () => {
   it('gets another password by its owner, whose other sessions end', async () => {
     const [here, there] = [await enter(), await enter()];
     const change = { currentPassword: MONA.password, newPassword: NEW_PASSWORD };
-    const token = await house.staff.changePassword(here.staff, change);
+    const token = await house.ownAccount.changePassword(here.staff, change);
     expect(await Promise.all([token, here.tokens.session, there.tokens.session].map(alive))).toEqual([
       true,
       false,
@@ -120,7 +121,7 @@ describe('an account', () => {
   it('keeps its password when the current one is wrong, or the new one no good', async () => {
     const { staff, tokens } = await enter();
     const change = (currentPassword: string, newPassword: string) =>
-      house.staff.changePassword(staff, { currentPassword, newPassword });
+      house.ownAccount.changePassword(staff, { currentPassword, newPassword });
     await expect(change('a guess', NEW_PASSWORD)).rejects.toEqual(refused('password.wrong'));
     await expect(change(MONA.password, 'short')).rejects.toEqual(refused('password.too-short'));
     await expect(change(MONA.password, COMMON_PASSWORD)).rejects.toEqual(refused('password.common'));
@@ -132,7 +133,7 @@ describe('an account', () => {
   it('is not open to guesses through a session either', async () => {
     const { staff } = await enter();
     const guess = () =>
-      house.staff.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+      house.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
     house.hashes.checks = 0;
     const guesses = await Promise.allSettled(Array.from({ length: 50 }, guess));
     expect(house.hashes.checks).toBe(10);
@@ -154,7 +155,7 @@ describe('an account', () => {
     const guess = (device?: string) =>
       house.signIn.signIn({ ...MONA, password: 'a guess' }, { device }).catch(() => undefined);
     const again = () =>
-      house.staff.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+      house.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
     for (let times = 0; times < 11; times += 1) {
       await guess();
       await guess(tokens.device);

@@ -1,17 +1,17 @@
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { foldEmail } from '../../shared/domain/email.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { keptUserAgent } from '../domain/browser.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { DEMO_ACCOUNT, type Credentials } from '../domain/credentials.js';
 import { expectEmail } from '../domain/email.js';
-import { doubtAbout, expectGoodPassword } from '../domain/password.js';
-import type { AuthParts } from './auth-parts.js';
-import { expectPassword, refuseCurrent } from './reauthentication.js';
-import type { Credentials } from './sign-in.js';
-import type { StaffAccount } from './staff-accounts.js';
-
-/** The account everybody may try; its password is printed on the sign-in page, in demo mode alone. */
-export const DEMO_ACCOUNT: Credentials = { email: 'demo@tiraz.example', password: 'cairo-loom-1340' };
+import { doubtAbout, expectGoodPassword, type CommonPasswords } from '../domain/password.js';
+import type { KnownDevices } from './known-devices.js';
+import type { PasswordHashes } from './password-hashes.js';
+import type { Sessions } from './sessions.js';
+import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
 
 /** So many browsers stay known when a password is reset: each has guesses of its own, and may be a thief's. */
 const DEVICES_KEPT = 10;
@@ -36,7 +36,14 @@ export class NoAccountError extends Error {
 /** Who may sign in, and with which password. */
 export class Accounts {
   constructor(
-    private readonly parts: AuthParts,
+    private readonly transactions: Transactions,
+    private readonly accounts: StaffAccounts,
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly hashes: PasswordHashes,
+    private readonly common: CommonPasswords,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
     private readonly first: FirstAccount,
   ) {}
 
@@ -49,26 +56,26 @@ export class Accounts {
    */
   ensureFirst(): Promise<string | undefined> {
     const { given, isDemo, isNeeded } = this.first;
-    return this.parts.transactions.run(async () => {
-      await this.parts.accounts.claimFirst();
-      const all = await this.parts.accounts.list();
+    return this.transactions.run(async () => {
+      await this.accounts.claimFirst();
+      const all = await this.accounts.list();
       if (all.some((account) => isDemo || !account.isDemo)) return;
       const isKnown = all.some(({ email }) => given && email === foldEmail(given.email));
       if (given) await (isKnown ? this.replacePassword(given) : this.put(given, false));
       else if (isDemo) await this.put(DEMO_ACCOUNT, true);
       else if (isNeeded) throw new NoAccountError();
-      return given && doubtAbout(given.password, given.email, this.parts.isCommonPassword);
+      return given && doubtAbout(given.password, given.email, this.common);
     });
   }
 
   /** @throws DomainError `email.invalid`, `password.…` or `account.exists` */
   async add(credentials: Credentials): Promise<Staff> {
-    this.expectGood(credentials.password, 'password', credentials.email);
-    return this.parts.transactions.run(() => this.put(credentials, false));
+    this.expectGood(credentials);
+    return this.transactions.run(() => this.put(credentials, false));
   }
 
   list(): Promise<StaffAccount[]> {
-    return this.parts.accounts.list();
+    return this.accounts.list();
   }
 
   /**
@@ -78,7 +85,7 @@ export class Accounts {
    * @throws DomainError `password.…` or `account.missing`
    */
   async resetPassword(credentials: Credentials): Promise<void> {
-    this.expectGood(credentials.password, 'password', credentials.email);
+    this.expectGood(credentials);
     await this.replacePassword(credentials);
   }
 
@@ -88,92 +95,57 @@ export class Accounts {
    * @throws DomainError `account.missing`
    */
   endSessions(email: string): Promise<number> {
-    return this.parts.transactions.run(async () => {
+    return this.transactions.run(async () => {
       const { id } = await this.held(email);
-      const ended = await this.parts.sessions.endAllOf(id);
-      await this.note('sessions.ended', id, null);
+      const ended = await this.sessions.endAllOf(id);
+      await this.note('sessions.ended', id);
       return ended;
     });
-  }
-
-  /**
-   * Changes one's own password. Every session of the account ends; one new session goes on for the browser that asked.
-   *
-   * @param userAgent of that browser
-   * @returns the token of that session
-   * @throws DomainError `password.…`, or `password.wrong` for the current one
-   * @throws ThrottledError `sign-in.throttled`
-   */
-  async changePassword(
-    by: Staff,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    userAgent?: string,
-  ): Promise<string> {
-    this.expectGood(newPassword, 'newPassword', by.email);
-    const known = await expectPassword(this.parts, by, currentPassword);
-    const hash = await this.parts.hashes.of(newPassword);
-    const now = this.parts.clock.now();
-    const token = this.parts.newToken();
-    await this.parts.transactions.run(async () => {
-      const { id, passwordHash } = await this.held(by.email);
-      if (passwordHash !== known) refuseCurrent();
-      await this.parts.accounts.setPassword(id, hash);
-      await this.parts.sessions.endAllOf(id);
-      await this.parts.sessions.start({ token, staffId: id, userAgent: keptUserAgent(userAgent), at: now });
-      await this.note('password.changed', id, by);
-    });
-    return token;
-  }
-
-  /** What the sign-in page may print: null outside demo mode, and once the password was changed. */
-  async demoAccount(): Promise<Credentials | null> {
-    const account = this.first.isDemo ? await this.parts.accounts.find(DEMO_ACCOUNT.email) : undefined;
-    return account?.isDemo ? DEMO_ACCOUNT : null;
   }
 
   private async put({ email: typed, password }: Credentials, isDemo: boolean): Promise<Staff> {
     const email = foldEmail(typed);
     expectEmail(email);
-    const createdAt = this.parts.clock.now();
-    const id = this.parts.accounts.nextId(createdAt);
-    const passwordHash = await this.parts.hashes.of(password);
-    if (!(await this.parts.accounts.add({ id, email, passwordHash, isDemo, createdAt }))) {
+    const createdAt = this.clock.now();
+    const id = this.accounts.nextId(createdAt);
+    const passwordHash = await this.hashes.of(password);
+    if (!(await this.accounts.add({ id, email, passwordHash, isDemo, createdAt }))) {
       throw new DomainError(
         'conflict',
         'account.exists',
         'There is an account with this e-mail address already.',
       );
     }
-    await this.note('account.added', id, null, { email });
+    await this.note('account.added', id, { email });
     return { id, email };
   }
 
   private async replacePassword({ email, password }: Credentials): Promise<void> {
-    const hash = await this.parts.hashes.of(password);
-    await this.parts.transactions.run(async () => {
+    const hash = await this.hashes.of(password);
+    await this.transactions.run(async () => {
       const { id } = await this.held(email);
-      await this.parts.accounts.setPassword(id, hash);
-      await this.parts.sessions.endAllOf(id);
-      await this.parts.devices.keepLatestOf(id, DEVICES_KEPT);
-      await this.note('password.reset', id, null);
+      await this.accounts.setPassword(id, hash);
+      await this.sessions.endAllOf(id);
+      await this.devices.keepLatestOf(id, DEVICES_KEPT);
+      await this.note('password.reset', id);
     });
   }
 
-  private expectGood(password: string, path: string, email: string): void {
-    expectGoodPassword(password, path, email, this.parts.isCommonPassword);
+  private expectGood({ email, password }: Credentials): void {
+    expectGoodPassword(password, 'password', email, this.common);
   }
 
   private async held(email: string): Promise<StaffAccount> {
-    const account = await this.parts.accounts.hold(foldEmail(email));
+    const account = await this.accounts.hold(foldEmail(email));
     if (account) return account;
     throw new DomainError('missing', 'account.missing', 'There is no account with this e-mail address.');
   }
 
-  private note(action: AuditedAction, id: string, by: Staff | null, after?: object): Promise<void> {
+  private note(action: AuditedAction, id: string, after?: object): Promise<void> {
     const thing = { kind: 'staffAccount', id } as const;
-    return this.parts.audit.record({
-      at: this.parts.clock.now(),
-      by,
+    return this.audit.record({
+      at: this.clock.now(),
+      by: null,
       action,
       thing,
       ...(after ? { after } : {}),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { DEMO_ACCOUNT } from './accounts.js';
+import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { aHouse, MONA, useCases } from '../adapters/house.fixture.js';
 import type { Browser } from './sign-in.js';
 
@@ -10,7 +10,7 @@ describe('a member of staff', () => {
   let house: ReturnType<typeof aHouse>;
   const enter = (browser: Browser = {}, credentials = MONA) => house.signIn.signIn(credentials, browser);
   const guess = (browser: Browser = {}, email = MONA.email) => enter(browser, { email, password: 'a guess' });
-  const who = (token: string | undefined) => house.signIn.staffOf(token);
+  const who = async (token: string | undefined) => (await house.live.staffOf(token)).staff;
 
   beforeEach(async () => {
     house = aHouse();
@@ -37,7 +37,7 @@ describe('a member of staff', () => {
 
   it('is nobody after signing out, while other browsers go on', async () => {
     const [here, there] = [await enter(), await enter()];
-    await house.signIn.signOut(here.tokens.session, here.staff);
+    await house.live.end(here.tokens.session, here.staff);
     await expect(who(here.tokens.session)).rejects.toEqual(refused('session.missing'));
     expect(await who(there.tokens.session)).toEqual(there.staff);
     await expect(who(undefined)).rejects.toEqual(refused('session.missing'));
@@ -56,7 +56,7 @@ describe('a member of staff', () => {
     const { tokens, staff } = await enter();
     await expect(guess()).rejects.toEqual(refused('credentials.wrong'));
     await expect(guess({}, 'nobody@tiraz.example')).rejects.toEqual(refused('credentials.wrong'));
-    await house.signIn.signOut(tokens.session, staff);
+    await house.live.end(tokens.session, staff);
     const [, ...records] = house.audit.records;
     expect(records.map(({ action, by, thing }) => [action, by?.email ?? null, thing.id])).toEqual([
       ['session.started', MONA.email, staff.id],
@@ -158,21 +158,22 @@ describe('a member of staff', () => {
     const demo = aHouse({ isDemo: true });
     await demo.staff.ensureFirst();
     const { tokens } = await demo.signIn.signIn(DEMO_ACCOUNT, {});
-    expect((await demo.signIn.staffOf(tokens.session)).email).toBe(DEMO_ACCOUNT.email);
+    expect((await demo.live.staffOf(tokens.session)).staff.email).toBe(DEMO_ACCOUNT.email);
 
-    const { signIn } = useCases(demo, { isDemo: false });
-    await expect(signIn.staffOf(tokens.session)).rejects.toEqual(refused('session.missing'));
+    const { signIn, live } = useCases(demo, { isDemo: false });
+    await expect(live.staffOf(tokens.session)).rejects.toEqual(refused('session.missing'));
     await expect(signIn.signIn(DEMO_ACCOUNT, {})).rejects.toEqual(refused('credentials.wrong'));
   });
 
   it('is forgotten, with devices and guesses, once that can no longer matter', async () => {
+    const forgetOld = () => Promise.all([house.live.forgetOld(), house.signIn.forgetOld()]);
     const { tokens } = await enter();
     house.time.passes(31);
-    await house.signIn.forgetOld();
+    await forgetOld();
     expect(await house.sessions.find(tokens.session)).toBeUndefined();
     expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(true);
     house.time.passes(181 * 24 * 60);
-    await house.signIn.forgetOld();
+    await forgetOld();
     expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(false);
   });
 });

@@ -1,4 +1,10 @@
 import type { Staff } from '../../shared/domain/staff.js';
+import type { Permissions } from '../domain/permissions.js';
+
+export interface SignedInStaff {
+  staff: Staff;
+  permissions: Permissions;
+}
 
 /** Who a request comes from: all that a guarded route needs of this module. */
 export abstract class StaffSessions {
@@ -7,5 +13,8 @@ export abstract class StaffSessions {
    *
    * @throws DomainError `session.missing` when there is none, or it has ended
    */
-  abstract staffOf(token: string | undefined): Promise<Staff>;
+  abstract staffOf(token: string | undefined): Promise<SignedInStaff>;
+
+  /** Signs out. */
+  abstract end(token: string, by: Staff): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { expectEmail } from './email.js';
 import { expectGoodPassword } from './password.js';
 
 const MONA = 'mona.said@tiraz.example';
-const isCommon = (folded: string) => ['qwerty123456', 'q1w2e3r4t5y6'].includes(folded);
+const common = new Set(['qwerty123456', 'q1w2e3r4t5y6']);
 const refused = (code: string) => expect.objectContaining({ kind: 'invalid', code }) as unknown as Error;
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['nothing but signs', '+=/;:-)!?*#~'],
   ['Arabic words', 'نول قديم في القاهرة'],
 ])('a new password may have %s', (_, password) => {
-  expect(() => expectGoodPassword(password, 'newPassword', MONA, isCommon)).not.toThrow();
+  expect(() => expectGoodPassword(password, 'newPassword', MONA, common)).not.toThrow();
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['the product in Arabic', 'طِراز طِراز طِراز', 'password.obvious'],
   ['the owner and a number', 'mona.said.1234567', 'password.obvious'],
 ])('a new password may not have %s', (_, password, code) => {
-  expect(() => expectGoodPassword(password, 'newPassword', MONA, isCommon)).toThrow(refused(code));
+  expect(() => expectGoodPassword(password, 'newPassword', MONA, common)).toThrow(refused(code));
 });
 
 it('takes an e-mail address', () => {

@@ -19,10 +19,15 @@ const FAULTS = {
   obvious: 'This password is little more than the e-mail address or the name of the product. Choose another.',
 } as const;
 
+/** The most used passwords, which are tried first. */
+export abstract class CommonPasswords {
+  /** @param folded as `foldPassword` does */
+  abstract has(folded: string): boolean;
+}
+
 /**
  * @param path the field of the body that holds it
  * @param email whose password it is going to be
- * @param isCommon whether a password, folded, is among the most used ones
  * @throws DomainError `password.forbidden-character`, `password.too-short`, `password.too-long`, `password.common` or
  *   `password.obvious`
  */
@@ -30,21 +35,17 @@ export function expectGoodPassword(
   password: string,
   path: string,
   email: string,
-  isCommon: (folded: string) => boolean,
+  common: CommonPasswords,
 ): void {
-  const fault = faultOf(password, email, isCommon);
+  const fault = faultOf(password, email, common);
   if (!fault) return;
   const [code, message] = [`password.${fault}`, FAULTS[fault]];
   throw new DomainError('invalid', code, message, [{ path, code, message }]);
 }
 
 /** What is to be said of a password that is in use already; undefined for a good one. */
-export function doubtAbout(
-  password: string,
-  email: string,
-  isCommon: (folded: string) => boolean,
-): string | undefined {
-  const fault = faultOf(password, email, isCommon);
+export function doubtAbout(password: string, email: string, common: CommonPasswords): string | undefined {
+  const fault = faultOf(password, email, common);
   return fault && FAULTS[fault];
 }
 
@@ -53,18 +54,14 @@ export function foldPassword(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function faultOf(
-  password: string,
-  email: string,
-  isCommon: (folded: string) => boolean,
-): keyof typeof FAULTS | undefined {
+function faultOf(password: string, email: string, common: CommonPasswords): keyof typeof FAULTS | undefined {
   if (FORBIDDEN_CHARACTER.test(password)) return 'forbidden-character';
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.shortest) return 'too-short';
   if (length > PASSWORD_LENGTH.longest) return 'too-long';
   const folded = foldPassword(password);
   const withoutSignsAround = folded.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
-  if (isCommon(folded) || isCommon(withoutSignsAround)) return 'common';
+  if (common.has(folded) || common.has(withoutSignsAround)) return 'common';
   return isObvious(folded, email) ? 'obvious' : undefined;
 }
 

@@ -24,3 +24,6 @@ export function isAlive(
 export function isWorthNoting({ seenAt }: SessionTimes, now: Date, { idleMs }: SessionLimits): boolean {
   return now.getTime() - seenAt.getTime() >= Math.min(NOTED_EVERY_MS, idleMs / 10);
 }
+
+/** How long a browser counts as one that signed in before, in milliseconds; every sign-in renews it. */
+export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 60 * 60 * 1000;

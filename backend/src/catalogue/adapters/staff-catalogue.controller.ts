@@ -17,7 +17,7 @@ import {
 import { ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn, StaffOnly } from '../../auth/index.js';
+import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
@@ -101,7 +101,7 @@ function staffController(kind: Kind): Type {
   const Pictured = () => applyDecorators(...(hasPicture ? [ApiProblems(UNKNOWN_PICTURE)] : []));
 
   @ApiTags('Catalogue')
-  @StaffOnly()
+  @StaffOnly('catalogue.read')
   @Controller(`admin/${spelled(kind, '-')}`)
   class StaffCatalogueController {
     constructor(
@@ -125,6 +125,7 @@ function staffController(kind: Kind): Type {
     }
 
     @Post()
+    @Needs('catalogue.write')
     @EntityTag()
     @ApiOperation({
       operationId: `create${One}`,
@@ -138,6 +139,7 @@ function staffController(kind: Kind): Type {
     }
 
     @Put('order')
+    @Needs('catalogue.write')
     @ApiOperation({
       operationId: `order${Many}`,
       summary: `Put the ${items} in this order; what is not named comes behind`,
@@ -155,6 +157,7 @@ function staffController(kind: Kind): Type {
     }
 
     @Put(':id')
+    @Needs('catalogue.write')
     @EntityTag()
     @OfOneItem()
     @ApiOperation({ operationId: `update${One}`, summary: `Change some fields of a ${item}` })
@@ -191,7 +194,7 @@ const productTypeSchema = staffItemSchema('productTypes');
 
 /** Product types alone can be deleted, which keeps them aside. */
 @ApiTags('Catalogue')
-@StaffOnly()
+@StaffOnly('catalogue.write')
 @Controller('admin/product-types')
 class ProductTypeArchiveController {
   constructor(private readonly catalogue: StaffCatalogue) {}

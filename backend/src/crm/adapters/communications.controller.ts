@@ -10,7 +10,7 @@ import { communicationSchema, NewCommunication, newCommunicationExamples } from 
 import { ABOUT_NOBODY } from './wire.js';
 
 @ApiTags('Customers')
-@StaffOnly()
+@StaffOnly('customers.write')
 @Controller('admin/communications')
 export class CommunicationsController {
   constructor(private readonly communications: LogCommunications) {}

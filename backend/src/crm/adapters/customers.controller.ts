@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn, StaffOnly } from '../../auth/index.js';
+import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
@@ -38,7 +38,7 @@ const SAME = 'These two are the same customer already.';
 const details = { schema: customerDetailsSchema, example: customerDetailsSchema.example };
 
 @ApiTags('Customers')
-@StaffOnly()
+@StaffOnly('customers.read')
 @Controller('admin/customers')
 export class CustomersController {
   constructor(
@@ -80,6 +80,7 @@ export class CustomersController {
   }
 
   @Put(':id')
+  @Needs('customers.write')
   @EntityTag()
   @ApiOperation({ operationId: 'updateCustomer', summary: 'Correct a customer, or say whether it is active' })
   @ApiBody({ type: CustomerChanges, examples: customerChangesExamples })
@@ -95,6 +96,7 @@ export class CustomersController {
   }
 
   @Post(':id/merge')
+  @Needs('customers.write')
   @HttpCode(200)
   @EntityTag()
   @ApiOperation({

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn, StaffOnly } from '../../auth/index.js';
+import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
@@ -40,7 +40,7 @@ const UNKNOWN = { status: 404, code: 'follow-up.unknown', detail: 'There is no s
 const shown = { schema: followUpSchema, example: followUpSchema.example };
 
 @ApiTags('Customers')
-@StaffOnly()
+@StaffOnly('customers.read')
 @Controller('admin/follow-ups')
 export class FollowUpsController {
   constructor(
@@ -78,6 +78,7 @@ export class FollowUpsController {
   }
 
   @Post()
+  @Needs('customers.write')
   @EntityTag()
   @ApiOperation({ operationId: 'createFollowUp', summary: 'Schedule a follow-up' })
   @ApiBody({ type: NewFollowUp, examples: newFollowUpExamples })
@@ -91,6 +92,7 @@ export class FollowUpsController {
   }
 
   @Put(':id')
+  @Needs('customers.write')
   @EntityTag()
   @ApiOperation({
     operationId: 'updateFollowUp',

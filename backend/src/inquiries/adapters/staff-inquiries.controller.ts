@@ -15,7 +15,7 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn, StaffOnly } from '../../auth/index.js';
+import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
@@ -48,7 +48,7 @@ import {
 const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };
 
 @ApiTags('Inquiries')
-@StaffOnly()
+@StaffOnly('inquiries.read')
 @Controller('admin/inquiries')
 export class StaffInquiriesController {
   constructor(
@@ -119,6 +119,7 @@ export class StaffInquiriesController {
   }
 
   @Post(':id/status/undo')
+  @Needs('inquiries.answer')
   @HttpCode(200)
   @EntityTag()
   @ApiOperation({
@@ -147,6 +148,7 @@ export class StaffInquiriesController {
   }
 
   @Put(':id')
+  @Needs('inquiries.answer')
   @EntityTag()
   @ApiOperation({
     operationId: 'updateInquiry',
@@ -179,6 +181,7 @@ export class StaffInquiriesController {
   }
 
   @Post('status')
+  @Needs('inquiries.answer')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'changeInquiryStatuses',
@@ -203,6 +206,7 @@ export class StaffInquiriesController {
   }
 
   @Post('status/undo')
+  @Needs('inquiries.answer')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'undoInquiryStatuses',

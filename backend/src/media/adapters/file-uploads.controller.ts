@@ -23,7 +23,7 @@ import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 /** Where the upload URLs of the file store lead; with an object store there is no such route. */
 @ApiTags('Pictures')
 @Controller('objects/quarantine')
-@StaffOnly()
+@StaffOnly('catalogue.write')
 export class FileUploadsController {
   constructor(@Inject(ObjectStore) private readonly store: FileObjectStore) {}
 

@@ -4,7 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { BrowserCookies, SignedIn, StaffOnly } from '../../auth/index.js';
+import { SessionToken, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
@@ -26,12 +26,9 @@ class FinalizedUpload {
 
 @ApiTags('Pictures')
 @Controller('objects')
-@StaffOnly()
+@StaffOnly('catalogue.write')
 export class UploadsController {
-  constructor(
-    private readonly pictures: Pictures,
-    private readonly cookies: BrowserCookies,
-  ) {}
+  constructor(private readonly pictures: Pictures) {}
 
   @Post('upload')
   @HttpCode(200)
@@ -53,9 +50,11 @@ export class UploadsController {
     example: { uploadURL },
   })
   @ApiProblems(STORE_UNAVAILABLE)
-  async requestUpload(@Req() request: FastifyRequest): Promise<{ uploadURL: string }> {
-    const origin = `${request.protocol}://${request.host}`;
-    return { uploadURL: await this.pictures.requestUpload(this.sessionOf(request), origin) };
+  async requestUpload(
+    @Req() { protocol, host }: FastifyRequest,
+    @SessionToken() token: string,
+  ): Promise<{ uploadURL: string }> {
+    return { uploadURL: await this.pictures.requestUpload(nameOf(token), `${protocol}://${host}`) };
   }
 
   @Put('finalize')
@@ -114,16 +113,14 @@ export class UploadsController {
   )
   async finalizeUpload(
     @Body(validated(FinalizedUpload)) { imageURL }: FinalizedUpload,
-    @Req() request: FastifyRequest,
+    @SessionToken() token: string,
     @SignedIn() staff: Staff,
   ): Promise<{ objectPath: string }> {
-    return { objectPath: await this.pictures.finalize(imageURL, this.sessionOf(request), staff) };
+    return { objectPath: await this.pictures.finalize(imageURL, nameOf(token), staff) };
   }
+}
 
-  /** Tells sessions apart without being worth anything to who reads it. */
-  private sessionOf(request: FastifyRequest): string {
-    return createHash('sha256')
-      .update(this.cookies.read(request).session ?? '')
-      .digest('hex');
-  }
+/** Tells sessions apart without being worth anything to who reads it. */
+function nameOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

@@ -6,7 +6,7 @@ import { OverviewFigures } from './overview-figures.js';
 import { statsExample, statsSchema } from './stats.schema.js';
 
 @ApiTags('Overview')
-@StaffOnly()
+@StaffOnly('overview.read')
 @Controller('admin/stats')
 export class StatsController {
   constructor(private readonly figures: OverviewFigures) {}

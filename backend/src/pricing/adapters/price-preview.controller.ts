@@ -152,7 +152,7 @@ const previewExample = {
 };
 
 @ApiTags('Catalogue')
-@StaffOnly()
+@StaffOnly('catalogue.write')
 @Controller('admin/price-preview')
 export class PricePreviewController {
   constructor(private readonly previews: PricePreviews) {}

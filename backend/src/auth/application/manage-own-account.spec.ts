@@ -10,9 +10,9 @@ describe('one’s own sessions', () => {
   let here: SignedIn;
   let there: SignedIn;
   const enter = (userAgent: string, credentials = MONA) => house.signIn.signIn(credentials, { userAgent });
-  const list = ({ staff, tokens }: SignedIn = here) => house.ownSessions.list(staff, tokens.session);
+  const list = ({ staff, tokens }: SignedIn = here) => house.ownAccount.sessions(staff, tokens.session);
   const isAlive = ({ tokens }: SignedIn) =>
-    house.signIn.staffOf(tokens.session).then(
+    house.live.staffOf(tokens.session).then(
       () => true,
       () => false,
     );
@@ -28,7 +28,7 @@ describe('one’s own sessions', () => {
 
   it('are told with their browser and their times, this one first', async () => {
     house.time.passes(2);
-    await house.signIn.staffOf(here.tokens.session);
+    await house.live.staffOf(here.tokens.session);
     const at = (minute: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + minute * 60_000);
     expect(await list()).toEqual([
       expect.objectContaining({
@@ -57,21 +57,21 @@ describe('one’s own sessions', () => {
 
   it('are not told once they are over, swept or not', async () => {
     house.time.passes(25);
-    await house.signIn.staffOf(here.tokens.session);
+    await house.live.staffOf(here.tokens.session);
     house.time.passes(5);
     expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
   it('end one by one, at once, with a row in the trail', async () => {
     const [, other] = await list();
-    await house.ownSessions.end(here.staff, other!.id, MONA.password);
+    await house.ownAccount.endSession(here.staff, other!.id, MONA.password);
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
     expect(house.audit.records.at(-1)).toMatchObject({
       action: 'session.revoked',
       by: here.staff,
       thing: { kind: 'staffAccount', id: here.staff.id },
     });
-    await expect(house.ownSessions.end(here.staff, other!.id, MONA.password)).rejects.toEqual(
+    await expect(house.ownAccount.endSession(here.staff, other!.id, MONA.password)).rejects.toEqual(
       refused('session.unknown'),
     );
   });
@@ -79,16 +79,16 @@ describe('one’s own sessions', () => {
   it('are nobody else’s to end', async () => {
     const omar = await enter('', OMAR);
     const [own] = await list(omar);
-    await expect(house.ownSessions.end(here.staff, own!.id, MONA.password)).rejects.toEqual(
+    await expect(house.ownAccount.endSession(here.staff, own!.id, MONA.password)).rejects.toEqual(
       refused('session.unknown'),
     );
-    await house.ownSessions.endOthers(here.staff, here.tokens.session, MONA.password);
+    await house.ownAccount.endOtherSessions(here.staff, here.tokens.session, MONA.password);
     expect(await isAlive(omar)).toBe(true);
   });
 
   it('end together but for this one', async () => {
     const third = await enter('');
-    await house.ownSessions.endOthers(here.staff, here.tokens.session, MONA.password);
+    await house.ownAccount.endOtherSessions(here.staff, here.tokens.session, MONA.password);
     expect(await Promise.all([here, there, third].map(isAlive))).toEqual([true, false, false]);
     expect(house.audit.records.at(-1)).toMatchObject({ action: 'sessions.revoked', by: here.staff });
     expect(JSON.stringify(house.audit.records)).not.toContain('loom');
@@ -100,8 +100,8 @@ describe('one’s own sessions', () => {
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, (_, time) =>
         time % 2
-          ? house.ownSessions.end(here.staff, other!.id, 'a guess')
-          : house.ownSessions.endOthers(here.staff, here.tokens.session, 'a guess'),
+          ? house.ownAccount.endSession(here.staff, other!.id, 'a guess')
+          : house.ownAccount.endOtherSessions(here.staff, here.tokens.session, 'a guess'),
       ),
     );
     expect(house.hashes.checks).toBe(10);
@@ -110,7 +110,7 @@ describe('one’s own sessions', () => {
     expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(20);
     expect(await isAlive(there)).toBe(true);
     house.time.passes(10);
-    await house.ownSessions.end(here.staff, other!.id, MONA.password);
+    await house.ownAccount.endSession(here.staff, other!.id, MONA.password);
     expect(await isAlive(there)).toBe(false);
   });
 });

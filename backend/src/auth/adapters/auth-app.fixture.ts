@@ -1,0 +1,45 @@
+import type { Type } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { ProblemFilter } from '../../shared/http/problem.filter.js';
+import { DemoAccount } from '../application/demo-account.js';
+import { OwnAccount } from '../application/own-account.js';
+import { SignIn } from '../application/sign-in.js';
+import { StaffSessions } from '../application/staff-sessions.js';
+import { BrowserCookies } from './browser-cookies.js';
+import type { aHouse } from './house.fixture.js';
+import { LocalStrategy } from './local.strategy.js';
+import { SessionStrategy } from './session.strategy.js';
+import { LOCAL_STRATEGY, SESSION_STRATEGY } from './strategies.js';
+
+/** Controllers behind HTTP, over a house of fakes. */
+export async function startWith(
+  house: ReturnType<typeof aHouse>,
+  controllers: Type[],
+): Promise<NestFastifyApplication> {
+  const module = await Test.createTestingModule({
+    controllers,
+    providers: [
+      { provide: SignIn, useValue: house.signIn },
+      { provide: StaffSessions, useValue: house.live },
+      { provide: OwnAccount, useValue: house.ownAccount },
+      { provide: DemoAccount, useValue: house.demo },
+      { provide: BrowserCookies, useValue: new BrowserCookies('https://tiraz.example') },
+      { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
+      { provide: SESSION_STRATEGY, useClass: SessionStrategy },
+    ],
+  }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  app.useGlobalFilters(new ProblemFilter());
+  await app.init();
+  return app;
+}
+
+/** The session's cookie of somebody who signs in, as a header. */
+export async function cookieOf(
+  house: ReturnType<typeof aHouse>,
+  credentials: { email: string; password: string },
+): Promise<{ cookie: string }> {
+  const { tokens } = await house.signIn.signIn(credentials, {});
+  return { cookie: `__Host-tiraz.session=${tokens.session}` };
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DEMO_ACCOUNT } from '../domain/credentials.js';
+import { cookieOf, startWith } from './auth-app.fixture.js';
+import { AuthController } from './auth.controller.js';
+import { aHouse, MONA } from './house.fixture.js';
+
+const OMAR = { email: 'omar@tiraz.example', password: 'another loom in Cairo' };
+const TOKEN = '[\\w-]{43}';
+
+let house: ReturnType<typeof aHouse>;
+let app: NestFastifyApplication;
+const signIn = (payload: object | undefined, headers = {}, on = app) =>
+  on.inject({ method: 'POST', url: '/admin/login', headers, ...(payload && { payload }) });
+const me = (headers = {}) => app.inject({ url: '/admin/me', headers });
+
+beforeEach(async () => {
+  house = aHouse();
+  await house.staff.add(MONA);
+  await house.staff.add(OMAR);
+  app = await startWith(house, [AuthController]);
+});
+afterEach(() => app.close());
+
+describe('signing in', () => {
+  it('answers who it is, and gives the browser its two cookies', async () => {
+    const answer = await signIn(MONA);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ id: expect.any(String), email: MONA.email });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure';
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(`^__Host-tiraz.session=${TOKEN}; ${attributes}$`),
+      expect.stringMatching(`^__Host-tiraz.device=${TOKEN}; Max-Age=15552000; ${attributes}$`),
+    ]);
+  });
+
+  it.each<[string, object | undefined, string[]]>([
+    ['nothing', undefined, ['']],
+    ['a list', [MONA], ['']],
+    ['no fields', {}, ['email', 'password']],
+    ['empty ones', { email: '', password: '' }, ['email', 'password']],
+    ['other types', { email: 1, password: { length: 12 } }, ['email', 'password']],
+    ['lists', { email: [MONA.email], password: [MONA.password] }, ['email', 'password']],
+    ['too much text', { ...MONA, password: 'x'.repeat(257) }, ['password']],
+    ['another field', { ...MONA, remember: true }, ['remember']],
+  ])('with %s in the body looks at no password', async (_, body, paths) => {
+    const answer = await signIn(body);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'body.invalid' });
+    const { errors } = answer.json<{ errors: { path: string }[] }>();
+    expect(errors.map(({ path }) => path).sort()).toEqual(paths);
+    expect(house.hashes.checks).toBe(0);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('does not read the address', async () => {
+    const url = `/admin/login?${new URLSearchParams(MONA).toString()}`;
+
+    expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(400);
+  });
+
+  it('with a wrong password answers as for nobody’s e-mail address', async () => {
+    const [wrong, nobody] = [
+      await signIn({ ...MONA, password: 'a guess' }),
+      await signIn({ email: 'nobody@tiraz.example', password: 'a guess' }),
+    ];
+
+    expect([wrong.statusCode, nobody.statusCode]).toEqual([401, 401]);
+    const told = ({ requestId: _, ...problem }: Record<string, unknown>) => problem;
+    expect(told(wrong.json())).toEqual(told(nobody.json()));
+    expect(wrong.json()).toMatchObject({ code: 'credentials.wrong' });
+    expect(Object.keys(wrong.headers)).toEqual(Object.keys(nobody.headers));
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('too often says when to come back', async () => {
+    for (let times = 0; times < 10; times += 1) await signIn({ ...MONA, password: 'a guess' });
+    const answer = await signIn(MONA);
+
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'sign-in.throttled' });
+    expect(answer.headers['retry-after']).toBe('600');
+  });
+
+  it('at the same moment as somebody else is told apart', async () => {
+    const match = house.hashes.match.bind(house.hashes);
+    const both = Promise.withResolvers<void>();
+    house.hashes.match = async (...given) => {
+      if (house.hashes.checks === 1) both.resolve();
+      const isRight = await match(...given);
+      await both.promise;
+      return isRight;
+    };
+    const answers = await Promise.all([signIn(MONA), signIn(OMAR)]);
+
+    expect(answers.map((answer) => answer.json<{ email: string }>().email)).toEqual([MONA.email, OMAR.email]);
+    for (const [index, { email }] of [MONA, OMAR].entries()) {
+      const cookie = [answers[index]?.headers['set-cookie']].flat()[0];
+      expect((await me({ cookie })).json()).toMatchObject({ email });
+    }
+  });
+
+  it('concerns its own application alone, of several in a process', async () => {
+    const elsewhere = aHouse();
+    await elsewhere.staff.add({ ...MONA, password: OMAR.password });
+    const neighbour = await startWith(elsewhere, [AuthController]);
+
+    expect((await signIn(MONA)).statusCode).toBe(200);
+    expect((await signIn({ ...MONA, password: OMAR.password })).statusCode).toBe(401);
+    expect((await signIn({ ...MONA, password: OMAR.password }, {}, neighbour)).statusCode).toBe(200);
+    await neighbour.close();
+  });
+});
+
+describe('somebody who is signed in', () => {
+  let headers: { cookie: string };
+
+  beforeEach(async () => {
+    headers = await cookieOf(house, MONA);
+  });
+
+  it('is told who they are, and nothing keeps the answer', async () => {
+    const answer = await me(headers);
+
+    expect(answer.json()).toEqual({ id: expect.any(String), email: MONA.email });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is nobody without the cookie, or with another', async () => {
+    for (const cookie of ['', `__Host-tiraz.session=${'x'.repeat(43)}`]) {
+      const answer = await me({ cookie });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'session.missing']);
+    }
+  });
+
+  it('is told apart from others who ask at the same moment', async () => {
+    const others = await cookieOf(house, OMAR);
+    const asked = [headers, others, headers, others];
+    const answers = await Promise.all(asked.map((each) => me(each)));
+
+    expect(answers.map((answer) => answer.json<{ email: string }>().email)).toEqual([
+      MONA.email,
+      OMAR.email,
+      MONA.email,
+      OMAR.email,
+    ]);
+  });
+
+  it('signs out', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/admin/logout', headers });
+
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-tiraz\.session=; Max-Age=0; /);
+    expect((await me(headers)).statusCode).toBe(401);
+  });
+
+  it('changes the password and goes on under a new cookie', async () => {
+    const payload = { currentPassword: MONA.password, newPassword: 'a loom in new Cairo' };
+    const answer = await app.inject({ method: 'PUT', url: '/admin/me/password', headers, payload });
+
+    expect(answer.statusCode).toBe(204);
+    expect((await me(headers)).statusCode).toBe(401);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0];
+    expect((await me({ cookie })).json()).toMatchObject({ email: MONA.email });
+  });
+
+  it.each([
+    ['a guess', 'a loom in new Cairo', 422, 'password.wrong'],
+    [MONA.password, 'short', 422, 'password.too-short'],
+    [MONA.password, 12, 400, 'body.invalid'],
+  ])('keeps the password with %s and %s', async (currentPassword, newPassword, status, code) => {
+    const payload = { currentPassword, newPassword };
+    const answer = await app.inject({ method: 'PUT', url: '/admin/me/password', headers, payload });
+
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect((await me(headers)).statusCode).toBe(200);
+  });
+});
+
+it('the demo account is told in demo mode alone', async () => {
+  expect((await app.inject('/demo-account')).json()).toEqual({ account: null });
+  const demo = aHouse({ isDemo: true });
+  await demo.staff.ensureFirst();
+  const inDemoMode = await startWith(demo, [AuthController]);
+
+  expect((await inDemoMode.inject('/demo-account')).json()).toEqual({ account: DEMO_ACCOUNT });
+  await inDemoMode.close();
+});

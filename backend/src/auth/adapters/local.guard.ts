@@ -1,0 +1,41 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Strategy } from 'passport';
+import { validated } from '../../shared/http/validated.js';
+import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
+import { BrowserCookies } from './browser-cookies.js';
+import { Credentials } from './sign-in.dto.js';
+import { LOCAL_STRATEGY, using } from './strategies.js';
+
+const credentials = validated(Credentials);
+
+/** Signs in by the body; the browser is given its session, and is known from then on. */
+@Injectable()
+export class LocalGuard extends AuthGuard() {
+  constructor(
+    @Inject(LOCAL_STRATEGY) strategy: Strategy,
+    private readonly cookies: BrowserCookies,
+  ) {
+    super(using(strategy));
+  }
+
+  override canActivate(context: ExecutionContext): ReturnType<CanActivate['canActivate']> {
+    // Guards run before pipes.
+    credentials.transform(context.switchToHttp().getRequest<FastifyRequest>().body, { type: 'body' });
+    return super.canActivate(context);
+  }
+
+  override handleRequest<User>(
+    error: unknown,
+    staff: unknown,
+    tokens: { session: string; device: string },
+    context: ExecutionContext,
+  ): User {
+    const signedIn = super.handleRequest<User>(error, staff, tokens, context);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    this.cookies.setSession(reply, tokens.session);
+    this.cookies.setDevice(reply, tokens.device, DEVICE_KNOWN_FOR_MS);
+    return signedIn;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { StaffSessions } from '../application/staff-sessions.js';
+import { BrowserCookies } from './browser-cookies.js';
+import type { SessionInfo } from './staff-only.js';
+
+/** Whoever brings the cookie of a session. */
+@Injectable()
+export class SessionStrategy extends passport.Strategy {
+  constructor(
+    private readonly sessions: StaffSessions,
+    private readonly cookies: BrowserCookies,
+  ) {
+    super();
+  }
+
+  override authenticate(request: unknown): void {
+    const { session } = this.cookies.read(request as FastifyRequest);
+    this.sessions.staffOf(session).then(
+      ({ staff, permissions }) => this.success(staff, { permissions, token: session } satisfies SessionInfo),
+      (error: unknown) => this.error(error),
+    );
+  }
+}

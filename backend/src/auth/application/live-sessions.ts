@@ -1,0 +1,50 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { EVERYTHING } from '../domain/permissions.js';
+import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
+import type { Sessions } from './sessions.js';
+import type { SignedInStaff, StaffSessions } from './staff-sessions.js';
+
+/** Who is there, from a session to a member of staff. */
+export class LiveSessions implements StaffSessions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly limits: SessionLimits,
+    /** Whether the demo account counts. */
+    private readonly isDemo: boolean,
+  ) {}
+
+  async staffOf(token: string | undefined): Promise<SignedInStaff> {
+    const now = this.clock.now();
+    const session = token === undefined ? undefined : await this.sessions.find(token);
+    const counts = session && isAlive(session, now, this.limits) && (this.isDemo || !session.isDemo);
+    if (token === undefined || !counts)
+      throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
+    if (isWorthNoting(session, now, this.limits)) await this.sessions.noteSeen(token, now);
+    return { staff: session.staff, permissions: EVERYTHING };
+  }
+
+  end(token: string, by: Staff): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.sessions.end(token);
+      await this.audit.record({
+        at: this.clock.now(),
+        by,
+        action: 'session.ended',
+        thing: { kind: 'staffAccount', id: by.id },
+      });
+    });
+  }
+
+  /** Forgets those that are over. */
+  async forgetOld(): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.sessions.forget(new Date(now - this.limits.idleMs), new Date(now - this.limits.maxMs));
+  }
+}
