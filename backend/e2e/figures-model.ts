@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../src/inquiries/domain/status.js';
+import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
 
 interface ModelledInquiry {
   id: string;

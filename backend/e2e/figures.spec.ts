@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
 import { ManageCustomers } from '../src/crm/application/manage-customers.js';
-import { InquiryDesk } from '../src/inquiries/application/inquiry-desk.js';
+import { ManageInquiries } from '../src/inquiries/application/manage-inquiries.js';
 import { Inquiries } from '../src/inquiries/application/inquiries.js';
-import type { InquiryStatus } from '../src/inquiries/domain/status.js';
+import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
 import { OverviewFigures } from '../src/overview/adapters/overview-figures.js';
 import { statsOf } from '../src/overview/domain/stats.js';
 import { Clock } from '../src/shared/domain/clock.js';
@@ -59,13 +59,13 @@ it(
       const { id, status } = oneOf(model.inquiries);
       const to = oneOf(MOVES);
       if (to === status) return;
-      await app.get(InquiryDesk).changeStatus(id, to, staff);
+      await app.get(ManageInquiries).changeStatus(id, to, staff);
       model.moved(id, to, now);
     };
     const undo = async () => {
       const { id, former } = oneOf(model.inquiries);
       if (!former) return;
-      await app.get(InquiryDesk).undoStatus(id, staff);
+      await app.get(ManageInquiries).undoStatus(id, staff);
       model.undone(id);
     };
     const merge = async () => {

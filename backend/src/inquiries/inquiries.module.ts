@@ -19,7 +19,7 @@ import { InquiryLists } from './adapters/inquiry-lists.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { Inquiries } from './application/inquiries.js';
-import { InquiryDesk } from './application/inquiry-desk.js';
+import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
@@ -53,10 +53,10 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         sweeps.add('old keys', () => inquiries.forgetOldKeys()),
     },
     {
-      provide: InquiryDesk,
+      provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, Clock],
       useFactory: (transactions: Transactions, store: InquiryStore, audit: AuditTrail, clock: Clock) =>
-        new InquiryDesk(transactions, store, audit, clock),
+        new ManageInquiries(transactions, store, audit, clock),
     },
     {
       provide: InquiryLists,
@@ -79,7 +79,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
           catalogue,
           (past) => ({
             inquiries: new Inquiries(transactions, store, pricing, customers, audit, past),
-            desk: new InquiryDesk(transactions, store, audit, past),
+            management: new ManageInquiries(transactions, store, audit, past),
           }),
           clock,
         ),

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { BOUNDED_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { Inquiries } from '../application/inquiries.js';
-import type { Receipt } from '../domain/inquiry.js';
+import type { Receipt } from '../domain/new-inquiry.js';
 import { ONE_PIECE, type SubmittedInquiry } from '../domain/submission.js';
 import {
   idempotencyKeySchema,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
-import { receiveInquiry } from '../domain/inquiry.js';
+import { Inquiry } from '../domain/inquiry.js';
+import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import { INQUIRY_SORTS, InquiryLists, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
@@ -47,14 +48,11 @@ describe('lists of inquiries', () => {
       });
       await store.add(inquiry);
       if (name.startsWith('Ahmed')) {
-        const change = {
-          from: 'new',
-          to: 'quoted',
-          by: SALMA,
-          changedAt: createdAt,
-          acceptedAt: null,
-        } as const;
-        await store.changeStatus(inquiry.id, change);
+        const change = new Inquiry({
+          ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
+          ...{ version: 1, lastMove: null },
+        }).moveTo('quoted', SALMA, createdAt);
+        await store.saveStatus(inquiry.id, change!);
       }
     }
     lists = new InquiryLists(source);

@@ -13,7 +13,7 @@ import { longRowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
-import type { InquiryStatus } from '../domain/status.js';
+import type { InquiryStatus } from '../domain/inquiry.js';
 import { CSV_LINE } from './inquiry-csv.js';
 
 /** The columns of an InquirySummary, under its names. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { InquiryStatus } from '../domain/status.js';
+import type { InquiryStatus } from '../domain/inquiry.js';
 
 /** An inquiry received its first status, or another one. */
 @Entity('inquiry_history')

@@ -1,17 +1,8 @@
 import { toPricedConfigurationDto } from '../../pricing/index.js';
-import type { Staff } from '../../shared/domain/staff.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
-import {
-  InquiryStore,
-  type EarlierUse,
-  type KeyClaim,
-  type Standing,
-  type StatusChange,
-} from '../application/inquiry-store.js';
-import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
-import type { LastMove } from '../domain/status.js';
-
-const SUBMISSION: LastMove = { from: null, version: null, undoes: null };
+import { InquiryStore, type EarlierUse, type KeyClaim } from '../application/inquiry-store.js';
+import { Inquiry, type LastMove, type StatusChange } from '../domain/inquiry.js';
+import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 
 /** Behaves as the database does, without its transactions. */
 export class InMemoryInquiryStore extends InquiryStore {
@@ -19,8 +10,8 @@ export class InMemoryInquiryStore extends InquiryStore {
   private readonly kept = new Map<string, InquiryDetails>();
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
-  /** Of each inquiry, what its latest move was and how it stood before. */
-  private readonly moves = new Map<string, LastMove & { acceptedAtBefore: Date | null }>();
+  private readonly lastMoves = new Map<string, LastMove>();
+  private readonly statusChangedAt = new Map<string, Date | null>();
   private ids = 0;
 
   nextId(): string {
@@ -52,47 +43,29 @@ export class InMemoryInquiryStore extends InquiryStore {
     return this.kept.get(id);
   }
 
-  async hold(id: string): Promise<Standing | undefined> {
+  async hold(id: string): Promise<Inquiry | undefined> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return undefined;
     const { reference, status, acceptedAt, adminNotes, version } = inquiry;
-    return { id, reference, status, acceptedAt, adminNotes, version };
+    const lastMove = this.lastMoves.get(id) ?? null;
+    return new Inquiry({ id, reference, status, acceptedAt, adminNotes, version, lastMove });
   }
 
-  async changeStatus(id: string, { from, to, by, changedAt, acceptedAt }: StatusChange): Promise<void> {
+  async saveStatus(id: string, change: StatusChange): Promise<void> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return;
-    const entry = { from, to, changedBy: by.email, changedAt, isUndo: false };
-    const { version, history } = inquiry;
-    this.moves.set(id, { from, version: version + 1, undoes: null, acceptedAtBefore: inquiry.acceptedAt });
-    this.kept.set(id, {
-      ...inquiry,
-      status: to,
-      acceptedAt,
-      version: version + 1,
-      history: [entry, ...history],
+    const { from, to, by, at, acceptedAt, statusChangedAt, undoes } = change;
+    const version = inquiry.version + 1;
+    const entry = { from, to, changedBy: by.email, changedAt: at, isUndo: undoes !== null };
+    this.lastMoves.set(id, {
+      from,
+      version,
+      undoes,
+      acceptedAtBefore: inquiry.acceptedAt,
+      statusChangedAtBefore: this.statusChangedAt.get(id) ?? null,
     });
-  }
-
-  async lastMove(id: string): Promise<LastMove> {
-    const { from, version, undoes } = this.moves.get(id) ?? SUBMISSION;
-    return { from, version, undoes };
-  }
-
-  async takeBack(id: string, { by, at }: { by: Staff; at: Date }): Promise<void> {
-    const inquiry = this.kept.get(id);
-    const last = this.moves.get(id);
-    if (!inquiry || !last?.from) return;
-    const { status: from, version, history } = inquiry;
-    const entry = { from, to: last.from, changedBy: by.email, changedAt: at, isUndo: true };
-    this.moves.set(id, { from, version: version + 1, undoes: last.version, acceptedAtBefore: null });
-    this.kept.set(id, {
-      ...inquiry,
-      status: last.from,
-      acceptedAt: last.acceptedAtBefore,
-      version: version + 1,
-      history: [entry, ...history],
-    });
+    this.statusChangedAt.set(id, statusChangedAt);
+    this.kept.set(id, { ...inquiry, status: to, acceptedAt, version, history: [entry, ...inquiry.history] });
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {

@@ -8,9 +8,9 @@ import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
-import { receiveInquiry, type NewInquiry } from '../domain/inquiry.js';
+import { Inquiry, type InquiryStatus, type StatusChange } from '../domain/inquiry.js';
+import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SENT_SHIRTS, SHIRTS } from '../domain/plain-shirts.fixture.js';
-import type { InquiryStatus } from '../domain/status.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { InquiryMoveEntity } from './inquiry-move.entity.js';
@@ -147,63 +147,50 @@ describe.each([
     expect(await store.find(inquiry.id)).toMatchObject({ totalCost: '1000.00', orderTotal: '14500.00' });
   });
 
-  it('move on, with who did it and the moment of acceptance', async () => {
-    const inquiry = anInquiry(store);
-    const { reference } = await store.add(inquiry);
-    const { id } = inquiry;
-    const standing = { id, reference, status: 'new', acceptedAt: null, adminNotes: '', version: 1 };
-    expect(await held(id)).toEqual(standing);
-    const noon = hoursLater(4);
-    await store.changeStatus(id, {
-      from: 'new',
-      to: 'accepted',
-      by: SALMA,
-      changedAt: noon,
-      acceptedAt: noon,
+  /** As the use case does it: held, asked, stored. */
+  const change = (id: string, of: (inquiry: Inquiry) => StatusChange | undefined) =>
+    transactions.run(async () => {
+      const stored = of((await store.hold(id))!);
+      if (stored) await store.saveStatus(id, stored);
     });
-    expect(await held(id)).toEqual({ ...standing, status: 'accepted', acceptedAt: noon, version: 2 });
+  const moveTo = (id: string, to: InquiryStatus, hour: number) =>
+    change(id, (inquiry) => inquiry.moveTo(to, SALMA, hoursLater(hour)));
+
+  it('move on and back, with who did it and every moment that stood before', async () => {
+    const inquiry = anInquiry(store);
+    const { id } = inquiry;
+    const submitted = {
+      ...{ id, reference: (await store.add(inquiry)).reference, adminNotes: '' },
+      ...({ status: 'new', acceptedAt: null, version: 1, lastMove: null } as const),
+    };
+    expect(await held(id)).toEqual(new Inquiry(submitted));
+    await moveTo(id, 'accepted', 1);
+    await moveTo(id, 'rejected', 2);
+    await change(id, (current) => current.undo(SALMA, hoursLater(3)));
+    const acceptedAt = hoursLater(1);
+    const lastMove = { from: 'rejected', version: 4, undoes: 3, acceptedAtBefore: null } as const;
+    expect(await held(id)).toEqual(
+      new Inquiry({
+        ...submitted,
+        ...{ status: 'accepted', acceptedAt, version: 4 },
+        lastMove: { ...lastMove, statusChangedAtBefore: hoursLater(2) },
+      }),
+    );
+    const by = { changedBy: SALMA.email };
     expect(await store.find(id)).toMatchObject({
-      acceptedAt: noon,
-      version: 2,
+      ...{ status: 'accepted', acceptedAt, version: 4 },
       history: [
-        { from: 'new', to: 'accepted', changedBy: SALMA.email, changedAt: noon, isUndo: false },
+        { from: 'rejected', to: 'accepted', ...by, changedAt: hoursLater(3), isUndo: true },
+        { from: 'accepted', to: 'rejected', ...by, changedAt: hoursLater(2), isUndo: false },
+        { from: 'new', to: 'accepted', ...by, changedAt: hoursLater(1), isUndo: false },
         { from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false },
       ],
     });
+    // The first move's moment is back as well.
+    await moveTo(id, 'quoted', 4);
+    const again = (await held(id))?.undo(SALMA, hoursLater(5));
+    expect(again).toMatchObject({ to: 'accepted', acceptedAt, statusChangedAt: hoursLater(1) });
     expect(await held(store.nextId(morning))).toBeUndefined();
-  });
-
-  it('go back to how they stood before the latest move', async () => {
-    const inquiry = anInquiry(store);
-    await store.add(inquiry);
-    const { id } = inquiry;
-    expect(await store.lastMove(id)).toEqual({ from: null, version: null, undoes: null });
-    const moved = (from: InquiryStatus, to: InquiryStatus, acceptedAt: Date | null, hour: number) =>
-      store.changeStatus(id, { from, to, by: SALMA, changedAt: hoursLater(hour), acceptedAt });
-    await moved('new', 'accepted', hoursLater(1), 1);
-    await store.saveNotes(id, 'Called.');
-    await moved('accepted', 'rejected', null, 2);
-    expect(await store.lastMove(id)).toEqual({ from: 'accepted', version: 4, undoes: null });
-    await store.takeBack(id, { by: SALMA, at: hoursLater(3) });
-    expect(await store.lastMove(id)).toEqual({ from: 'rejected', version: 5, undoes: 4 });
-    expect(await store.find(id)).toMatchObject({
-      status: 'accepted',
-      acceptedAt: hoursLater(1),
-      adminNotes: 'Called.',
-      version: 5,
-      history: [
-        {
-          from: 'rejected',
-          to: 'accepted',
-          changedBy: SALMA.email,
-          changedAt: hoursLater(3),
-          isUndo: true,
-        },
-        { from: 'accepted', to: 'rejected', isUndo: false },
-        { from: 'new', to: 'accepted', isUndo: false },
-        { from: null, to: 'new', isUndo: false },
-      ],
-    });
   });
 
   it('keep the notes about them', async () => {

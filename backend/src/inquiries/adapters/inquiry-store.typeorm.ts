@@ -11,17 +11,10 @@ import {
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
-import type { Staff } from '../../shared/domain/staff.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
-import {
-  InquiryStore,
-  type EarlierUse,
-  type KeyClaim,
-  type Standing,
-  type StatusChange,
-} from '../application/inquiry-store.js';
-import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/inquiry.js';
-import { FIRST_STATUS, type LastMove } from '../domain/status.js';
+import { InquiryStore, type EarlierUse, type KeyClaim } from '../application/inquiry-store.js';
+import { FIRST_STATUS, Inquiry, type LastMove, type StatusChange } from '../domain/inquiry.js';
+import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { SUMMARY_COLUMNS } from './inquiry-lists.js';
@@ -99,32 +92,18 @@ const FIND_INQUIRY = {
   FROM inquiries WHERE id = $1`,
 };
 
-/** With a row of history that keeps what was before: to the microsecond, which a Date would cut off. */
+/** With its row of history, which keeps what was before. */
 const CHANGE_STATUS = {
   text: `
     WITH former AS (
       SELECT version, accepted_at, status_changed_at FROM inquiries WHERE id = $1
     ), inquiry AS (
-      UPDATE inquiries SET status = $3, accepted_at = $5, status_changed_at = $4, version = version + 1
+      UPDATE inquiries SET status = $3, accepted_at = $4, status_changed_at = $5, version = version + 1
       WHERE id = $1
     )
     INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
-      version, accepted_at_before, status_changed_at_before)
-    SELECT $1, $2, $3, $4, $6, $7, version + 1, accepted_at, status_changed_at FROM former`,
-};
-
-const TAKE_BACK = {
-  text: `
-    WITH last AS (
-      SELECT * FROM inquiry_history WHERE inquiry_id = $1 ORDER BY id DESC LIMIT 1
-    ), inquiry AS (
-      UPDATE inquiries SET status = last.from_status, accepted_at = last.accepted_at_before,
-        status_changed_at = last.status_changed_at_before, version = inquiries.version + 1
-      FROM last WHERE inquiries.id = $1 RETURNING inquiries.version
-    )
-    INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
-      version, undoes)
-    SELECT $1, last.to_status, last.from_status, $2, $3, $4, inquiry.version, last.version FROM last, inquiry`,
+      undoes, version, accepted_at_before, status_changed_at_before)
+    SELECT $1, $2, $3, $6, $7, $8, $9, version + 1, accepted_at, status_changed_at FROM former`,
 };
 
 type StoredDetails = Omit<InquiryDetails, keyof PricedConfigurationDto | 'history'> & {
@@ -207,7 +186,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
     return { ...details, ...configuration, history: dated };
   }
 
-  async hold(id: string): Promise<Standing | undefined> {
+  async hold(id: string): Promise<Inquiry | undefined> {
     const select = {
       id: true,
       reference: true,
@@ -217,24 +196,21 @@ export class TypeOrmInquiryStore extends InquiryStore {
       version: true,
     };
     const lock = { mode: 'pessimistic_write' } as const;
-    return (await this.inquiries.findOne({ select, where: { id }, lock })) ?? undefined;
-  }
-
-  async changeStatus(id: string, { from, to, by, changedAt, acceptedAt }: StatusChange): Promise<void> {
-    const values = [id, from, to, changedAt, acceptedAt, by.id, by.email];
-    await rowsOf(this.dataSource, CHANGE_STATUS, values);
-  }
-
-  async lastMove(id: string): Promise<LastMove> {
+    const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
+    if (!inquiry) return undefined;
+    // A statement of its own: the one that waited for the lock still sees the moves from before it waited.
     const move = await currentManager(this.dataSource)
       .getRepository(InquiryMoveEntity)
       .findOne({ where: { inquiryId: id }, order: { id: 'DESC' } });
-    if (!move) throw new Error('an inquiry has no history');
-    return { from: move.fromStatus, version: move.version, undoes: move.undoes };
+    const { reference, status, acceptedAt, adminNotes, version } = inquiry;
+    const lastMove = move && toLastMove(move);
+    return new Inquiry({ id, reference, status, acceptedAt, adminNotes, version, lastMove });
   }
 
-  async takeBack(id: string, { by, at }: { by: Staff; at: Date }): Promise<void> {
-    await rowsOf(this.dataSource, TAKE_BACK, [id, at, by.id, by.email]);
+  async saveStatus(id: string, change: StatusChange): Promise<void> {
+    const { from, to, by, at, acceptedAt, statusChangedAt, undoes } = change;
+    const values = [id, from, to, acceptedAt, statusChangedAt, at, by.id, by.email, undoes];
+    await rowsOf(this.dataSource, CHANGE_STATUS, values);
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {
@@ -250,6 +226,12 @@ export class TypeOrmInquiryStore extends InquiryStore {
   private get inquiries(): Repository<InquiryEntity> {
     return currentManager(this.dataSource).getRepository(InquiryEntity);
   }
+}
+
+/** @returns null for the submission */
+function toLastMove(move: InquiryMoveEntity): LastMove | null {
+  const { fromStatus: from, version, undoes, acceptedAtBefore, statusChangedAtBefore } = move;
+  return from && { from, version, undoes, acceptedAtBefore, statusChangedAtBefore };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
-import type { InquiryStatus } from '../domain/status.js';
+import type { InquiryStatus } from '../domain/inquiry.js';
 
 @Entity('inquiries')
 export class InquiryEntity {

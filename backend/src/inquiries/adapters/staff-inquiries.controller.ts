@@ -22,7 +22,7 @@ import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { validated } from '../../shared/http/validated.js';
-import { InquiryDesk, type StatusChangeResult } from '../application/inquiry-desk.js';
+import { ManageInquiries, type StatusChangeResult } from '../application/manage-inquiries.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import { CSV_HEAD } from './inquiry-csv.js';
 import { InquiryLists, orderOf } from './inquiry-lists.js';
@@ -52,7 +52,7 @@ const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no suc
 @Controller('admin/inquiries')
 export class StaffInquiriesController {
   constructor(
-    private readonly desk: InquiryDesk,
+    private readonly inquiries: ManageInquiries,
     private readonly lists: InquiryLists,
   ) {}
 
@@ -115,7 +115,7 @@ export class StaffInquiriesController {
   @ApiOkResponse({ description: 'The inquiry', schema: inquiryDetailsSchema, example: inquiryDetailsExample })
   @ApiProblems(UNKNOWN)
   getInquiry(@Param('id', ParseUUIDPipe) id: string): Promise<InquiryDetails> {
-    return this.desk.read(id);
+    return this.inquiries.read(id);
   }
 
   @Post(':id/status/undo')
@@ -144,7 +144,7 @@ export class StaffInquiriesController {
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<InquiryDetails> {
-    return this.desk.undoStatus(id, by, version);
+    return this.inquiries.undoStatus(id, by, version);
   }
 
   @Put(':id')
@@ -176,8 +176,8 @@ export class StaffInquiriesController {
   ): Promise<InquiryDetails> {
     const change = toChange(body);
     return 'status' in change
-      ? this.desk.changeStatus(id, change.status, by, version)
-      : this.desk.saveNotes(id, change.adminNotes, by, version);
+      ? this.inquiries.changeStatus(id, change.status, by, version)
+      : this.inquiries.saveNotes(id, change.adminNotes, by, version);
   }
 
   @Post('status')
@@ -202,7 +202,7 @@ export class StaffInquiriesController {
     @Body(validated(InquiryStatusChange)) { ids, status }: InquiryStatusChange,
     @SignedIn() by: Staff,
   ): Promise<StatusChangeResult[]> {
-    return this.desk.changeStatuses(ids, status, by);
+    return this.inquiries.changeStatuses(ids, status, by);
   }
 
   @Post('status/undo')
@@ -228,7 +228,7 @@ export class StaffInquiriesController {
     @Body(validated(InquiryStatusUndo)) { changes }: InquiryStatusUndo,
     @SignedIn() by: Staff,
   ): Promise<StatusChangeResult[]> {
-    return this.desk.undoStatuses(changes, by);
+    return this.inquiries.undoStatuses(changes, by);
   }
 }
 

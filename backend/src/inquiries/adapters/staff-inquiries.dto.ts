@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/status.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
 import { INQUIRY_SORTS, NEWEST_FIRST, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
 import { LONGEST_NOTES } from './staff-inquiries.schema.js';
 

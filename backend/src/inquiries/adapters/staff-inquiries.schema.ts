@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { quoteBreakdownSchema, quoteExample } from '../../pricing/index.js';
-import { INQUIRY_STATUSES } from '../domain/status.js';
+import { INQUIRY_STATUSES } from '../domain/inquiry.js';
 
 /** Characters of a member of staff's notes. */
 export const LONGEST_NOTES = 10_000;

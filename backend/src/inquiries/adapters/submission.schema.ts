@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { selectionExample, selectionSchema } from '../../pricing/index.js';
-import { INQUIRY_STATUSES } from '../domain/status.js';
+import { INQUIRY_STATUSES } from '../domain/inquiry.js';
 
 const text = (limit: keyof typeof CONTACT_LIMITS, also = '') => ({
   type: 'string',

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { receiveInquiry, type NewInquiry, type Receipt } from '../domain/inquiry.js';
+import { receiveInquiry, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import { readSubmission, type Contact, type SubmittedInquiry } from '../domain/submission.js';
 import type { InquiryStore } from './inquiry-store.js';
 

@@ -1,5 +1,5 @@
 import type { PricedConfigurationDto } from '../../pricing/index.js';
-import type { InquiryStatus } from '../domain/status.js';
+import type { InquiryStatus } from '../domain/inquiry.js';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
 export type Written<T> = T extends Date

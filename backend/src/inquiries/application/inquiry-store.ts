@@ -1,6 +1,5 @@
-import type { Staff } from '../../shared/domain/staff.js';
-import type { NewInquiry, Receipt } from '../domain/inquiry.js';
-import type { InquiryStatus, LastMove } from '../domain/status.js';
+import type { Inquiry, StatusChange } from '../domain/inquiry.js';
+import type { NewInquiry, Receipt } from '../domain/new-inquiry.js';
 import type { Submission } from '../domain/submission.js';
 import type { InquiryDetails } from './inquiry-details.js';
 
@@ -20,24 +19,6 @@ export interface EarlierUse {
   receipt: Receipt;
 }
 
-/** What staff can change of an inquiry, and what tells them apart. */
-export interface Standing {
-  id: string;
-  reference: string;
-  status: InquiryStatus;
-  acceptedAt: Date | null;
-  adminNotes: string;
-  version: number;
-}
-
-export interface StatusChange {
-  from: InquiryStatus;
-  to: InquiryStatus;
-  by: Staff;
-  changedAt: Date;
-  acceptedAt: Date | null;
-}
-
 /** Where inquiries are kept; everything happens in the running transaction. */
 export abstract class InquiryStore {
   /** A new id; later moments sort later. */
@@ -55,20 +36,11 @@ export abstract class InquiryStore {
 
   abstract find(id: string): Promise<InquiryDetails | undefined>;
 
-  /** Where an inquiry stands, held against other changes until the transaction ends. */
-  abstract hold(id: string): Promise<Standing | undefined>;
+  /** A stored inquiry, held against other changes until the transaction ends. */
+  abstract hold(id: string): Promise<Inquiry | undefined>;
 
-  /** Stores the new status, the next version, and a row of history with what was before. */
-  abstract changeStatus(id: string, change: StatusChange): Promise<void>;
-
-  /** The latest row of an inquiry's history. */
-  abstract lastMove(id: string): Promise<LastMove>;
-
-  /**
-   * Gives the inquiry the status, the moment of acceptance and the moment of its last move that it had before the
-   * latest row of its history, to the microsecond; with a row of history and the next version.
-   */
-  abstract takeBack(id: string, undo: { by: Staff; at: Date }): Promise<void>;
+  /** Stores what the change leaves behind, the next version, and a row of history with what was before. */
+  abstract saveStatus(id: string, change: StatusChange): Promise<void>;
 
   /** Stores the notes and the next version. */
   abstract saveNotes(id: string, adminNotes: string): Promise<void>;

@@ -1,57 +1,165 @@
 import { describe, expect, it } from '@jest/globals';
-import { Money } from '../../shared/domain/money.js';
-import { receiveInquiry, referencePrefix } from './inquiry.js';
-import { plainShirts, SHIRTS } from './plain-shirts.fixture.js';
-import type { SeenTotals, Submission } from './submission.js';
+import {
+  FIRST_STATUS,
+  Inquiry,
+  INQUIRY_STATUSES,
+  LIFE_CYCLE,
+  type InquiryState,
+  type InquiryStatus,
+  type LastMove,
+} from './inquiry.js';
 
-const egp = (amount: string) => Money.parse(amount);
-const submission: Submission = {
-  selection: SHIRTS,
-  contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
-  message: '',
-  isSampleRequest: false,
-  seen: {},
-};
-const receive = (change: Partial<Submission> = {}) =>
-  receiveInquiry({
+const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+const monday = new Date('2026-03-02T10:00:00Z');
+const tuesday = new Date('2026-03-03T10:00:00Z');
+const wednesday = new Date('2026-03-04T10:00:00Z');
+
+const inquiry = (state: Partial<InquiryState> = {}) =>
+  new Inquiry({
     id: 'inquiry',
-    createdAt: new Date('2026-03-01T09:30:00Z'),
-    customerId: 'customer',
-    submission: { ...submission, ...change },
-    priced: plainShirts('237.00'),
+    reference: 'TRZ-2026-000001',
+    status: FIRST_STATUS,
+    acceptedAt: null,
+    adminNotes: '',
+    version: 1,
+    lastMove: null,
+    ...state,
   });
+const moved = (move: Partial<LastMove> = {}): LastMove => ({
+  from: 'quoted',
+  version: 4,
+  undoes: null,
+  acceptedAtBefore: null,
+  statusChangedAtBefore: null,
+  ...move,
+});
+const refusedWith = (code: string) => expect.objectContaining({ kind: 'conflict', code }) as unknown as Error;
 
-describe('receiving an inquiry', () => {
-  it('values an order at its total, and a request for a sample at the price of a sample', () => {
-    expect(receive().value).toEqual(egp('23700.00'));
-    expect(receive({ isSampleRequest: true })).toMatchObject({
-      value: egp('1000.00'),
-      totalCost: egp('23700.00'),
-    });
-  });
-
-  it.each<[string, SeenTotals, boolean]>([
-    ['nothing was sent', {}, false],
-    [
-      'everything is the same',
-      { totalCost: egp('23700'), pricePerItem: egp('237'), sampleCost: egp('1000') },
-      false,
-    ],
-    ['one that was sent is the same', { totalCost: egp('23700') }, false],
-    ['the total differs by a piastre', { totalCost: egp('23700.01') }, true],
-    ['the price of a piece differs', { totalCost: egp('23700'), pricePerItem: egp('236.99') }, true],
-    ['the price of a sample differs', { sampleCost: egp('900') }, true],
-  ])('says whether the price changed: %s', (_, seen, changed) => {
-    expect(receive({ seen }).priceChanged).toBe(changed);
+describe('the life cycle of an inquiry', () => {
+  it('leads from every status to every other one, since staff correct their own mistakes', () => {
+    for (const status of INQUIRY_STATUSES) {
+      expect([...LIFE_CYCLE[status].next, status].sort()).toEqual([...INQUIRY_STATUSES].sort());
+    }
   });
 });
 
-describe('a reference', () => {
+describe('moving an inquiry', () => {
+  it.each<[string, InquiryStatus, InquiryStatus, Date | null, Date | null]>([
+    ['an acceptance is stamped', 'quoted', 'accepted', null, tuesday],
+    ['and so is one of what was closed after it was accepted', 'closed', 'accepted', monday, tuesday],
+    ['closing keeps it', 'accepted', 'closed', monday, monday],
+    ['closing without acceptance has none', 'new', 'closed', null, null],
+    ['a rejection clears it', 'accepted', 'rejected', monday, null],
+    ['working on it again clears it', 'accepted', 'in_progress', monday, null],
+    ['quoting it again clears it', 'closed', 'quoted', monday, null],
+    ['as if it were new clears it', 'accepted', 'new', monday, null],
+  ])('%s', (_, from, to, before, after) => {
+    expect(inquiry({ status: from, acceptedAt: before }).moveTo(to, salma, tuesday)).toEqual({
+      from,
+      to,
+      by: salma,
+      at: tuesday,
+      acceptedAt: after,
+      statusChangedAt: tuesday,
+      undoes: null,
+    });
+  });
+
+  it('to every status that the life cycle names is a change, and to where it stands is none', () => {
+    for (const status of INQUIRY_STATUSES) {
+      const changes = INQUIRY_STATUSES.filter((to) => inquiry({ status }).moveTo(to, salma, tuesday));
+      expect(changes).toEqual(LIFE_CYCLE[status].next);
+    }
+  });
+});
+
+describe('notes', () => {
   it.each([
-    ['2026-12-31T21:59:59.999Z', 'TRZ-2026-'],
-    ['2026-12-31T22:00:00.000Z', 'TRZ-2027-'],
-    ['2026-06-30T12:00:00.000Z', 'TRZ-2026-'],
-  ])('carries the year that Cairo has at %s', (moment, prefix) => {
-    expect(referencePrefix(new Date(moment))).toBe(prefix);
+    ['that are new replace the old ones', 'Called.', 'Called twice.', 'Called twice.'],
+    ['that are empty clear them', 'Called.', '', ''],
+  ])('%s', (_, before, given, after) => {
+    expect(inquiry({ adminNotes: before }).note(given)).toEqual({ before, after });
+  });
+
+  it('that say the same change nothing', () => {
+    expect(inquiry({ adminNotes: 'Called.' }).note('Called.')).toBeUndefined();
+  });
+});
+
+describe('an undo', () => {
+  it.each<[string, Partial<InquiryState>, InquiryStatus, Date | null, Date | null]>([
+    [
+      'of an acceptance leaves none',
+      { status: 'accepted', acceptedAt: tuesday, lastMove: moved({ from: 'new' }) },
+      'new',
+      null,
+      null,
+    ],
+    [
+      'of a rejection by mistake gives the acceptance back',
+      {
+        status: 'rejected',
+        lastMove: moved({
+          from: 'accepted',
+          acceptedAtBefore: monday,
+          statusChangedAtBefore: tuesday,
+        }),
+      },
+      'accepted',
+      monday,
+      tuesday,
+    ],
+    [
+      'of a second acceptance gives the first one back',
+      {
+        status: 'accepted',
+        acceptedAt: tuesday,
+        lastMove: moved({ from: 'closed', acceptedAtBefore: monday, statusChangedAtBefore: monday }),
+      },
+      'closed',
+      monday,
+      monday,
+    ],
+  ])('%s', (_, state, to, acceptedAt, statusChangedAt) => {
+    expect(inquiry({ version: 4, ...state }).undo(salma, wednesday)).toEqual({
+      from: state.status,
+      to,
+      by: salma,
+      at: wednesday,
+      acceptedAt,
+      statusChangedAt,
+      undoes: 4,
+    });
+  });
+
+  it.each<[string, LastMove | null]>([
+    ['what never moved', null],
+    ['what was taken back already', moved({ undoes: 3 })],
+    ['a change that no version was kept of', moved({ version: null })],
+  ])('is refused for %s', (_, lastMove) => {
+    expect(() => inquiry({ status: 'accepted', lastMove }).undo(salma, wednesday)).toThrow(
+      refusedWith('inquiry.nothing-to-undo'),
+    );
+  });
+});
+
+describe('an undo of a change that is named by its version', () => {
+  it('is that undo, whatever notes were saved since', () => {
+    const noted = inquiry({ status: 'accepted', version: 9, lastMove: moved({ version: 4 }) });
+    expect(noted.undoVersion(4, salma, wednesday)).toEqual(noted.undo(salma, wednesday));
+  });
+
+  it('is nothing when it was done already', () => {
+    const undone = inquiry({ version: 5, lastMove: moved({ version: 5, undoes: 4 }) });
+    expect(undone.undoVersion(4, salma, wednesday)).toBeUndefined();
+  });
+
+  it.each<[string, LastMove | null, string]>([
+    ['the status has moved since', moved({ version: 6 }), 'inquiry.changed-since'],
+    ['no version was kept of the last move', moved({ version: null }), 'inquiry.changed-since'],
+    ['it never moved', null, 'inquiry.changed-since'],
+    ['it names an undo', moved({ version: 4, undoes: 3 }), 'inquiry.nothing-to-undo'],
+  ])('is refused where %s', (_, lastMove, code) => {
+    expect(() => inquiry({ lastMove }).undoVersion(4, salma, wednesday)).toThrow(refusedWith(code));
   });
 });

@@ -1,91 +1,165 @@
-import type { PricedConfiguration, PricedSelection } from '../../pricing/index.js';
-import { wallTimeInCairo } from '../../shared/domain/cairo.js';
-import type { Money } from '../../shared/domain/money.js';
-import { FIRST_STATUS, type InquiryStatus } from './status.js';
-import type { SeenTotals, Submission } from './submission.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
 
-/** An inquiry at the moment of its submission, still without the reference that storing gives it. */
-export interface NewInquiry {
-  id: string;
-  createdAt: Date;
-  customerId: string;
-  submission: Submission;
-  status: InquiryStatus;
-  totalCost: Money;
-  pricePerItem: Money;
-  sampleCost: Money;
-  /** What it counts for in every figure: the sample's price for a sample request, the order's for an order. */
-  value: Money;
-  /** An amount that the visitor saw differs from ours. */
-  priceChanged: boolean;
-  hasInactiveItems: boolean;
-  /** With names and prices as of the submission: no later catalogue edit changes an old inquiry. */
-  configuration: PricedConfiguration;
+/** The statuses of an inquiry, in the order in which it usually has them. */
+export const INQUIRY_STATUSES = ['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed'] as const;
+
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
+
+interface Stage {
+  /** Where staff may move it from here. */
+  next: readonly InquiryStatus[];
+  /**
+   * What arriving here does to the moment of acceptance, from which revenue is counted: it stands while an inquiry is
+   * accepted, or closed after it was.
+   */
+  acceptance: 'kept' | 'stamped' | 'cleared';
 }
 
-interface Receiving {
-  id: string;
-  createdAt: Date;
-  customerId: string;
-  submission: Submission;
-  priced: PricedSelection;
-}
+const anyOther = (status: InquiryStatus) => INQUIRY_STATUSES.filter((other) => other !== status);
 
-export function receiveInquiry({ priced, ...inquiry }: Receiving): NewInquiry {
-  const { isSampleRequest, seen } = inquiry.submission;
-  const { configuration, hasInactiveItems } = priced;
-  const { totalCost, pricePerItem, sampleCost } = configuration.quote;
-  return {
-    ...inquiry,
-    status: FIRST_STATUS,
-    totalCost,
-    pricePerItem,
-    sampleCost,
-    value: isSampleRequest ? sampleCost : totalCost,
-    priceChanged: differs(seen, { totalCost, pricePerItem, sampleCost }),
-    hasInactiveItems,
-    configuration,
-  };
-}
+/** Staff correct their own mistakes, so every status leads to every other and no move is refused. */
+export const LIFE_CYCLE: Readonly<Record<InquiryStatus, Stage>> = {
+  new: { next: anyOther('new'), acceptance: 'cleared' },
+  in_progress: { next: anyOther('in_progress'), acceptance: 'cleared' },
+  quoted: { next: anyOther('quoted'), acceptance: 'cleared' },
+  accepted: { next: anyOther('accepted'), acceptance: 'stamped' },
+  rejected: { next: anyOther('rejected'), acceptance: 'cleared' },
+  closed: { next: anyOther('closed'), acceptance: 'kept' },
+};
 
-function differs(seen: SeenTotals, own: Required<SeenTotals>): boolean {
-  return (Object.keys(own) as (keyof SeenTotals)[]).some(
-    (total) => seen[total]?.equals(own[total]) === false,
-  );
-}
+export const FIRST_STATUS: InquiryStatus = 'new';
 
-/** What the visitor is told; nothing in it changes later, so that a repeated request gets the same bytes. */
-export interface Receipt {
+/** What of a stored inquiry decides how it may change. */
+export interface InquiryState {
   id: string;
   reference: string;
   status: InquiryStatus;
-  isSampleRequest: boolean;
-  quantity: number;
-  totalCost: Money;
-  pricePerItem: Money;
-  sampleCost: Money;
-  priceChanged: boolean;
-  createdAt: Date;
+  acceptedAt: Date | null;
+  adminNotes: string;
+  version: number;
+  /** Null while it stands as it was submitted. */
+  lastMove: LastMove | null;
 }
 
-export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {
-  const { id, status, submission, configuration, priceChanged, createdAt } = inquiry;
-  const { totalCost, pricePerItem, sampleCost } = inquiry;
-  return {
-    id,
-    reference,
-    status,
-    isSampleRequest: submission.isSampleRequest,
-    quantity: configuration.quantity,
-    totalCost,
-    pricePerItem,
-    sampleCost,
-    priceChanged,
-    createdAt,
-  };
+/** The latest change of the status, with what it takes to undo it. */
+export interface LastMove {
+  from: InquiryStatus;
+  /** The version that it made; null where that was not written down. */
+  version: number | null;
+  /** The version whose making it took back; null for an ordinary change. */
+  undoes: number | null;
+  acceptedAtBefore: Date | null;
+  /** When the status had changed before it; null for an inquiry as it was submitted. */
+  statusChangedAtBefore: Date | null;
 }
 
-/** A reference is `TRZ-2026-000123`: this, the year being Cairo's, and a number of six digits that is never given twice. */
-export function referencePrefix(createdAt: Date): string {
-  return `TRZ-${wallTimeInCairo(createdAt).year}-`;
+/** A change of the status, complete: what it leaves behind is said here and nowhere else. */
+export interface StatusChange {
+  from: InquiryStatus;
+  to: InquiryStatus;
+  by: Staff;
+  at: Date;
+  acceptedAt: Date | null;
+  /** From when the status counts: an undo brings the earlier moment back. */
+  statusChangedAt: Date | null;
+  /** The version whose making it takes back; null for an ordinary change. */
+  undoes: number | null;
+}
+
+export interface NotesChange {
+  before: string;
+  after: string;
+}
+
+/** A stored inquiry: says what staff may do to it, and what comes of it. */
+export class Inquiry {
+  constructor(private readonly state: Readonly<InquiryState>) {}
+
+  get id(): string {
+    return this.state.id;
+  }
+
+  get reference(): string {
+    return this.state.reference;
+  }
+
+  get status(): InquiryStatus {
+    return this.state.status;
+  }
+
+  get version(): number {
+    return this.state.version;
+  }
+
+  /** @returns undefined when it has this status already */
+  moveTo(to: InquiryStatus, by: Staff, at: Date): StatusChange | undefined {
+    const { status: from, acceptedAt } = this.state;
+    if (from === to) return undefined;
+    const { acceptance } = LIFE_CYCLE[to];
+    return {
+      from,
+      to,
+      by,
+      at,
+      acceptedAt: acceptance === 'stamped' ? at : acceptance === 'kept' ? acceptedAt : null,
+      statusChangedAt: at,
+      undoes: null,
+    };
+  }
+
+  /**
+   * Replaces the notes.
+   *
+   * @returns undefined when they say this already
+   */
+  note(adminNotes: string): NotesChange | undefined {
+    const { adminNotes: before } = this.state;
+    return before === adminNotes ? undefined : { before, after: adminNotes };
+  }
+
+  /**
+   * Takes the last change of the status back: the status and its moments are what they were before, so that every
+   * figure is. A change can be taken back while it is the latest one; an undo cannot be undone.
+   *
+   * @throws DomainError `conflict` when the status was never changed, or the last change is taken back already
+   */
+  undo(by: Staff, at: Date): StatusChange {
+    const { status, lastMove } = this.state;
+    if (lastMove === null || lastMove.version === null || lastMove.undoes !== null) {
+      throw new DomainError(
+        'conflict',
+        'inquiry.nothing-to-undo',
+        'There is no change of the status that could be taken back.',
+      );
+    }
+    return {
+      from: status,
+      to: lastMove.from,
+      by,
+      at,
+      acceptedAt: lastMove.acceptedAtBefore,
+      statusChangedAt: lastMove.statusChangedAtBefore,
+      undoes: lastMove.version,
+    };
+  }
+
+  /**
+   * Takes back the change that made this version, whatever notes were saved since.
+   *
+   * @returns undefined when that was done already and the status has not moved since
+   * @throws DomainError `conflict` when the status has moved since, and as `undo` does
+   */
+  undoVersion(version: number, by: Staff, at: Date): StatusChange | undefined {
+    const { lastMove } = this.state;
+    if (lastMove?.undoes === version) return undefined;
+    if (lastMove?.version !== version) {
+      throw new DomainError(
+        'conflict',
+        'inquiry.changed-since',
+        'The status has changed again since; that change was left as it is.',
+      );
+    }
+    return this.undo(by, at);
+  }
 }

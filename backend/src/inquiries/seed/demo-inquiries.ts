@@ -2,7 +2,7 @@ import type { SentSelection } from '../../pricing/index.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { Inquiries } from '../application/inquiries.js';
-import type { InquiryDesk } from '../application/inquiry-desk.js';
+import type { ManageInquiries } from '../application/manage-inquiries.js';
 import { demoCourses, demoLooks, demoMessages, demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 
@@ -23,7 +23,7 @@ export class DemoInquiries {
     private readonly catalogue: { seeded(): Promise<Seeded> },
     private readonly at: (clock: Clock) => {
       inquiries: Pick<Inquiries, 'submit'>;
-      desk: Pick<InquiryDesk, 'changeStatus'>;
+      management: Pick<ManageInquiries, 'changeStatus'>;
     },
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class DemoInquiries {
     const seeded = await this.catalogue.seeded();
     const today = this.clock.now().getTime();
     let moment = today;
-    const { inquiries, desk } = this.at({ now: () => new Date(moment) });
+    const { inquiries, management } = this.at({ now: () => new Date(moment) });
     for (const [index, [daysAgo, who, look, pieces, course]] of demoOrders.entries()) {
       const sentAt = today - daysAgo * DAY_MS - (index % 5) * HOUR_MS;
       moment = sentAt;
@@ -50,7 +50,7 @@ export class DemoInquiries {
       });
       for (const [step, status] of demoCourses[course].entries()) {
         moment = sentAt + (step + 1) * STEP_MS;
-        await desk.changeStatus(id, status, DEMO_STAFF);
+        await management.changeStatus(id, status, DEMO_STAFF);
       }
     }
   }

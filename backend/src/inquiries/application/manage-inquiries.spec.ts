@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { StaleError } from '../../shared/domain/domain-error.js';
-import { HOUR_MS, omar, openDesk, salma } from '../adapters/desk.fixture.js';
+import { HOUR_MS, omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
 
-let { store, audit, desk, later, received } = openDesk();
+let { store, audit, inquiries, later, received } = openInquiries();
 let id: string;
 
 beforeEach(async () => {
-  ({ store, audit, desk, later, received } = openDesk());
+  ({ store, audit, inquiries, later, received } = openInquiries());
   id = await received();
 });
 
 describe('moving an inquiry on', () => {
   it('stamps an acceptance, keeps it when closed, and clears it with a rejection', async () => {
     const accepted = later(HOUR_MS);
-    expect(await desk.changeStatus(id, 'accepted', salma)).toMatchObject({
+    expect(await inquiries.changeStatus(id, 'accepted', salma)).toMatchObject({
       acceptedAt: accepted,
       version: 2,
     });
     later(HOUR_MS);
-    await desk.changeStatus(id, 'accepted', salma);
-    expect(await desk.changeStatus(id, 'closed', omar)).toMatchObject({
+    await inquiries.changeStatus(id, 'accepted', salma);
+    expect(await inquiries.changeStatus(id, 'closed', omar)).toMatchObject({
       status: 'closed',
       acceptedAt: accepted,
       history: [
@@ -28,20 +28,23 @@ describe('moving an inquiry on', () => {
         { from: null, to: 'new', changedBy: null },
       ],
     });
-    expect(await desk.changeStatus(id, 'rejected', omar)).toMatchObject({
+    expect(await inquiries.changeStatus(id, 'rejected', omar)).toMatchObject({
       status: 'rejected',
       acceptedAt: null,
     });
   });
 
   it('to where it stands changes nothing and records nothing', async () => {
-    expect(await desk.changeStatus(id, 'new', salma)).toMatchObject({ version: 1, history: [{ to: 'new' }] });
+    expect(await inquiries.changeStatus(id, 'new', salma)).toMatchObject({
+      version: 1,
+      history: [{ to: 'new' }],
+    });
     expect(audit.records).toEqual([]);
   });
 
   it('is recorded with who, when, before and after', async () => {
     later(HOUR_MS);
-    await desk.changeStatus(id, 'quoted', salma);
+    await inquiries.changeStatus(id, 'quoted', salma);
     expect(audit.records).toEqual([
       {
         at: later(0),
@@ -57,9 +60,11 @@ describe('moving an inquiry on', () => {
 
 describe('notes', () => {
   it('leave the status alone, and the reverse', async () => {
-    await desk.saveNotes(id, 'Called on Sunday.', salma);
-    expect(await desk.changeStatus(id, 'accepted', omar)).toMatchObject({ adminNotes: 'Called on Sunday.' });
-    expect(await desk.saveNotes(id, '', salma)).toMatchObject({
+    await inquiries.saveNotes(id, 'Called on Sunday.', salma);
+    expect(await inquiries.changeStatus(id, 'accepted', omar)).toMatchObject({
+      adminNotes: 'Called on Sunday.',
+    });
+    expect(await inquiries.saveNotes(id, '', salma)).toMatchObject({
       adminNotes: '',
       status: 'accepted',
       version: 4,
@@ -67,8 +72,8 @@ describe('notes', () => {
   });
 
   it('are recorded; the same notes again are not', async () => {
-    await desk.saveNotes(id, 'Called on Sunday.', salma);
-    await desk.saveNotes(id, 'Called on Sunday.', omar);
+    await inquiries.saveNotes(id, 'Called on Sunday.', salma);
+    await inquiries.saveNotes(id, 'Called on Sunday.', omar);
     expect(audit.records).toMatchObject([
       {
         by: salma,
@@ -82,29 +87,29 @@ describe('notes', () => {
 
 describe('a change of what was read before', () => {
   it('is stored when nobody was faster', async () => {
-    await desk.saveNotes(id, 'one', salma, 1);
-    expect(await desk.changeStatus(id, 'quoted', salma, 2)).toMatchObject({ version: 3 });
+    await inquiries.saveNotes(id, 'one', salma, 1);
+    expect(await inquiries.changeStatus(id, 'quoted', salma, 2)).toMatchObject({ version: 3 });
   });
 
   it.each([
-    ['status', () => desk.changeStatus(id, 'rejected', omar, 1)],
-    ['notes', () => desk.saveNotes(id, 'two', omar, 1)],
-    ['notes for a tag that was never given out', () => desk.saveNotes(id, 'two', omar, NaN)],
+    ['status', () => inquiries.changeStatus(id, 'rejected', omar, 1)],
+    ['notes', () => inquiries.saveNotes(id, 'two', omar, 1)],
+    ['notes for a tag that was never given out', () => inquiries.saveNotes(id, 'two', omar, NaN)],
   ])('is refused with the inquiry as it is now: %s', async (_, change) => {
-    const current = await desk.saveNotes(id, 'one', salma);
+    const current = await inquiries.saveNotes(id, 'one', salma);
     const refused = await change().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StaleError);
     expect(refused).toMatchObject({ code: 'entity.stale', current });
-    expect(await desk.read(id)).toEqual(current);
+    expect(await inquiries.read(id)).toEqual(current);
     expect(audit.records).toHaveLength(1);
   });
 });
 
 describe('an inquiry that does not exist', () => {
   it.each([
-    ['read', () => desk.read('nobody')],
-    ['moved on', () => desk.changeStatus('nobody', 'closed', salma)],
-    ['noted', () => desk.saveNotes('nobody', 'x', salma)],
+    ['read', () => inquiries.read('nobody')],
+    ['moved on', () => inquiries.changeStatus('nobody', 'closed', salma)],
+    ['noted', () => inquiries.saveNotes('nobody', 'x', salma)],
   ])('cannot be %s', async (_, act) => {
     await expect(act()).rejects.toMatchObject({ kind: 'missing', code: 'inquiry.unknown' });
   });
@@ -113,8 +118,8 @@ describe('an inquiry that does not exist', () => {
 describe('several at once', () => {
   it('each have a result, in the order asked for; one that fails changes nothing about the others', async () => {
     const [second, third] = [await received(), await received()];
-    await desk.changeStatus(second, 'quoted', salma);
-    expect(await desk.changeStatuses([third, 'nobody', second, id], 'quoted', omar)).toEqual([
+    await inquiries.changeStatus(second, 'quoted', salma);
+    expect(await inquiries.changeStatuses([third, 'nobody', second, id], 'quoted', omar)).toEqual([
       { id: third, reference: 'TRZ-2026-000003', outcome: 'changed', from: 'new', version: 2 },
       {
         id: 'nobody',
@@ -134,6 +139,6 @@ describe('several at once', () => {
 
   it('fail together only when the database does', async () => {
     store.hold = () => Promise.reject(new Error('Connection terminated'));
-    await expect(desk.changeStatuses([id], 'quoted', omar)).rejects.toThrow('Connection terminated');
+    await expect(inquiries.changeStatuses([id], 'quoted', omar)).rejects.toThrow('Connection terminated');
   });
 });

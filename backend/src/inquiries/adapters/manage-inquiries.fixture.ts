@@ -1,20 +1,20 @@
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
-import { receiveInquiry } from '../domain/inquiry.js';
+import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
-import { InquiryDesk } from '../application/inquiry-desk.js';
+import { ManageInquiries } from '../application/manage-inquiries.js';
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** For tests: a desk of its own, at a time that stands still until it is moved on. */
-export function openDesk() {
+/** For tests: inquiries without a database, at a time that stands still until it is moved on. */
+export function openInquiries() {
   const store = new InMemoryInquiryStore();
   const audit = new InMemoryAuditTrail();
   let now = new Date('2026-03-01T09:30:00Z');
-  const desk = new InquiryDesk(new InMemoryTransactions(), store, audit, { now: () => now });
+  const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, { now: () => now });
 
   /** @returns the time that it is then */
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
@@ -38,5 +38,5 @@ export function openDesk() {
     return inquiry.id;
   };
 
-  return { store, audit, desk, later, received };
+  return { store, audit, inquiries, later, received };
 }

@@ -3,15 +3,9 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import {
-  acceptedAtAfter,
-  canBeTakenBack,
-  LIFE_CYCLE,
-  type InquiryStatus,
-  type LastMove,
-} from '../domain/status.js';
+import type { Inquiry, InquiryStatus, StatusChange } from '../domain/inquiry.js';
 import type { InquiryDetails } from './inquiry-details.js';
-import type { InquiryStore, Standing } from './inquiry-store.js';
+import type { InquiryStore } from './inquiry-store.js';
 
 /** What became of one inquiry of several. */
 export interface StatusChangeResult {
@@ -32,8 +26,8 @@ export interface NamedChange {
   version: number;
 }
 
-/** What staff do with inquiries. Every change is stored with its record in the audit trail, or not at all. */
-export class InquiryDesk {
+/** What staff do with inquiries. Every change is stored with its entry in the audit trail, or not at all. */
+export class ManageInquiries {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
@@ -53,12 +47,13 @@ export class InquiryDesk {
    *
    * @param version the version that was read; absent: whatever it is now
    * @returns the inquiry as it is now
-   * @throws DomainError `missing` for an unknown id, `conflict` for a move that the life cycle does not have
+   * @throws DomainError `missing` for an unknown id
    * @throws StaleError when it has another version by now
    */
   changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<InquiryDetails> {
     return this.transactions.run(async () => {
-      await this.moveOn(await this.hold(id, version), to, by);
+      const inquiry = await this.hold(id, version);
+      await this.saveStatus(inquiry, inquiry.moveTo(to, by, this.clock.now()));
       return this.read(id);
     });
   }
@@ -70,15 +65,18 @@ export class InquiryDesk {
    */
   saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<InquiryDetails> {
     return this.transactions.run(async () => {
-      const { adminNotes: before } = await this.hold(id, version);
-      if (before !== adminNotes) {
-        await this.store.saveNotes(id, adminNotes);
-        await this.record(
-          { id, by, at: this.clock.now() },
-          'notes-saved',
-          { adminNotes: before },
-          { adminNotes },
-        );
+      const inquiry = await this.hold(id, version);
+      const change = inquiry.note(adminNotes);
+      if (change) {
+        await this.store.saveNotes(id, change.after);
+        await this.audit.record({
+          at: this.clock.now(),
+          by,
+          action: 'inquiry.notes-saved',
+          thing: { kind: 'inquiry', id },
+          before: { adminNotes: change.before },
+          after: { adminNotes: change.after },
+        });
       }
       return this.read(id);
     });
@@ -93,14 +91,17 @@ export class InquiryDesk {
   undoStatus(id: string, by: Staff, version?: number): Promise<InquiryDetails> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
-      await this.takeBack(inquiry, await this.store.lastMove(id), by);
+      await this.saveStatus(inquiry, inquiry.undo(by, this.clock.now()));
       return this.read(id);
     });
   }
 
   /** Moves each inquiry on in a transaction of its own: what one of them is refused for concerns no other. */
   changeStatuses(ids: readonly string[], to: InquiryStatus, by: Staff): Promise<StatusChangeResult[]> {
-    return this.each(ids, (inquiry) => this.moveOn(inquiry, to, by));
+    return this.each(
+      ids.map((id) => ({ id })),
+      (inquiry) => inquiry.moveTo(to, by, this.clock.now()),
+    );
   }
 
   /**
@@ -108,37 +109,36 @@ export class InquiryDesk {
    * since do not matter, and what this request has taken back before is `unchanged`.
    */
   undoStatuses(changes: readonly NamedChange[], by: Staff): Promise<StatusChangeResult[]> {
-    const versions = new Map(changes.map(({ id, version }) => [id, version]));
-    return this.each([...versions.keys()], async (inquiry) => {
-      const version = versions.get(inquiry.id);
-      const last = await this.store.lastMove(inquiry.id);
-      if (last.undoes !== null && last.undoes === version) return 'unchanged';
-      if (last.version !== version) throw changedSince();
-      return this.takeBack(inquiry, last, by);
-    });
+    return this.each(changes, (inquiry, { version }) => inquiry.undoVersion(version, by, this.clock.now()));
   }
 
-  private async each(
-    ids: readonly string[],
-    change: (inquiry: Standing) => Promise<'changed' | 'unchanged'>,
+  private async each<Named extends { id: string }>(
+    all: readonly Named[],
+    change: (inquiry: Inquiry, named: Named) => StatusChange | undefined,
   ): Promise<StatusChangeResult[]> {
     const results: StatusChangeResult[] = [];
-    for (const id of ids) results.push(await this.oneOf(id, change));
+    for (const one of all) results.push(await this.oneOf(one.id, (inquiry) => change(inquiry, one)));
     return results;
   }
 
   private async oneOf(
     id: string,
-    change: (inquiry: Standing) => Promise<'changed' | 'unchanged'>,
+    change: (inquiry: Inquiry) => StatusChange | undefined,
   ): Promise<StatusChangeResult> {
     let reference: string | null = null;
     try {
       return await this.transactions.run(async () => {
         const inquiry = await this.hold(id);
-        reference = inquiry.reference;
-        const outcome = await change(inquiry);
-        const version = inquiry.version + (outcome === 'changed' ? 1 : 0);
-        return { id, reference, outcome, from: inquiry.status, version };
+        ({ reference } = inquiry);
+        const changed = change(inquiry);
+        await this.saveStatus(inquiry, changed);
+        return {
+          id,
+          reference,
+          outcome: changed ? 'changed' : 'unchanged',
+          from: inquiry.status,
+          version: inquiry.version + (changed ? 1 : 0),
+        };
       });
     } catch (error) {
       // A database that is away is the whole request's trouble, not this inquiry's.
@@ -147,72 +147,26 @@ export class InquiryDesk {
     }
   }
 
-  private async hold(id: string, version?: number): Promise<Standing> {
+  private async hold(id: string, version?: number): Promise<Inquiry> {
     const inquiry = await this.store.hold(id);
     if (!inquiry) throw unknownInquiry();
     if (version !== undefined && version !== inquiry.version) throw new StaleError(await this.read(id));
     return inquiry;
   }
 
-  private async moveOn(inquiry: Standing, to: InquiryStatus, by: Staff): Promise<'changed' | 'unchanged'> {
-    const { id, status: from, acceptedAt } = inquiry;
-    if (from === to) return 'unchanged';
-    if (!LIFE_CYCLE[from].next.includes(to)) {
-      throw new DomainError(
-        'conflict',
-        'inquiry.impossible-move',
-        `An inquiry cannot go from ${from} to ${to}.`,
-      );
-    }
-    const changedAt = this.clock.now();
-    await this.store.changeStatus(id, {
-      from,
-      to,
-      by,
-      changedAt,
-      acceptedAt: acceptedAtAfter(to, acceptedAt, changedAt),
-    });
-    await this.record({ id, by, at: changedAt }, 'status-changed', { status: from }, { status: to });
-    return 'changed';
-  }
-
-  private async takeBack({ id, status }: Standing, last: LastMove, by: Staff): Promise<'changed'> {
-    if (!canBeTakenBack(last)) {
-      throw new DomainError(
-        'conflict',
-        'inquiry.nothing-to-undo',
-        'There is no change of the status that could be taken back.',
-      );
-    }
-    const at = this.clock.now();
-    await this.store.takeBack(id, { by, at });
-    await this.record({ id, by, at }, 'status-changed', { status }, { status: last.from });
-    return 'changed';
-  }
-
-  private record(
-    { id, by, at }: { id: string; by: Staff; at: Date },
-    what: 'status-changed' | 'notes-saved',
-    before: object,
-    after: object,
-  ): Promise<void> {
-    return this.audit.record({
+  private async saveStatus({ id }: Inquiry, change: StatusChange | undefined): Promise<void> {
+    if (!change) return;
+    const { from, to, by, at } = change;
+    await this.store.saveStatus(id, change);
+    await this.audit.record({
       at,
       by,
-      action: `inquiry.${what}`,
+      action: 'inquiry.status-changed',
       thing: { kind: 'inquiry', id },
-      before,
-      after,
+      before: { status: from },
+      after: { status: to },
     });
   }
-}
-
-function changedSince(): DomainError {
-  return new DomainError(
-    'conflict',
-    'inquiry.changed-since',
-    'The status has changed again since; that change was left as it is.',
-  );
 }
 
 function unknownInquiry(): DomainError {

@@ -1,0 +1,91 @@
+import type { PricedConfiguration, PricedSelection } from '../../pricing/index.js';
+import { wallTimeInCairo } from '../../shared/domain/cairo.js';
+import type { Money } from '../../shared/domain/money.js';
+import { FIRST_STATUS, type InquiryStatus } from './inquiry.js';
+import type { SeenTotals, Submission } from './submission.js';
+
+/** An inquiry at the moment of its submission, still without the reference that storing gives it. */
+export interface NewInquiry {
+  id: string;
+  createdAt: Date;
+  customerId: string;
+  submission: Submission;
+  status: InquiryStatus;
+  totalCost: Money;
+  pricePerItem: Money;
+  sampleCost: Money;
+  /** What it counts for in every figure: the sample's price for a sample request, the order's for an order. */
+  value: Money;
+  /** An amount that the visitor saw differs from ours. */
+  priceChanged: boolean;
+  hasInactiveItems: boolean;
+  /** With names and prices as of the submission: no later catalogue edit changes an old inquiry. */
+  configuration: PricedConfiguration;
+}
+
+interface Receiving {
+  id: string;
+  createdAt: Date;
+  customerId: string;
+  submission: Submission;
+  priced: PricedSelection;
+}
+
+export function receiveInquiry({ priced, ...inquiry }: Receiving): NewInquiry {
+  const { isSampleRequest, seen } = inquiry.submission;
+  const { configuration, hasInactiveItems } = priced;
+  const { totalCost, pricePerItem, sampleCost } = configuration.quote;
+  return {
+    ...inquiry,
+    status: FIRST_STATUS,
+    totalCost,
+    pricePerItem,
+    sampleCost,
+    value: isSampleRequest ? sampleCost : totalCost,
+    priceChanged: differs(seen, { totalCost, pricePerItem, sampleCost }),
+    hasInactiveItems,
+    configuration,
+  };
+}
+
+function differs(seen: SeenTotals, own: Required<SeenTotals>): boolean {
+  return (Object.keys(own) as (keyof SeenTotals)[]).some(
+    (total) => seen[total]?.equals(own[total]) === false,
+  );
+}
+
+/** What the visitor is told; nothing in it changes later, so that a repeated request gets the same bytes. */
+export interface Receipt {
+  id: string;
+  reference: string;
+  status: InquiryStatus;
+  isSampleRequest: boolean;
+  quantity: number;
+  totalCost: Money;
+  pricePerItem: Money;
+  sampleCost: Money;
+  priceChanged: boolean;
+  createdAt: Date;
+}
+
+export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {
+  const { id, status, submission, configuration, priceChanged, createdAt } = inquiry;
+  const { totalCost, pricePerItem, sampleCost } = inquiry;
+  return {
+    id,
+    reference,
+    status,
+    isSampleRequest: submission.isSampleRequest,
+    quantity: configuration.quantity,
+    totalCost,
+    pricePerItem,
+    sampleCost,
+    priceChanged,
+    createdAt,
+  };
+}
+
+/** A reference is `TRZ-2026-000123`: this, the year being Cairo's, and a number of six digits that is never given twice. */
+export function referencePrefix(createdAt: Date): string {
+  return `TRZ-${wallTimeInCairo(createdAt).year}-`;
+}
