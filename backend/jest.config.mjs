@@ -14,7 +14,16 @@ const typescript = [
 const NATIVE_PACKAGES = [
   ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify'],
   ...['@nestjs/swagger', '@redocly/openapi-core', 'ajv', 'ajv-formats', 'class-transformer'],
-  ...['class-validator', 'fast-check', 'fastify', 'minio', 'passport', 'passport-local', 'pg'],
+  ...[
+    'class-validator',
+    'fast-check',
+    'fastify',
+    'graphile-worker',
+    'minio',
+    'passport',
+    'passport-local',
+    'pg',
+  ],
   ...['pg-copy-streams', 'reflect-metadata', 'rxjs', 'sharp', 'typeorm', 'typescript', 'uuid'],
 ];
 

@@ -81,7 +81,6 @@ const BOOKKEEPING = [
   'password_checks',
   'staff_devices',
   'staff_sessions',
-  'sweeps',
   'uploads',
   'migrations',
 ];

@@ -18,10 +18,17 @@ export interface BackendProcess {
   listening: Promise<string>;
 }
 
-/** The built backend as a process of its own, for what only a process can show: exit codes, signals, its log. */
-export function startBackendProcess(env: Record<string, string>, ipc = false): BackendProcess {
+/**
+ * The built backend as a process of its own, for what only a process can show: exit codes, signals, its log.
+ *
+ * @param how `program`: another one that starts it
+ */
+export function startBackendProcess(
+  env: Record<string, string>,
+  { ipc = false, program = MAIN } = {},
+): BackendProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit', ...(ipc ? (['ipc'] as const) : [])];
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     stdio,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR, ...env },
   });

@@ -20,8 +20,8 @@ describe('the entities of all modules', () => {
     ['a table without an entity', 'CREATE TABLE parcels (id uuid PRIMARY KEY)', ['parcels has no entity']],
     [
       'an entity without a table',
-      'ALTER TABLE sweeps RENAME TO swept',
-      ['sweeps is no table', 'swept has no entity'],
+      'ALTER TABLE uploads RENAME TO arrivals',
+      ['arrivals has no entity', 'uploads is no table'],
     ],
     ['a column that no entity has', 'ALTER TABLE fits ADD COLUMN cut text', ['fits.cut is in no entity']],
     [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../tools/free-port.mjs';
-import { Sweeps } from '../src/shared/sweeps/sweeps.js';
+import { Jobs } from '../src/shared/domain/jobs.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
@@ -128,18 +128,29 @@ describe('the metrics of the backend', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('count sweeps, and tell when the last one was', async () => {
-    const began = (await read()).get('tiraz_sweep_last_success_timestamp_seconds{what="old keys"}') ?? 0;
-    await backend.app.get(Sweeps).sweepWhatIsDue();
+  it('count tries of jobs, tell when the last one of every hour was, and how many wait or are parked', async () => {
+    const job = 'name="forget-ended-sessions"';
+    const began = (await read()).get(`tiraz_hourly_job_last_success_timestamp_seconds{${job}}`) ?? 0;
+    const before = await read();
+    const done = `tiraz_jobs_total{${job},outcome="done"}`;
+    expect([
+      before.get(`tiraz_jobs_total{${job},outcome="parked"}`),
+      before.get(`tiraz_jobs_parked{${job}}`),
+    ]).toEqual([0, 0]);
+    await backend.app.get(Jobs).add('forget-ended-sessions', {});
+    await counts({ [done]: (before.get(done) ?? 0) + 1, [`tiraz_jobs_waiting{${job}}`]: 0 });
     const samples = await read();
-    for (const what of ['old keys', 'ended sessions', 'unwanted pictures']) {
-      expect(samples.get(`tiraz_sweeps_total{what="${what}",outcome="done"}`)).toBe(1);
-      expect(samples.get(`tiraz_sweeps_total{what="${what}",outcome="failed"}`)).toBe(0);
-      expect(samples.get(`tiraz_sweep_duration_seconds_count{what="${what}"}`)).toBe(1);
-      expect(samples.get(`tiraz_sweep_last_success_timestamp_seconds{what="${what}"}`)).toBeGreaterThan(
-        began,
-      );
-    }
+    expect(samples.get(`tiraz_job_duration_seconds_count{${job}}`)).toBe((before.get(done) ?? 0) + 1);
+    expect(samples.get(`tiraz_hourly_job_last_success_timestamp_seconds{${job}}`)).toBeGreaterThan(began);
+
+    const later = new Date(Date.now() + 3_600_000);
+    await backend.app.get(Jobs).add('forget-ended-sessions', {}, { key: 'later', runAt: later });
+    await counts({ [`tiraz_jobs_waiting{${job}}`]: 1, [`tiraz_jobs_due_seconds{${job}}`]: 0 });
+    await query(
+      databaseUrl,
+      `UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'later'`,
+    );
+    await counts({ [`tiraz_jobs_waiting{${job}}`]: 0, [`tiraz_jobs_parked{${job}}`]: 1 });
   });
 
   it('count what browsers measured, and keep nothing of it', async () => {

@@ -153,7 +153,7 @@ describe('the process', () => {
   it('does not outlive a supervisor that was killed', async () => {
     const { child, listening, ended } = startBackendProcess(
       { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-      true,
+      { ipc: true },
     );
     await listening;
     child.disconnect();

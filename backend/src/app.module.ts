@@ -16,6 +16,7 @@ import { PlatformModule } from './platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
+import { JobWorker } from './shared/jobs/job-worker.js';
 import { Startup } from './startup.js';
 import { WebVitalsModule } from './web-vitals/web-vitals.module.js';
 
@@ -68,8 +69,17 @@ export class AppModule {
             accounts: Accounts,
             demoData: DemoData,
             changes: CatalogueChanges,
-          ) => new Startup(config, dataSource, accounts, config.seedDemo ? demoData : undefined, changes),
-          inject: [DataSource, Accounts, DemoData, CatalogueChanges],
+            worker: JobWorker,
+          ) =>
+            new Startup(
+              config,
+              dataSource,
+              accounts,
+              config.seedDemo ? demoData : undefined,
+              changes,
+              config.runJobs ? worker : undefined,
+            ),
+          inject: [DataSource, Accounts, DemoData, CatalogueChanges, JobWorker],
         },
       ],
     };

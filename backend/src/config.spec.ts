@@ -20,6 +20,7 @@ describe('parseConfig', () => {
       databaseUrl: DATABASE_URL,
       databaseDirectUrl: DATABASE_URL,
       migrateOnStart: true,
+      runJobs: true,
       host: '0.0.0.0',
       port: 3001,
       publicUrl: 'http://localhost:3000',
@@ -43,6 +44,7 @@ describe('parseConfig', () => {
       DATABASE_URL,
       DATABASE_DIRECT_URL: 'postgres://direct/tiraz',
       MIGRATE_ON_START: 'false',
+      RUN_JOBS: 'false',
       HOST: '::1',
       PORT: '8080',
       PUBLIC_URL: 'https://tiraz.example/',
@@ -62,6 +64,7 @@ describe('parseConfig', () => {
     expect(config).toMatchObject({
       databaseDirectUrl: 'postgres://direct/tiraz',
       migrateOnStart: false,
+      runJobs: false,
       host: '::1',
       port: 8080,
       publicUrl: 'https://tiraz.example',

@@ -28,6 +28,8 @@ export abstract class Config {
   abstract readonly databaseDirectUrl: string;
   /** Whether this process brings the schema up to date; otherwise it waits until a migration command has. */
   abstract readonly migrateOnStart: boolean;
+  /** Whether this process does jobs; otherwise it only adds them, and another one has to do them. */
+  abstract readonly runJobs: boolean;
   abstract readonly host: string;
   abstract readonly port: number;
   /** Origin under which browsers reach the site, without a trailing slash. */
@@ -101,6 +103,9 @@ class Environment {
 
   @IsIn(['true', 'false'], { message: 'must be true or false' })
   MIGRATE_ON_START = 'true';
+
+  @IsIn(['true', 'false'], { message: 'must be true or false' })
+  RUN_JOBS = 'true';
 
   @IsString()
   @MaxLength(253)
@@ -234,6 +239,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: environment.DATABASE_URL,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
     migrateOnStart: environment.MIGRATE_ON_START === 'true',
+    runJobs: environment.RUN_JOBS === 'true',
     host: environment.HOST,
     port: Number(environment.PORT),
     publicUrl: new URL(environment.PUBLIC_URL).origin,

@@ -21,12 +21,14 @@ import { POOL_SIZE } from './shared/database/connection-limits.js';
 import type { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { Transactions } from './shared/domain/transactions.js';
 import type { Load } from './shared/http/load.js';
-import { Sweeps } from './shared/sweeps/sweeps.js';
+import { countJobs, type JobCount } from './shared/jobs/job-counts.js';
+import { JobHandlers } from './shared/jobs/job-handlers.js';
+import { JobWorker } from './shared/jobs/job-worker.js';
 import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
 
 /** Seconds; among them the limits of what counts as good and as poor for each measure. */
 const PAINT_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
-const SWEEP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300];
+const JOB_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300];
 const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /** Times every request, and counts those of `ROUTE_COUNTS`. To be called before the routes are there. */
@@ -80,9 +82,13 @@ export function serveMetricsOf(
   watchDatabase(app.get(DataSource), registry);
   watchReadiness(app.get(HealthChecks), registry);
   watchPriceBook(app.get(CatalogueChanges), registry);
-  watchSweeps(app.get(Sweeps), registry);
   watchPages(app.get(WebVitals, { strict: false }), registry);
-  serveMetrics(app.getHttpAdapter().getInstance() as FastifyInstance, registry, address);
+  const server = app.getHttpAdapter().getInstance() as FastifyInstance;
+  // Modules have told by then which jobs there are.
+  server.addHook('onReady', async () =>
+    watchJobs(app.get(DataSource), app.get(JobHandlers), app.get(JobWorker), registry),
+  );
+  serveMetrics(server, registry, address);
 }
 
 /** Read when Prometheus asks, never in between. */
@@ -143,36 +149,77 @@ function watchPriceBook(changes: CatalogueChanges, registry: Registry): void {
   });
 }
 
-function watchSweeps(sweeps: Sweeps, registry: Registry): void {
+function watchJobs(
+  dataSource: DataSource,
+  handlers: JobHandlers,
+  worker: JobWorker,
+  registry: Registry,
+): void {
+  const labelNames = ['name'];
   const total = new Counter({
-    name: 'tiraz_sweeps_total',
-    help: 'Sweeps by this process; each kind is swept once an hour by one of all processes.',
-    labelNames: ['what', 'outcome'],
+    name: 'tiraz_jobs_total',
+    help: 'Tries of jobs by this process.',
+    labelNames: ['name', 'outcome'],
     registers: [registry],
   });
   const seconds = new Histogram({
-    name: 'tiraz_sweep_duration_seconds',
-    help: 'How long a sweep took.',
-    labelNames: ['what'],
-    buckets: SWEEP_BUCKETS,
+    name: 'tiraz_job_duration_seconds',
+    help: 'How long a try took.',
+    labelNames,
+    buckets: JOB_BUCKETS,
     registers: [registry],
   });
   const last = new Gauge({
-    name: 'tiraz_sweep_last_success_timestamp_seconds',
-    help: 'When this process last swept, or began.',
-    labelNames: ['what'],
+    name: 'tiraz_hourly_job_last_success_timestamp_seconds',
+    help: 'When this process last did the job of every hour, or began.',
+    labelNames,
     registers: [registry],
   });
-  for (const what of sweeps.planned) {
-    for (const outcome of ['done', 'failed']) total.inc({ what, outcome }, 0);
-    seconds.zero({ what });
-    last.setToCurrentTime({ what });
+  for (const name of handlers.names) {
+    for (const outcome of ['done', 'failed', 'parked']) total.inc({ name, outcome }, 0);
+    seconds.zero({ name });
   }
-  sweeps.onSwept((what, outcome, ms) => {
-    total.inc({ what, outcome });
-    seconds.observe({ what }, ms / 1_000);
-    if (outcome === 'done') last.setToCurrentTime({ what });
+  for (const name of handlers.everyHour) last.setToCurrentTime({ name });
+  worker.onTried((name, outcome, ms) => {
+    total.inc({ name, outcome });
+    seconds.observe({ name }, ms / 1_000);
+    if (outcome === 'done' && handlers.everyHour.includes(name)) last.setToCurrentTime({ name });
   });
+
+  let counting: Promise<JobCount[] | undefined> | undefined;
+  // While the database is away nobody knows; that it is away is told by `tiraz_ready`.
+  const count = () =>
+    (counting ??= countJobs(dataSource)
+      .catch(() => undefined)
+      .finally(() => (counting = undefined)));
+  const counted = (name: string, help: string, of: (count: JobCount) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const counts = await count();
+        this.reset();
+        for (const name of counts ? handlers.names : []) this.set({ name }, 0);
+        for (const one of counts ?? []) this.set({ name: one.name }, of(one));
+      },
+    });
+  counted(
+    'tiraz_jobs_waiting',
+    'Jobs in the database that are due, due later or tried again later.',
+    ({ waiting }) => waiting,
+  );
+  counted(
+    'tiraz_jobs_parked',
+    'Jobs in the database that failed as often as they may.',
+    ({ parked }) => parked,
+  );
+  counted(
+    'tiraz_jobs_due_seconds',
+    'Since the job that has waited longest was due.',
+    ({ longestDue }) => longestDue,
+  );
 }
 
 function watchPages(vitals: WebVitals, registry: Registry): void {

@@ -8,13 +8,13 @@ import { dataSourceOptions } from './shared/database/data-source.js';
 import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
+import { Jobs } from './shared/domain/jobs.js';
 import { Transactions } from './shared/domain/transactions.js';
-import { SweepEntity } from './shared/sweeps/sweep.entity.js';
-import { SweepTurns } from './shared/sweeps/sweep-turns.js';
-import { TypeOrmSweepTurns } from './shared/sweeps/sweep-turns.typeorm.js';
-import { Sweeps } from './shared/sweeps/sweeps.js';
+import { JobHandlers } from './shared/jobs/job-handlers.js';
+import { JobWorker } from './shared/jobs/job-worker.js';
+import { GraphileJobs } from './shared/jobs/jobs.graphile.js';
 
-/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Sweeps. */
+/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -30,7 +30,7 @@ export class PlatformModule {
             manualInitialization: true,
           }),
         }),
-        TypeOrmModule.forFeature([AuditEntryEntity, SweepEntity]),
+        TypeOrmModule.forFeature([AuditEntryEntity]),
       ],
       providers: [
         { provide: Config, useValue: config },
@@ -46,17 +46,18 @@ export class PlatformModule {
         },
         { provide: Clock, useValue: { now: () => new Date() } satisfies Clock },
         {
-          provide: SweepTurns,
-          useFactory: (source: DataSource) => new TypeOrmSweepTurns(source),
+          provide: Jobs,
+          useFactory: (source: DataSource) => new GraphileJobs(source),
           inject: [DataSource],
         },
+        JobHandlers,
         {
-          provide: Sweeps,
-          useFactory: (turns: SweepTurns, clock: Clock) => new Sweeps(turns, clock),
-          inject: [SweepTurns, Clock],
+          provide: JobWorker,
+          useFactory: (handlers: JobHandlers) => new JobWorker(handlers),
+          inject: [JobHandlers],
         },
       ],
-      exports: [Config, Transactions, AuditTrail, Clock, Sweeps],
+      exports: [Config, Transactions, AuditTrail, Clock, Jobs, JobHandlers, JobWorker],
     };
   }
 }

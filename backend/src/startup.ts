@@ -6,13 +6,14 @@ import type { CatalogueChanges } from './catalogue/catalogue.module.js';
 import type { Config } from './config.js';
 import type { DemoData } from './demo-data.js';
 import { expectMigrated, migrate } from './shared/database/migrate.js';
+import type { JobWorker } from './shared/jobs/job-worker.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Brings the database into use, whenever it comes: the process starts and stays up without it. Migrations, then the
- * connection pool, the first account, the demo data where wanted, the catalogue.
+ * connection pool, the first account, the demo data where wanted, the jobs, the catalogue.
  */
 export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Startup');
@@ -31,6 +32,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly accounts: Pick<Accounts, 'ensureFirst'>,
     private readonly demoData: DemoData | undefined,
     private readonly changes: CatalogueChanges,
+    private readonly worker: Pick<JobWorker, 'follow'> | undefined,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -66,6 +68,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (doubt) this.log.warn(`the first account has the password of ADMIN_PASSWORD: ${doubt}`);
         if (this.demoData) await this.seed(this.demoData);
         this.log.log('the database is in use');
+        void this.worker?.follow(this.config.databaseDirectUrl);
         await this.changes.follow(this.config.databaseDirectUrl);
         return;
       } catch (error) {

@@ -59,7 +59,15 @@ describe('docker-compose.yml', () => {
 
   it('waits for what is needed, and brings up everything', () => {
     const names = services.map(([name]) => name);
-    expect(names.sort()).toEqual(['admin-remote', 'backend', 'postgres', 's3', 'storefront', 'web']);
+    expect(names.sort()).toEqual([
+      'admin-remote',
+      'backend',
+      'postgres',
+      's3',
+      'storefront',
+      'web',
+      'worker',
+    ]);
     const waits = services.flatMap(([, { depends_on: others = {} }]) => Object.values(others));
     expect(waits.length).toBeGreaterThan(3);
     for (const { condition } of waits) expect(condition).toBe('service_healthy');
@@ -71,6 +79,13 @@ describe('docker-compose.yml', () => {
       const set = Object.keys(compose.services[program].environment);
       expect(set.filter((variable) => !known[program].has(variable))).toEqual([]);
     }
+  });
+
+  it('has jobs done by the worker, which is the backend in all else', () => {
+    const { backend, worker } = compose.services;
+    expect(worker.image).toBe(backend.image);
+    expect(backend.environment.RUN_JOBS).toBe('false');
+    expect(worker.environment).toEqual({ ...backend.environment, RUN_JOBS: 'true' });
   });
 
   it('holds no password: all come from the environment, for which .env.example has what works here alone', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { find, read, settings, waysOut, workloadOf } from './manifests.mjs';
 
 describe('the database', () => {
-  const users = ['backend', 'migration', 'backup'];
+  const users = ['backend', 'worker', 'migration', 'backup'];
 
   it.each(users)('is reached by %s, past a pooler too, and on no network but where it may be', (release) => {
     const env = workloadOf(release).spec.template.spec.containers[0].env;
@@ -27,7 +27,10 @@ describe('the database', () => {
   });
 
   it('has connections for as many backends as there may be at one moment', () => {
-    const [, pool] = /POOL_SIZE = (\d+);/.exec(read('backend/src/shared/database/connection-limits.ts'));
+    const limits = read('backend/src/shared/database/connection-limits.ts');
+    const [pool, jobs] = ['POOL_SIZE', 'JOBS_POOL_SIZE'].map((name) =>
+      Number(new RegExp(`\\b${name} = (\\d+);`).exec(limits)[1]),
+    );
     const listener = 1;
     const { minReadySeconds, strategy, template } = find('backend', 'Deployment').spec;
     // While one ends the next is not ready for long enough to let another one end.
@@ -35,26 +38,47 @@ describe('the database', () => {
     const ending = 1;
     const most =
       find('backend', 'HorizontalPodAutoscaler').spec.maxReplicas + strategy.rollingUpdate.maxSurge + ending;
+    const worker = pool + listener + jobs;
     const [migration, backup] = [2, 1];
     // PostgreSQL's own, of which it keeps three for superusers.
     const free = 100 - 3;
-    expect(most * (Number(pool) + listener) + migration + backup).toBeLessThanOrEqual(free);
+    expect(most * (pool + listener) + worker + migration + backup).toBeLessThanOrEqual(free);
     // Who has room for more is not kept from it.
-    expect((most + 1) * (Number(pool) + listener) + migration + backup).toBeGreaterThan(free);
+    expect((most + 1) * (pool + listener) + worker + migration + backup).toBeGreaterThan(free);
+  });
+});
+
+describe('the worker', () => {
+  const variable = (release, wanted) =>
+    workloadOf(release).spec.template.spec.containers[0].env.find(({ name }) => name === wanted)?.value;
+
+  it('does the jobs that the backends leave to it', () => {
+    expect(variable('backend', 'RUN_JOBS')).toBe('false');
+    // By default a process does them.
+    expect(variable('worker', 'RUN_JOBS')).toBeUndefined();
+  });
+
+  it('is sent no request, and has no more connections in a release than between two', () => {
+    expect(find('worker', 'Service', 'worker')).toBeUndefined();
+    expect(find('worker', 'NetworkPolicy').spec.ingress).toHaveLength(1);
+    expect(find('worker', 'Deployment').spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
   });
 });
 
 describe('the object store', () => {
-  it.each(['backend', 'backup'])('is reached by %s at the port that the settings name', (release) => {
-    const { port } = new URL(settings.S3_ENDPOINT);
-    const ways = waysOut(release).filter((way) => way.port === Number(port || 443));
-    expect(ways.length).toBeGreaterThan(0);
-    // Machines of most providers answer there with their own keys.
-    for (const { to } of ways) {
-      const open = to.filter(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0');
-      for (const { ipBlock } of open) expect(ipBlock.except).toContain('169.254.0.0/16');
-    }
-  });
+  it.each(['backend', 'worker', 'backup'])(
+    'is reached by %s at the port that the settings name',
+    (release) => {
+      const { port } = new URL(settings.S3_ENDPOINT);
+      const ways = waysOut(release).filter((way) => way.port === Number(port || 443));
+      expect(ways.length).toBeGreaterThan(0);
+      // Machines of most providers answer there with their own keys.
+      for (const { to } of ways) {
+        const open = to.filter(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0');
+        for (const { ipBlock } of open) expect(ipBlock.except).toContain('169.254.0.0/16');
+      }
+    },
+  );
 
   it('is no reason for a backend not to start', () => {
     const [{ startupProbe, readinessProbe, livenessProbe }] = find('backend', 'Deployment').spec.template.spec

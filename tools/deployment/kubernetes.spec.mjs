@@ -44,7 +44,7 @@ describe('the manifests', () => {
     expect(faults.filter((fault) => fault.startsWith(`${file}: `)).join('\n')).toContain(named);
   });
 
-  it.each(['common', 'settings', 'backup', 'migration', ...RELEASES])(
+  it.each(['common', 'settings', 'backup', 'migration', 'worker', ...RELEASES])(
     '%s is a release of its own: every file of it, no other',
     (release) => {
       const { resources = [], namespace, images = [] } = kustomization(release);
@@ -58,7 +58,7 @@ describe('the manifests', () => {
   );
 });
 
-describe.each([...RELEASES, 'migration', 'backup'])('%s', (release) => {
+describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) => {
   const workload = workloadOf(release);
   const { spec: pod } = workload.spec.template;
   const [container, ...others] = pod.containers;
@@ -198,7 +198,7 @@ describe.each(RELEASES)('%s', (release) => {
   });
 });
 
-describe.each(['backend', 'web'])('%s', (release) => {
+describe.each(['backend', 'web', 'worker'])('%s', (release) => {
   it('is found by Prometheus, every instance of it, at the port that it is told', () => {
     const { spec: pod } = find(release, 'Deployment').spec.template;
     const [{ env, ports }] = pod.containers;

@@ -28,7 +28,8 @@ export const settings = Object.fromEntries(
 export const workloadOf = (release) =>
   find(release, 'Deployment') ?? find(release, 'Job') ?? find(release, 'CronJob').spec.jobTemplate;
 /** The image of a release that has none of its own. */
-export const imageOf = (release) => (['migration', 'backup'].includes(release) ? 'backend' : release);
+export const imageOf = (release) =>
+  ['migration', 'backup', 'worker'].includes(release) ? 'backend' : release;
 /** Every way out of a release that a policy opens, one for each port. */
 export const waysOut = (release) =>
   find(release, 'NetworkPolicy').spec.egress.flatMap(({ to = [], ports }) =>

@@ -59,6 +59,8 @@ export function watchedPods(promtool, folder) {
   job.static_configs = [
     pod('backend', 'http', 3001),
     pod('backend', 'metrics', 9464),
+    pod('worker', 'http', 3001),
+    pod('worker', 'metrics', 9464),
     pod('web', 'metrics', 9464),
     pod('storefront', 'http', 8080),
   ];

@@ -1,9 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Transactions } from '../shared/domain/transactions.js';
-import { Sweeps } from '../shared/sweeps/sweeps.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { AuditTrailController } from './adapters/audit-trail.controller.js';
 import { EntryCountEntity } from './adapters/entry-count.entity.js';
 import { EntryCounts } from './adapters/entry-counts.js';
@@ -19,13 +19,19 @@ import { RecordedDeeds } from './adapters/recorded-deeds.js';
       useFactory: (source: DataSource) => new RecordedDeeds(source),
     },
     {
-      provide: Symbol('sweep'),
-      inject: [Sweeps, DataSource, Transactions],
-      useFactory: (sweeps: Sweeps, source: DataSource, transactions: Transactions) => {
-        const counts = new EntryCounts(source, transactions);
-        sweeps.add('uncounted entries', () => counts.bringUpToDate());
-      },
+      provide: EntryCounts,
+      inject: [DataSource, Transactions],
+      useFactory: (source: DataSource, transactions: Transactions) => new EntryCounts(source, transactions),
     },
   ],
 })
-export class AuditTrailModule {}
+export class AuditTrailModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly counts: EntryCounts,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handleEveryHour('count-audit-entries', () => this.counts.bringUpToDate());
+  }
+}

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
@@ -6,7 +6,7 @@ import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { turnsOf } from '../shared/http/client-rate.js';
-import { Sweeps } from '../shared/sweeps/sweeps.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
@@ -155,18 +155,22 @@ export { PasswordHashes } from './application/password-hashes.js';
       useFactory: (accounts: StaffAccounts, { demoAccount }: Config) =>
         new DemoAccount(accounts, demoAccount),
     },
-    {
-      provide: Symbol('sweep'),
-      inject: [Sweeps, LiveSessions, SignIn],
-      useFactory: (sweeps: Sweeps, live: LiveSessions, signIn: SignIn) =>
-        sweeps.add('ended sessions', async () => {
-          await live.forgetOld();
-          await signIn.forgetOld();
-        }),
-    },
   ],
   exports: [SESSION_STRATEGY, Accounts],
 })
-export class AuthModule {}
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly live: LiveSessions,
+    private readonly signIn: SignIn,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handleEveryHour('forget-ended-sessions', async () => {
+      await this.live.forgetOld();
+      await this.signIn.forgetOld();
+    });
+  }
+}
 
 type AllButLast<Needs extends unknown[]> = Needs extends [...infer First, unknown] ? First : never;

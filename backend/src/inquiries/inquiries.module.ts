@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
@@ -10,7 +10,7 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
-import { Sweeps } from '../shared/sweeps/sweeps.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryMoveEntity } from './adapters/inquiry-move.entity.js';
@@ -47,12 +47,6 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       useFactory: (...needs: ConstructorParameters<typeof Inquiries>) => new Inquiries(...needs),
     },
     {
-      provide: Symbol('sweep'),
-      inject: [Sweeps, Inquiries],
-      useFactory: (sweeps: Sweeps, inquiries: Inquiries) =>
-        sweeps.add('old keys', () => inquiries.forgetOldKeys()),
-    },
-    {
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, Clock],
       useFactory: (transactions: Transactions, store: InquiryStore, audit: AuditTrail, clock: Clock) =>
@@ -87,4 +81,13 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   ],
   exports: [DemoInquiries],
 })
-export class InquiriesModule {}
+export class InquiriesModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly inquiries: Inquiries,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handleEveryHour('forget-old-idempotency-keys', () => this.inquiries.forgetOldKeys());
+  }
+}

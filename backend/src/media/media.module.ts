@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
@@ -6,7 +6,7 @@ import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
-import { Sweeps } from '../shared/sweeps/sweeps.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { FileUploadsController } from './adapters/file-uploads.controller.js';
 import { FileObjectStore } from './adapters/object-store.files.js';
 import { ObjectsController } from './adapters/objects.controller.js';
@@ -53,16 +53,19 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
           clock,
         ),
     },
-    {
-      provide: Symbol('sweep'),
-      inject: [Sweeps, Pictures],
-      useFactory: (sweeps: Sweeps, pictures: Pictures) =>
-        sweeps.add('unwanted pictures', () => pictures.sweep()),
-    },
   ],
   exports: [Pictures, ObjectStore],
 })
-export class MediaModule {}
+export class MediaModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly pictures: Pictures,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handleEveryHour('delete-unwanted-pictures', () => this.pictures.sweep());
+  }
+}
 
 /** Imported where pictures are kept in a folder: browsers upload to this process, not to an object store. */
 @Module({ imports: [AuthModule, MediaModule], controllers: [FileUploadsController] })

@@ -22,7 +22,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   staff_sessions: 'nobody is signed in by a restore, least of all who has signed out since',
   staff_devices: 'as sessions; a known browser is only spared a refusal under attack',
   password_checks: 'they count the last minutes before the backup',
-  sweeps: 'they say when each is due; at once does no harm',
+  sweeps: 'nothing has used it since jobs have a schedule of their own',
   audit_trail_counts: 'they are counted again',
   uploads: 'they belong to sessions, and what was uploaded is in no backup',
 };

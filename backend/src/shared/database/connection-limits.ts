@@ -9,6 +9,8 @@ export const DATABASE_TIMEOUTS = {
 
 /** Connections for requests; see docs/operations.md before there are many processes. */
 export const POOL_SIZE = 10;
+/** Connections of a process that does jobs, beside those: one listens. */
+export const JOBS_POOL_SIZE = 3;
 /** Of these connections so many at most are in a transaction: a commit that is stuck keeps nobody from reading. */
 export const MOST_TRANSACTIONS = 8;
 /** So many at most do long reads, such as lists of staff: visitors who submit need one as well. */

@@ -7,7 +7,7 @@ import { rowsOf } from './rows.js';
 import { currentManager } from './current-manager.js';
 
 /** Refused by a server that takes no writes, and locks nothing on one that does. */
-const WRITABLE = { text: 'SELECT FROM sweeps WHERE false FOR UPDATE' };
+const WRITABLE = { text: 'SELECT FROM migrations WHERE false FOR UPDATE' };
 /** What is said of a prepared statement that another session made, or that this one made elsewhere. */
 const LOST = new Set(['26000', '42P05']);
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { DATABASE_TIMEOUTS } from './connection-limits.js';
+import { expectJobsMigrated, migrateJobs } from '../jobs/jobs-schema.js';
 import { dataSourceOptions } from './data-source.js';
 
 /** Any number of our own; all processes wait for each other under it. */
@@ -32,7 +33,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     });
     await dataSource.initialize();
     try {
-      return (await dataSource.runMigrations()).map(({ name }) => name);
+      const names = (await dataSource.runMigrations()).map(({ name }) => name);
+      await migrateJobs(databaseUrl, UNLIMITED);
+      return names;
     } finally {
       await dataSource.destroy();
     }
@@ -47,6 +50,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  */
 export async function expectMigrated(dataSource: DataSource): Promise<void> {
   const lacking = await new MigrationExecutor(dataSource).getPendingMigrations();
-  if (lacking.length === 0) return;
+  if (lacking.length === 0) return expectJobsMigrated(dataSource);
   throw new Error(`the schema waits for its migration: ${lacking.map(({ name }) => name).join(', ')}`);
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each kind of sweep is due; who moves the moment on has the turn. */
+/** Unused, but by the release before: the next one may drop it. */
 export class CreateSweeps1763800200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('CREATE TABLE sweeps (what text PRIMARY KEY, due_at timestamptz NOT NULL)');

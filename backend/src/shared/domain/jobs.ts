@@ -1,0 +1,37 @@
+/** What a job is about; it goes through JSON. An id rather than the thing itself, which may have changed by then. */
+export type JobData = Readonly<Record<string, unknown>>;
+
+export interface JobOptions {
+  /** A waiting job with the same key is replaced; beside one that is being done another one waits. */
+  key?: string;
+  /** Not before this moment; absent: at once. */
+  runAt?: Date;
+}
+
+/**
+ * Work for after the commit. A job belongs to the running transaction: it is kept or undone with everything else. It is
+ * done at least once, so its handler must be able to repeat it; a failure is tried again, later each time, and after the
+ * last try the job is parked until somebody retries it.
+ */
+export abstract class Jobs {
+  abstract add(name: string, data: JobData, options?: JobOptions): Promise<void>;
+}
+
+/** A job that failed as often as it may. */
+export interface ParkedJob {
+  id: string;
+  name: string;
+  addedAt: Date;
+  tries: number;
+  /** What the last try failed of; null when the process ended in the middle of it. */
+  reason: string | null;
+}
+
+export abstract class ParkedJobs {
+  /**
+   * Has a parked job done again, with all its tries; joins the running transaction.
+   *
+   * @returns the job as it was, or undefined when none is parked under this id
+   */
+  abstract retry(id: string): Promise<ParkedJob | undefined>;
+}

@@ -1,0 +1,164 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { JobHelpers, WorkerEvents } from 'graphile-worker';
+import { Pool } from 'pg';
+import { JOBS_POOL_SIZE } from '../database/connection-limits.js';
+import type { JobData } from '../domain/jobs.js';
+import type { JobHandlers } from './job-handlers.js';
+import { MOST_TRIES } from './most-tries.js';
+
+/** One connection is left to listen. */
+const MOST_AT_ONCE = JOBS_POOL_SIZE - 1;
+/** A job that is due later, or was not heard of, is found within this time. */
+const LOOKS_EVERY_MS = 10_000;
+const LONGEST_PAUSE_MS = 2_000;
+const ANSWERED_WITHIN_MS = 5_000;
+const PATIENCE_WHEN_STOPPING_MS = 2_000;
+const HOUR_MS = 3_600_000;
+/** Not on the hour, when everybody else's schedules are due. */
+const EVERY_HOUR = '7 * * * *';
+/** How often jobs of processes that have died are looked for. graphile-worker itself waits for four hours. */
+const RELEASES_EVERY_MS = 30_000;
+
+/** The session of a worker that lives has its name. */
+const PRESENT = 'tiraz-jobs ';
+const RELEASE = `
+  WITH dead AS (
+    SELECT DISTINCT locked_by AS worker FROM graphile_worker._private_jobs
+    WHERE locked_at < now() - interval '1 minute'
+      AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = $1 || locked_by)
+  )
+  SELECT graphile_worker.force_unlock_workers(array_agg(worker)), pg_notify('jobs:insert', '{"count":1}')
+  FROM dead HAVING count(*) > 0`;
+
+/** How one try of a job went; `ms` is what it took. */
+export type JobListener = (name: string, outcome: 'done' | 'failed' | 'parked', ms: number) => void;
+
+/** Does jobs with graphile-worker: those that were added, and those of every hour once among all processes. */
+export class JobWorker implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Jobs');
+  private readonly stopping = new AbortController();
+  private readonly listeners: JobListener[] = [];
+  private working = Promise.resolve();
+
+  constructor(private readonly handlers: JobHandlers) {}
+
+  /** Tells of each try in this process, after it. */
+  onTried(listener: JobListener): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Works until the application stops, through lost connections; never rejects.
+   *
+   * @param databaseUrl of the database itself: a pooler would give LISTEN's session to somebody else
+   */
+  follow(databaseUrl: string): Promise<void> {
+    this.working = this.workPatiently(databaseUrl);
+    return this.working;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([this.working, pause(PATIENCE_WHEN_STOPPING_MS, undefined, { ref: false })]);
+  }
+
+  private async workPatiently(databaseUrl: string): Promise<void> {
+    const { signal } = this.stopping;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const started = Date.now();
+      await this.work(databaseUrl).catch((error: unknown) => this.log.warn('jobs have to wait', error));
+      if (Date.now() - started > LONGEST_PAUSE_MS) failures = 0;
+      await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  /** Resolves when the worker has stopped by itself or was stopped, rejects when it cannot begin. */
+  private async work(connectionString: string): Promise<void> {
+    const { signal } = this.stopping;
+    const { Logger: WorkerLogger, parseCronItems, run } = await import('graphile-worker');
+    const pool = new Pool({
+      connectionString,
+      application_name: 'tiraz-jobs',
+      max: JOBS_POOL_SIZE,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: ANSWERED_WITHIN_MS,
+      keepAlive: true,
+    });
+    pool.on('error', ignored);
+    pool.on('connect', (client) => client.on('error', ignored));
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('pool:listen:success', ({ workerPool, client }) => {
+      // After LISTEN, which is sent next.
+      client.once('drain', () => {
+        client.query(`SET application_name = '${PRESENT}${workerPool.id}'`).catch(ignored);
+      });
+    });
+    const releasing = setInterval(() => this.release(pool), RELEASES_EVERY_MS).unref();
+    try {
+      const runner = await run({
+        pgPool: pool,
+        taskList: Object.fromEntries(this.handlers.names.map((name) => [name, this.tryOf(name)])),
+        parsedCronItems: parseCronItems(
+          this.handlers.everyHour.map((task) => ({
+            task,
+            match: EVERY_HOUR,
+            options: { jobKey: task, maxAttempts: MOST_TRIES, backfillPeriod: HOUR_MS },
+          })),
+        ),
+        concurrency: MOST_AT_ONCE,
+        pollInterval: LOOKS_EVERY_MS,
+        noHandleSignals: true,
+        events,
+        logger: new WorkerLogger(() => (level, message, meta) => {
+          // Told by `tryOf`.
+          if (meta.failure) return;
+          if (level === 'error' || level === 'warning') this.log.warn(message);
+          else this.log.debug(message);
+        }),
+        // Without batches nobody waits for a job to be noted as done: a connection that breaks then ends the process.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      });
+      const stop = () => void runner.stop().catch(ignored);
+      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+      this.release(pool);
+      await runner.promise;
+      signal.removeEventListener('abort', stop);
+    } finally {
+      clearInterval(releasing);
+      await pool.end();
+    }
+  }
+
+  /** Gives jobs of workers that have died back. One whose connection is only lost may see its job done twice. */
+  private release(pool: Pool): void {
+    pool.query(RELEASE, [PRESENT]).catch((error: unknown) => {
+      if (!this.stopping.signal.aborted) this.log.debug(`no job was given back: ${String(error)}`);
+    });
+  }
+
+  private tryOf(name: string): (data: unknown, helpers: JobHelpers) => Promise<void> {
+    return async (data, { job: { id, attempts, max_attempts: most } }) => {
+      const began = performance.now();
+      const tell = (outcome: 'done' | 'failed' | 'parked') => {
+        const ms = Math.round(performance.now() - began);
+        for (const listener of this.listeners) listener(name, outcome, ms);
+      };
+      try {
+        await this.handlers.of(name)?.(data as JobData);
+      } catch (error) {
+        this.log.warn(`job ${id}, ${name}, failed in try ${attempts} of ${most}`, error);
+        tell(attempts < most ? 'failed' : 'parked');
+        throw error;
+      }
+      this.log.debug(`job ${id}, ${name}, is done`);
+      tell('done');
+    };
+  }
+}
+
+function ignored(): void {}

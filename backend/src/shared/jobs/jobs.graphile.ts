@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import { rowsOf } from '../database/rows.js';
+import { Jobs, ParkedJobs, type JobData, type JobOptions, type ParkedJob } from '../domain/jobs.js';
+import { MOST_TRIES } from './most-tries.js';
+
+/** What fits into a bigint. */
+const ID = /^\d{1,18}$/;
+const ADD = `
+  SELECT FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
+    max_attempts => ${MOST_TRIES})`;
+const HOLD_PARKED = `
+  SELECT jobs.id, tasks.identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason
+  FROM graphile_worker._private_jobs AS jobs
+  JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
+  WHERE jobs.id = $1 AND attempts >= max_attempts AND locked_at IS NULL
+  FOR UPDATE OF jobs`;
+/** Told as a new job is: workers would otherwise see it when they next look. */
+const RETRY = `
+  SELECT pg_notify('jobs:insert', '{"count":1}')
+  FROM graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`;
+
+/** Jobs of graphile-worker, written by its own functions on the connection of the running transaction. */
+export class GraphileJobs extends Jobs {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async add(name: string, data: JobData, { key, runAt }: JobOptions = {}): Promise<void> {
+    const values = [name, JSON.stringify(data), runAt ?? null, key ?? null];
+    await rowsOf(this.dataSource, { text: ADD }, values);
+  }
+}
+
+export class GraphileParkedJobs extends ParkedJobs {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async retry(id: string): Promise<ParkedJob | undefined> {
+    if (!ID.test(id)) return undefined;
+    const [parked] = await rowsOf<ParkedJob>(this.dataSource, { text: HOLD_PARKED }, [id]);
+    if (parked) await rowsOf(this.dataSource, { text: RETRY }, [id]);
+    return parked;
+  }
+}
