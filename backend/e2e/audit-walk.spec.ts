@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { openApiDocument } from '../src/openapi.js';
 import { archiveDeeds, catalogueDeeds, pictureDeeds } from './audit-deeds-catalogue.js';
 import { customerDeeds, inquiryDeeds } from './audit-deeds-customers.js';
+import { jobDeeds } from './audit-deeds-jobs.js';
 import { GUESS, NEW_PASSWORD, sessionDeeds, terminalDeeds } from './audit-deeds-sessions.js';
 import { deed, faultsOf, NOTHING, Walk } from './audit-walk.js';
 import { createDatabase, query, STAFF_PASSWORD, startBackend, until } from './harness.js';
@@ -45,6 +46,10 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, customerDeeds(walk))).toEqual([]);
   });
 
+  it('has a row for a job that is retried', async () => {
+    expect(await faultsOf(walk.databaseUrl, jobDeeds(walk))).toEqual([]);
+  });
+
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
     expect(await faultsOf(walk.databaseUrl, sessionDeeds(walk))).toEqual([]);
     expect(await faultsOf(walk.databaseUrl, terminalDeeds(walk))).toEqual([]);
@@ -63,6 +68,7 @@ describe('the audit trail', () => {
         inquiryDeeds(walk),
         customerDeeds(walk),
         sessionDeeds(walk),
+        jobDeeds(walk),
       ]
         .flat()
         .map(({ name }) => name.split(' ')[0]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
 import { cookiesOf, createDatabase, startBackend, type Backend } from './harness.js';
+import { parkJob } from './parked-job.js';
 import { STATEMENT_COUNTS } from './statement-counts.js';
 import { StatementLog } from './statements.js';
 
@@ -19,8 +20,10 @@ describe('the examples of the OpenAPI document', () => {
 
   beforeAll(async () => {
     const { email, password } = DOCUMENTED_STAFF;
+    const databaseUrl = await createDatabase();
+    await parkJob(databaseUrl, 'send-mail', 'no such mailbox');
     backend = await startBackend({
-      databaseUrl: await createDatabase(),
+      databaseUrl,
       env: { SEED_DEMO: 'true', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
     });
     const { headers } = await backend.ask('/api/admin/login', { body: DOCUMENTED_STAFF });

@@ -72,6 +72,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getStats: 5,
   listAuditTrail: 3,
   listAuditedPeople: 2,
+  listJobs: 3,
+  retryJob: 6,
   listOwnSessions: 2,
   endOwnSession: 8,
   endOtherSessions: 8,

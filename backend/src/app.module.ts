@@ -9,6 +9,7 @@ import { CrmModule, DemoCustomerCare } from './crm/crm.module.js';
 import { DemoData } from './demo-data.js';
 import { HealthChecks, HealthController } from './health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { ObjectStore } from './media/index.js';
 import { FileUploadsModule, MediaModule } from './media/media.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         OverviewModule,
         WebVitalsModule,
         AuditTrailModule,
+        JobsModule,
       ],
       controllers: [HealthController],
       providers: [

@@ -45,6 +45,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Customers', 'Who writes to us, what was said, and what is to be done next')
     .addTag('Overview', 'How business goes')
     .addTag('Audit trail', 'Who did what, when')
+    .addTag('Jobs', 'What is done after a request, and failed for good')
     .addTag('Health', 'For whoever runs the server')
     .build();
   const document = SwaggerModule.createDocument(app, config);

@@ -6,6 +6,7 @@ import { words as inquiryWords } from './inquiries.ts';
 import type { Query } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { LONG_WORD, storeLongTexts } from './long-texts.ts';
+import { PARKED_JOBS } from './staff-screens.ts';
 import { staffWords } from './staff-words.ts';
 import { strayTexts } from './user-texts.ts';
 import { demoAccount } from './staff.ts';
@@ -243,6 +244,15 @@ export async function walkThroughStaffLayout(
   await open('audit-trail');
   for (const details of (await page.locator('summary').all()).slice(0, 6)) await details.click();
   await look.at('audit trail');
+  await page.route('**/api/admin/jobs?*', (route) =>
+    route.fulfill({
+      json: PARKED_JOBS.map((job) => ({ ...job, name: word.repeat(8), reason: word.repeat(40) })),
+      headers: { 'X-Total-Count': String(PARKED_JOBS.length) },
+    }),
+  );
+  await open('jobs');
+  await look.at('jobs');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('dialog', { name: t.sessionEnded }).getByLabel(t.email)).toBeVisible();

@@ -97,6 +97,18 @@ const TRAIL = [
   after,
 }));
 
+/** One that has a name in both languages, and one that a newer release has left. */
+export const PARKED_JOBS = [
+  ['delete-unwanted-pictures', 'The object store does not answer.'],
+  ['send-mail', null],
+].map(([name, reason], index) => ({
+  id: String(1204 - index),
+  name,
+  addedAt: `2026-11-${19 - index}T09:07:00Z`,
+  tries: 14,
+  reason,
+}));
+
 /** Where somebody is signed in: the own browser first. */
 export const SESSIONS = [
   ['Firefox', 'Windows', '20T07:58', '20T14:40'],
@@ -112,7 +124,7 @@ export const SESSIONS = [
   isCurrent: index === 0,
 }));
 
-/** Shows the sign-in page, what stands around every staff page, the overview, the account and the audit trail, in every state. */
+/** Shows the sign-in page, what stands around every staff page, the overview, the account, the audit trail and the jobs, in every state. */
 export async function walkThroughStaffShell(
   page: Page,
   language: Language,
@@ -221,6 +233,21 @@ export async function walkThroughStaffShell(
   await open('/admin/audit-trail?from=2100-01-01');
   await expect(page.getByText(t.auditNone)).toBeVisible();
   await visit({ name: 'audit-trail-empty', sizes: [PHONE] });
+
+  await page.route('**/api/admin/jobs?*', (route) =>
+    route.fulfill({ json: PARKED_JOBS, headers: { 'X-Total-Count': String(PARKED_JOBS.length) } }),
+  );
+  await open('/admin/jobs');
+  await visit({ name: 'jobs' });
+  await page.unrouteAll();
+  await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ status: 503 }));
+  await open('/admin/jobs');
+  await expect(page.getByRole('button', { name: t.retry })).toBeVisible();
+  await visit({ name: 'jobs-failed', sizes: [PHONE] });
+  await page.unrouteAll();
+  await open('/admin/jobs');
+  await expect(page.getByText(t.jobsNone)).toBeVisible();
+  await visit({ name: 'jobs-empty', sizes: [PHONE] });
 
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
   await page.goto('/admin/dashboard');

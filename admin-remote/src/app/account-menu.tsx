@@ -87,6 +87,9 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
         <StaffLink to="/audit-trail" className={styles.item} onClick={() => setOpen(false)}>
           {t.auditTrail}
         </StaffLink>
+        <StaffLink to="/jobs" className={styles.item} onClick={() => setOpen(false)}>
+          {t.parkedJobs}
+        </StaffLink>
         <Link to="/" className={styles.item}>
           {t.site}
         </Link>

@@ -427,6 +427,22 @@ const injectedRtkApi = api.injectEndpoints({
     listAuditedPeople: build.query<ListAuditedPeopleApiResponse, ListAuditedPeopleApiArg>({
       query: () => ({ url: `/api/admin/audit-trail/people` }),
     }),
+    listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/jobs`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/jobs/${encodeURIComponent(String(queryArg))}/retry`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -700,7 +716,8 @@ export type ListAuditTrailApiArg = {
     | 'finishingQuality'
     | 'printType'
     | 'picture'
-    | 'staffAccount';
+    | 'staffAccount'
+    | 'job';
   /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
   thing?: string;
   action?:
@@ -754,7 +771,8 @@ export type ListAuditTrailApiArg = {
     | 'sessions.ended'
     | 'account.added'
     | 'password.changed'
-    | 'password.reset';
+    | 'password.reset'
+    | 'job.retried';
   /** The first day, by the clocks of Cairo. */
   from?: string;
   /** The last day, by the clocks of Cairo. */
@@ -762,6 +780,17 @@ export type ListAuditTrailApiArg = {
 };
 export type ListAuditedPeopleApiResponse = /** status 200 E-mail addresses, in their order. */ string[];
 export type ListAuditedPeopleApiArg = void;
+export type ListJobsApiResponse = /** status 200 One page, in the asked order */ Page<Job>;
+export type ListJobsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** `parked`: those that failed as often as they may. */
+  state?: 'parked';
+};
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = string;
 export type Staff = {
   id: string;
   email: string;
@@ -1551,8 +1580,9 @@ export type AuditedThing = {
     | 'finishingQuality'
     | 'printType'
     | 'picture'
-    | 'staffAccount';
-  /** A UUID, or `unknown` for an account that does not exist. */
+    | 'staffAccount'
+    | 'job';
+  /** A UUID, a number for a job, or `unknown` for an account that does not exist. */
   id: string;
   /** What it is called today: a reference, a name, a subject. */
   label: string | null;
@@ -1618,7 +1648,8 @@ export type AuditTrailEntry = {
     | 'sessions.ended'
     | 'account.added'
     | 'password.changed'
-    | 'password.reset';
+    | 'password.reset'
+    | 'job.retried';
   thing: AuditedThing;
   /** The changed fields, as they were. */
   before: {
@@ -1628,6 +1659,16 @@ export type AuditTrailEntry = {
   after: {
     [key: string]: any;
   } | null;
+};
+export type Job = {
+  id: string;
+  /** What is to be done. */
+  name: string;
+  addedAt: string;
+  /** How often it was tried. */
+  tries: number;
+  /** What the last try failed of, in English; null when the process ended in the middle of it. */
+  reason: string | null;
 };
 export const {
   useSignInMutation,
@@ -1688,4 +1729,6 @@ export const {
   useGetStatsQuery,
   useListAuditTrailQuery,
   useListAuditedPeopleQuery,
+  useListJobsQuery,
+  useRetryJobMutation,
 } = injectedRtkApi;

@@ -23,6 +23,9 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // Whatever is done leaves a row: asked for anew each time somebody looks.
     listAuditTrail: { keepUnusedDataFor: 0 },
     listAuditedPeople: { keepUnusedDataFor: 0 },
+    // They come by themselves, too.
+    listJobs: { ...showsAll('Job'), keepUnusedDataFor: 0 },
+    retryJob: changes('Job'),
 
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),

@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'PrintType',
   'Customer',
   'FollowUp',
+  'Job',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

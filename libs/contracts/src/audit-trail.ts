@@ -10,6 +10,7 @@ export const AUDITED_KINDS = [
   ...CATALOGUE_KINDS,
   'picture',
   'staffAccount',
+  'job',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -45,6 +46,7 @@ export const AUDITED_ACTIONS = [
   'account.added',
   'password.changed',
   'password.reset',
+  'job.retried',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -43,6 +43,8 @@ const en = {
     objectPath: 'picture',
     width: 'width (px)',
     height: 'height (px)',
+    tries: 'tries',
+    reason: 'why it failed',
   },
   words: {
     pending: 'Pending',
@@ -109,6 +111,8 @@ const ar: typeof en = {
     objectPath: 'الصورة',
     width: 'العرض (بكسل)',
     height: 'الارتفاع (بكسل)',
+    tries: 'المحاولات',
+    reason: 'سبب الفشل',
   },
   words: {
     pending: 'منتظرة',

@@ -9,7 +9,7 @@ export const EVERYTHING = { by: '', kind: '', thing: '', from: '', to: '', curso
 export type Filter = typeof EVERYTHING;
 
 const PAGE = 50;
-const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|TRZ-\d{4}-\d{6,12}|unknown)$/i;
+const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|TRZ-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;
 
 /** What has to be mended before anything can be asked for. */
 export type Fault = 'thingUnreadable' | 'dayUnreadable' | 'daysTurned';

@@ -57,6 +57,7 @@ const en: Sentences = {
     'account.added': 'The account {thing} was added',
     'password.changed': '{who} changed the password of the account',
     'password.reset': 'The password of {thing} was reset at the terminal',
+    'job.retried': '{who} had the parked job {to} done again',
   },
   communicationWithSubject: '{who} logged the communication {thing}',
   unknownAccount: {
@@ -75,6 +76,7 @@ const en: Sentences = {
     printType: 'print type',
     picture: 'picture',
     staffAccount: 'staff account',
+    job: 'job',
   },
   nobody: pageTexts.en.nobody,
 };
@@ -120,6 +122,7 @@ const ar: Sentences = {
     'account.added': 'أُضيف الحساب {thing}',
     'password.changed': 'غيّر {who} كلمة مرور الحساب',
     'password.reset': 'أُعيد تعيين كلمة مرور {thing} من سطر الأوامر',
+    'job.retried': 'أعاد {who} تنفيذ المهمة المتوقفة {to}',
   },
   communicationWithSubject: 'سجّل {who} التواصل {thing}',
   unknownAccount: {

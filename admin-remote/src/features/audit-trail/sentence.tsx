@@ -51,7 +51,7 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
     return { pattern: t.unknownAccount[action as keyof Texts['unknownAccount']] };
   if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
   if (action in t.others) {
-    const field = fields.find((name) => /^(status|totalCost|scheduledDate|scheduledAt)$/.test(name));
+    const field = fields.find((name) => /^(status|totalCost|scheduledDate|scheduledAt|name)$/.test(name));
     return { pattern: t.others[action as keyof Texts['others']], ...(field && { field }) };
   }
   return { pattern: t.catalogue[deed as keyof Texts['catalogue']] ?? action };
@@ -107,5 +107,7 @@ function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | un
     case 'picture':
     case 'staffAccount':
       return undefined;
+    case 'job':
+      return '/jobs';
   }
 }

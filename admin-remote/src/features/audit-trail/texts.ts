@@ -32,6 +32,7 @@ const en = {
     printType: 'Print types',
     picture: 'Pictures',
     staffAccount: 'Staff accounts',
+    job: 'Jobs',
   },
 };
 
@@ -69,6 +70,7 @@ const ar: typeof en = {
     printType: 'أنواع الطباعة',
     picture: 'الصور',
     staffAccount: 'حسابات الفريق',
+    job: 'المهام',
   },
 };
 

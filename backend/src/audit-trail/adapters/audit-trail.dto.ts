@@ -15,7 +15,7 @@ import { IfGiven } from '../../shared/http/validated.js';
 import type { DeedFilter } from './recorded-deeds.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
-const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|unknown)$/i;
+const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;
 const DAY = { type: String, format: 'date', example: '2026-11-20' };
 
 /** The query of listAuditTrail. */
@@ -108,7 +108,10 @@ export const deedSchema = {
       required: ['kind', 'id', 'label', 'labelAr', 'customerId'],
       properties: {
         kind: { ...text, enum: [...AUDITED_KINDS] },
-        id: { ...text, description: 'A UUID, or `unknown` for an account that does not exist.' },
+        id: {
+          ...text,
+          description: 'A UUID, a number for a job, or `unknown` for an account that does not exist.',
+        },
         label: { ...textOrNull, description: 'What it is called today: a reference, a name, a subject.' },
         labelAr: { ...textOrNull, description: 'Its Arabic name, where it has one.' },
         customerId: {

@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'catalogue.write',
   'overview.read',
   'audit.read',
+  'jobs.read',
+  'jobs.retry',
   'own-account.manage',
   'staff.manage',
 ] as const;

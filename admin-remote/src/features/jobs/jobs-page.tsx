@@ -1,0 +1,94 @@
+import { useListJobsQuery, useRetryJobMutation, type ApiError, type Job } from '@tiraz/api-client/staff';
+import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { PageHead } from '../../ui/page-head';
+import { PageTurner } from '../../ui/page-turner';
+import { useNotify } from '../../ui/toaster';
+import { useSearchState } from '../../ui/use-search-state';
+import { Isolated, UserText } from '../../ui/user-text';
+import styles from './jobs-page.module.css';
+import { texts } from './texts';
+
+const FIRST_PAGE = { cursor: '' };
+const PAGE = 50;
+
+/** What failed in the background for good, why, and a button that has it done again. */
+export default function JobsPage() {
+  const t = useTexts(texts);
+  const [{ cursor }, change] = useSearchState(FIRST_PAGE);
+  const { data, isError, isFetching, refetch } = useListJobsQuery({
+    state: 'parked',
+    limit: PAGE,
+    ...(cursor && { cursor }),
+  });
+
+  return (
+    <>
+      <PageHead title={t.title} subtitle={t.subtitle} />
+      {isError && !data ? (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading lines={4} />
+      ) : (
+        <div className={styles.list} aria-busy={isFetching}>
+          <PageTurner page={data} cursor={cursor} onTurn={(turned) => change({ cursor: turned })} />
+          {data.items.length > 0 ? (
+            <ul aria-label={t.list}>
+              {data.items.map((job) => (
+                <ParkedJob key={job.id} job={job} onGone={() => void refetch()} />
+              ))}
+            </ul>
+          ) : (
+            <div className={styles.nothing}>
+              <p>
+                <strong>{t.none}</strong>
+              </p>
+              <p>{t.noneHint}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ParkedJob({ job: { id, name, addedAt, tries, reason }, onGone }: { job: Job; onGone: () => void }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const heading = useId();
+  const [retryJob, { isLoading }] = useRetryJobMutation();
+
+  const retry = async () => {
+    const { error } = await retryJob(id);
+    const { status } = (error ?? {}) as Partial<ApiError>;
+    if (error && status !== 404) return notify.error(t.failed, error as ApiError);
+    // The button goes with its job.
+    document.getElementById('main')?.focus();
+    if (!error) return notify.success(t.retried);
+    notify.error(t.wasRetried);
+    onGone();
+  };
+
+  return (
+    <li className={styles.job}>
+      <h2 id={heading}>{t.names[name] ?? <Isolated>{name}</Isolated>}</h2>
+      <Button aria-describedby={heading} loading={isLoading} onClick={() => void retry()}>
+        {isLoading ? t.retrying : t.retry}
+      </Button>
+      <dl>
+        <dt>{t.addedAt}</dt>
+        <dd>
+          <time dateTime={addedAt}>{formatDateTime(addedAt, language)}</time>
+        </dd>
+        <dt>{t.tries}</dt>
+        <dd>{formatNumber(tries, language)}</dd>
+        <dt>{t.reason}</dt>
+        <dd>{reason === null ? t.noReason : <UserText>{reason}</UserText>}</dd>
+      </dl>
+    </li>
+  );
+}

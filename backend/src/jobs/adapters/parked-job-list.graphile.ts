@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { readPage, type Page, type Position } from '../../shared/database/keyset.js';
+import { longRowsOf } from '../../shared/database/rows.js';
+import type { ParkedJob } from '../../shared/domain/jobs.js';
+import { NEWEST_FIRST, ParkedJobList } from './parked-job-list.js';
+
+const PARKED = {
+  columns: 'id, task_identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason',
+  from: 'graphile_worker.jobs',
+  where: 'attempts >= max_attempts AND locked_at IS NULL',
+  values: [],
+};
+
+export class GraphileParkedJobList extends ParkedJobList {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  page(wanted: { limit: number; position?: Position | undefined }): Promise<Page<ParkedJob>> {
+    return readPage(
+      (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
+      PARKED,
+      NEWEST_FIRST,
+      wanted,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { ParkedJobs } from '../../shared/domain/jobs.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+
+/** Has a parked job done again. */
+export class RetryJob {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: ParkedJobs,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `job.unknown` when no parked job has this id */
+  async retry(id: string, by: Staff): Promise<void> {
+    await this.transactions.run(async () => {
+      const parked = await this.jobs.retry(id);
+      if (!parked) throw new DomainError('missing', 'job.unknown', 'There is no parked job with this id.');
+      const { name, tries, reason } = parked;
+      await this.audit.record({
+        at: this.clock.now(),
+        by,
+        action: 'job.retried',
+        thing: { kind: 'job', id },
+        before: { name, tries, reason },
+        after: { name, tries: 0, reason },
+      });
+    });
+  }
+}
