@@ -63,9 +63,9 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listInquiries: 3,
   exportInquiries: 2,
   getInquiry: 2,
-  updateInquiry: 7,
+  updateInquiry: 8,
   // Of two inquiries, each in a transaction of its own; one of them stays as it is.
-  changeInquiryStatuses: 11,
+  changeInquiryStatuses: 13,
   undoInquiryStatus: 8,
   // One that has moved on since.
   undoInquiryStatuses: 4,
