@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
-import { InquiryStatusTag } from './status-tag';
+import { InquiryStatusTag, statusesOffered } from './status-tag';
 
 it.each([
   ['new', 'New'],
@@ -15,4 +15,13 @@ it.each([
 ])('%s shows as %s', (status, label) => {
   show(<InquiryStatusTag status={status} />);
   expect(screen.getByText(label)).toBeVisible();
+});
+
+it('the statuses of several inquiries are offered once each, in the order of their life', () => {
+  expect(
+    statusesOffered([
+      { status: 'closed', next: ['accepted'] },
+      { status: 'quoted', next: ['closed', 'accepted'] },
+    ]),
+  ).toEqual(['quoted', 'accepted', 'closed']);
 });

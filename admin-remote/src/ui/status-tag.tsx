@@ -1,3 +1,4 @@
+import type { InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
@@ -15,6 +16,8 @@ export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode 
   );
 }
 
+export type InquiryStatus = InquirySummary['status'];
+
 const TONES = {
   new: 'fresh',
   in_progress: 'going',
@@ -22,12 +25,18 @@ const TONES = {
   accepted: 'good',
   rejected: 'bad',
   closed: 'quiet',
-} as const satisfies Record<string, Tone>;
-
-export type InquiryStatus = keyof typeof TONES;
+} as const satisfies Record<InquiryStatus, Tone>;
 
 /** In the order of an inquiry's life. */
 export const INQUIRY_STATUSES = Object.keys(TONES) as InquiryStatus[];
+
+/** The statuses that the API lets these inquiries have: where they stand, and where they may go. */
+export function statusesOffered(
+  inquiries: readonly Pick<InquirySummary, 'status' | 'next'>[],
+): InquiryStatus[] {
+  const offered = new Set(inquiries.flatMap(({ status, next }) => [status, ...next]));
+  return INQUIRY_STATUSES.filter((status) => offered.has(status));
+}
 
 /** The state of an inquiry; one that nobody knows shows as New. */
 export function InquiryStatusTag({ status }: { status: string }) {

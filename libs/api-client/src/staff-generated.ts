@@ -1334,6 +1334,8 @@ export type InquirySummary = {
   /** EGP. What the inquiry is worth: the sample for a sample request, the order for an order. */
   totalCost: string;
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** The statuses that it may be moved to. */
+  next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
   /** Empty when there is none. */
   message: string;
   /** Only staff see them. */
@@ -1478,6 +1480,8 @@ export type InquiryDetails = {
   /** EGP. What the inquiry is worth: the sample for a sample request, the order for an order. */
   totalCost: string;
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** The statuses that it may be moved to. */
+  next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
   /** Empty when there is none. */
   message: string;
   /** Only staff see them. */

@@ -1,13 +1,14 @@
+import type { InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button, Select, type RefSelectProps } from 'antd';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../ui/status-tag';
+import { statusesOffered, type InquiryStatus } from '../../ui/status-tag';
 import { texts as uiTexts } from '../../ui/texts';
 import styles from './bulk-bar.module.css';
 import { texts } from './texts';
 
 interface BulkBarProps {
-  count: number;
+  selected: readonly InquirySummary[];
   isPending: boolean;
   /** The statuses are shown. */
   isOpen: boolean;
@@ -19,10 +20,11 @@ interface BulkBarProps {
 }
 
 /** What can be done with the ticked rows; stays in view at the foot of the window. */
-export function BulkBar({ count, isPending, isOpen, onOpenChange, onLeave, ...bar }: BulkBarProps) {
+export function BulkBar({ selected, isPending, isOpen, onOpenChange, onLeave, ...bar }: BulkBarProps) {
   const text = useTexts(texts);
   const { statuses } = useTexts(uiTexts);
   const label = useId();
+  const count = selected.length;
   const select = useRef<RefSelectProps>(null);
 
   useEffect(() => {
@@ -63,7 +65,7 @@ export function BulkBar({ count, isPending, isOpen, onOpenChange, onLeave, ...ba
           open={isOpen}
           onOpenChange={onOpenChange}
           onChange={bar.onChange}
-          options={INQUIRY_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+          options={statusesOffered(selected).map((status) => ({ value: status, label: statuses[status] }))}
         />
         <Button onClick={bar.onClear}>{text.clearSelection}</Button>
       </section>

@@ -54,6 +54,7 @@ export default function InquiriesPage() {
 
   const [selected, setSelection] = useState(NOTHING_SELECTED);
   const selection = keepOnly(selected, order);
+  const selectedInquiries = inquiries.filter(({ id }) => selection.ids.has(id));
   const { pending, changeStatus } = useStatusChange();
   const bulk = useBulkChange();
   const isAgreed = useAcceptanceQuestion();
@@ -75,7 +76,7 @@ export default function InquiriesPage() {
     setSelection(withRange ? toggleRange(selection, id, order) : toggle(selection, id)),
   );
   const decide = useStableCallback((inquiry: InquirySummary | undefined, status: 'accepted' | 'rejected') => {
-    if (!inquiry || inquiry.status === status || pending.has(inquiry.id)) return;
+    if (!inquiry?.next.includes(status) || pending.has(inquiry.id)) return;
     rows.focus(inquiry.id);
     void once(async () => {
       if (status !== 'accepted' || (await isAgreed([inquiry]))) void changeStatus(inquiry, status);
@@ -83,9 +84,8 @@ export default function InquiriesPage() {
   });
   const changeSelected = (status: InquiryStatus) =>
     once(async () => {
-      const moved = inquiries.filter(({ id }) => selection.ids.has(id));
-      if (status === 'accepted' && !(await isAgreed(moved))) return;
-      if (!(await bulk.changeAll(moved, status))) return;
+      if (status === 'accepted' && !(await isAgreed(selectedInquiries))) return;
+      if (!(await bulk.changeAll(selectedInquiries, status))) return;
       setSelection(NOTHING_SELECTED);
       // A second press of the key would answer the row that it was on.
       rows.forget();
@@ -176,7 +176,7 @@ export default function InquiriesPage() {
           )}
           {selection.ids.size > 0 && (
             <BulkBar
-              count={selection.ids.size}
+              selected={selectedInquiries}
               isPending={bulk.isPending}
               isOpen={choosesStatus}
               onOpenChange={setChoosesStatus}

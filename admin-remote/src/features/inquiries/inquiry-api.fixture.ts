@@ -1,4 +1,5 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { nextOf } from './inquiry.fixture';
 import { refuse, type FakeApi } from '../../testing/fake-api';
 
 const PATH = '/api/admin/inquiries';
@@ -101,6 +102,7 @@ function moved(inquiry: InquiryDetails, to: InquiryDetails['status']): InquiryDe
   return {
     ...inquiry,
     status: to,
+    next: nextOf(to),
     acceptedAt: to === 'accepted' ? CHANGED_AT : to === 'closed' ? inquiry.acceptedAt : null,
     version: inquiry.version + 1,
     history: [entry, ...inquiry.history],

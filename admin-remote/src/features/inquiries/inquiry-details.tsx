@@ -66,7 +66,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
     if (to && (await confirmLeaving())) go(to);
   };
   const decide = (status: 'accepted' | 'rejected') => {
-    if (!isPending && inquiry.status !== status) void changeStatus(inquiry, status);
+    if (!isPending && inquiry.next.includes(status)) void changeStatus(inquiry, status);
   };
   useShortcuts({
     next: () => void visit(neighbours.next),
@@ -104,7 +104,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
       </PageHead>
       <InquiryFlags inquiry={inquiry} />
       <StatusControl
-        status={inquiry.status}
+        inquiry={inquiry}
         isPending={isPending}
         onChange={(status) => void changeStatus(inquiry, status)}
       />

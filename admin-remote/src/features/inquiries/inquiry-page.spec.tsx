@@ -149,6 +149,17 @@ describe('answering', () => {
     expect(contact.queryByRole('button', { name: 'Log it' })).toBeNull();
   });
 
+  it('offers only what the API lets it become', async () => {
+    const { user } = await openInquiry({ status: 'accepted', next: ['closed'] });
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await user.click(screen.getByRole('combobox', { name: 'Change status to' }));
+    await screen.findByTitle('Closed');
+    for (const status of ['New', 'In Progress', 'Quoted', 'Rejected']) {
+      expect(screen.queryByTitle(status)).toBeNull();
+    }
+  });
+
   it('offers every status', async () => {
     const { user, stored } = await openInquiry();
     await user.click(screen.getByRole('combobox', { name: 'Change status to' }));

@@ -33,7 +33,7 @@ export const InquiryRow = memo(function InquiryRow({
   const { language } = useLanguage();
   const text = useTexts(texts);
   const seen = useSeenText();
-  const { id, customerName, customerCompany, reference, status } = inquiry;
+  const { id, customerName, customerCompany, reference, status, next } = inquiry;
   const nameId = `inquiry-${id}`;
   const rowClasses = [styles.row, status === 'new' && styles.unread, isSelected && styles.selected];
 
@@ -109,7 +109,7 @@ export const InquiryRow = memo(function InquiryRow({
           <Button
             size="small"
             aria-describedby={nameId}
-            disabled={isPending || status === 'accepted'}
+            disabled={isPending || !next.includes('accepted')}
             onClick={() => onDecide(inquiry, 'accepted')}
           >
             {text.accept}
@@ -118,7 +118,7 @@ export const InquiryRow = memo(function InquiryRow({
             size="small"
             danger
             aria-describedby={nameId}
-            disabled={isPending || status === 'rejected'}
+            disabled={isPending || !next.includes('rejected')}
             onClick={() => onDecide(inquiry, 'rejected')}
           >
             {text.reject}

@@ -2,6 +2,12 @@ import type { InquiryDetails } from '@tiraz/api-client/staff';
 
 const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
 
+/** For tests: what the API lets an inquiry with this status become. */
+export function nextOf(status: InquiryDetails['status']): InquiryDetails['next'] {
+  const all = ['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed'] as const;
+  return all.filter((other) => other !== status);
+}
+
 /** For tests: 500 hoodies that came yesterday, priced as the visitor saw them; the worked example of a real order. */
 export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
   return {
@@ -17,6 +23,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     pricePerItem: '581.80',
     totalCost: '290900.00',
     status: 'new',
+    next: nextOf(change.status ?? 'new'),
     message: 'We would like to start in spring.',
     adminNotes: '',
     priceChanged: false,

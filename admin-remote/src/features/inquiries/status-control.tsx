@@ -1,19 +1,21 @@
+import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
-import { INQUIRY_STATUSES, InquiryStatusTag, type InquiryStatus } from '../../ui/status-tag';
+import { InquiryStatusTag, statusesOffered, type InquiryStatus } from '../../ui/status-tag';
 import { texts as uiTexts } from '../../ui/texts';
 import styles from './status-control.module.css';
 import { texts } from './texts';
 
 interface StatusControlProps {
-  status: InquiryStatus;
+  inquiry: Pick<InquiryDetails, 'status' | 'next'>;
   isPending: boolean;
   onChange: (status: InquiryStatus) => void;
 }
 
-/** Where the inquiry stands, the two usual answers, and every other status. */
-export function StatusControl({ status, isPending, onChange }: StatusControlProps) {
+/** Where the inquiry stands, the two usual answers, and every status that it may have. */
+export function StatusControl({ inquiry, isPending, onChange }: StatusControlProps) {
+  const { status, next } = inquiry;
   const text = useTexts(texts);
   const { statuses } = useTexts(uiTexts);
   const label = useId();
@@ -26,12 +28,16 @@ export function StatusControl({ status, isPending, onChange }: StatusControlProp
       <div className={styles.answers}>
         <Button
           type="primary"
-          disabled={isPending || status === 'accepted'}
+          disabled={isPending || !next.includes('accepted')}
           onClick={() => onChange('accepted')}
         >
           {text.accept}
         </Button>
-        <Button danger disabled={isPending || status === 'rejected'} onClick={() => onChange('rejected')}>
+        <Button
+          danger
+          disabled={isPending || !next.includes('rejected')}
+          onClick={() => onChange('rejected')}
+        >
           {text.reject}
         </Button>
         <span id={label}>{text.changeStatus}</span>
@@ -41,7 +47,7 @@ export function StatusControl({ status, isPending, onChange }: StatusControlProp
           value={status}
           disabled={isPending}
           onChange={onChange}
-          options={INQUIRY_STATUSES.map((value) => ({ value, label: statuses[value] }))}
+          options={statusesOffered([inquiry]).map((value) => ({ value, label: statuses[value] }))}
         />
       </div>
     </section>

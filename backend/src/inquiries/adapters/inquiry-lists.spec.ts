@@ -159,6 +159,7 @@ describe('lists of inquiries', () => {
       pricePerItem: '145.00',
       totalCost: '14500.00',
       status: 'new',
+      next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       message: 'in no search: كلمة',
       adminNotes: '',
       priceChanged: false,

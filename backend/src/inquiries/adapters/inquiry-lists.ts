@@ -13,10 +13,10 @@ import { longRowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
-import type { InquiryStatus } from '../domain/inquiry.js';
+import { LIFE_CYCLE, type InquiryStatus } from '../domain/inquiry.js';
 import { CSV_LINE } from './inquiry-csv.js';
 
-/** The columns of an InquirySummary, under its names. */
+/** The columns of an InquirySummary, under its names; `next` follows from the status. */
 export const SUMMARY_COLUMNS = `
   id, reference, customer_id AS "customerId", customer_name AS "customerName", customer_email AS "customerEmail",
   customer_phone AS "customerPhone", customer_company AS "customerCompany", is_sample_request AS "isSampleRequest",
@@ -59,14 +59,20 @@ export class InquiryLists {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Two statements, however many inquiries there are. */
-  list(
+  async list(
     filter: InquiryFilter,
     sort: InquirySort,
     page: { limit: number; position?: Position | undefined },
   ): Promise<Page<Written<InquirySummary>>> {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
-    return readPage(query, listing(SUMMARY_COLUMNS, filter), orderOf(sort), page);
+    const { items, ...rest } = await readPage<Omit<Written<InquirySummary>, 'next'>>(
+      query,
+      listing(SUMMARY_COLUMNS, filter),
+      orderOf(sort),
+      page,
+    );
+    return { ...rest, items: items.map((item) => ({ ...item, next: [...LIFE_CYCLE[item.status].next] })) };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { toPricedConfigurationDto } from '../../pricing/index.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, type EarlierUse, type KeyClaim } from '../application/inquiry-store.js';
-import { Inquiry, type LastMove, type StatusChange } from '../domain/inquiry.js';
+import { Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 
 /** Behaves as the database does, without its transactions. */
@@ -65,7 +65,14 @@ export class InMemoryInquiryStore extends InquiryStore {
       statusChangedAtBefore: this.statusChangedAt.get(id) ?? null,
     });
     this.statusChangedAt.set(id, statusChangedAt);
-    this.kept.set(id, { ...inquiry, status: to, acceptedAt, version, history: [entry, ...inquiry.history] });
+    this.kept.set(id, {
+      ...inquiry,
+      status: to,
+      next: LIFE_CYCLE[to].next,
+      acceptedAt,
+      version,
+      history: [entry, ...inquiry.history],
+    });
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {
@@ -93,6 +100,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     pricePerItem: String(inquiry.pricePerItem),
     totalCost: String(inquiry.value),
     status: inquiry.status,
+    next: LIFE_CYCLE[inquiry.status].next,
     message,
     adminNotes: '',
     priceChanged: inquiry.priceChanged,

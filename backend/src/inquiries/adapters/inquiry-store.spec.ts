@@ -102,6 +102,7 @@ describe.each([
       pricePerItem: '145.00',
       totalCost: '14500.00',
       status: 'new',
+      next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       message: 'First line\n\tsecond',
       adminNotes: '',
       priceChanged: true,

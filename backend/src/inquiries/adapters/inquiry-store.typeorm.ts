@@ -13,7 +13,7 @@ import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, type EarlierUse, type KeyClaim } from '../application/inquiry-store.js';
-import { FIRST_STATUS, Inquiry, type LastMove, type StatusChange } from '../domain/inquiry.js';
+import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -106,7 +106,7 @@ const CHANGE_STATUS = {
     SELECT $1, $2, $3, $6, $7, $8, $9, version + 1, accepted_at, status_changed_at FROM former`,
 };
 
-type StoredDetails = Omit<InquiryDetails, keyof PricedConfigurationDto | 'history'> & {
+type StoredDetails = Omit<InquiryDetails, keyof PricedConfigurationDto | 'history' | 'next'> & {
   snapshot: unknown;
   history: (Omit<HistoryEntry, 'changedAt'> & { changedAt: string })[];
 };
@@ -183,7 +183,7 @@ export class TypeOrmInquiryStore extends InquiryStore {
     const { snapshot, history, ...details } = inquiry;
     const configuration = toPricedConfigurationDto(readPricedConfiguration(snapshot));
     const dated = history.map((entry) => ({ ...entry, changedAt: new Date(entry.changedAt) }));
-    return { ...details, ...configuration, history: dated };
+    return { ...details, ...configuration, next: LIFE_CYCLE[details.status].next, history: dated };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {

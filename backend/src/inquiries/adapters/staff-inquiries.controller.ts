@@ -153,7 +153,8 @@ export class StaffInquiriesController {
   @ApiOperation({
     operationId: 'updateInquiry',
     summary: 'Move an inquiry on, or keep notes about it',
-    description: 'One of the two at a time; the other stays as it is. Any status leads to any other.',
+    description:
+      'One of the two at a time; the other stays as it is. `next` has the statuses that it may be moved to.',
   })
   @ApiBody({
     schema: inquiryUpdateSchema,

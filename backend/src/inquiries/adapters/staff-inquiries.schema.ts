@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { quoteBreakdownSchema, quoteExample } from '../../pricing/index.js';
-import { INQUIRY_STATUSES } from '../domain/inquiry.js';
+import { INQUIRY_STATUSES, LIFE_CYCLE } from '../domain/inquiry.js';
 
 /** Characters of a member of staff's notes. */
 export const LONGEST_NOTES = 10_000;
@@ -45,6 +45,7 @@ const summary = {
   pricePerItem: amount('The share of one piece.'),
   totalCost: amount('What the inquiry is worth: the sample for a sample request, the order for an order.'),
   status,
+  next: { type: 'array', items: status, description: 'The statuses that it may be moved to.' },
   message: { type: 'string', description: 'Empty when there is none.' },
   adminNotes: { type: 'string', description: 'Only staff see them.' },
   priceChanged: flag('An amount that the visitor saw differs from ours.'),
@@ -205,6 +206,7 @@ export const inquirySummaryExample = {
   pricePerItem: '237.00',
   totalCost: '23700.00',
   status: 'new',
+  next: LIFE_CYCLE.new.next,
   message: 'We would like to start in spring.',
   adminNotes: '',
   priceChanged: false,

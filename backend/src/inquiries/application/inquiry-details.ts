@@ -25,6 +25,8 @@ export interface InquirySummary {
   /** The inquiry's value: the sample's price for a sample request, the total for an order. */
   totalCost: string;
   status: InquiryStatus;
+  /** The statuses that staff may move it to. */
+  next: readonly InquiryStatus[];
   message: string;
   adminNotes: string;
   priceChanged: boolean;
