@@ -81,6 +81,7 @@ export default function CalculatorPage() {
       <QuoteSummary
         state={state}
         open={overlays.sheet !== undefined}
+        isCovered={dialog !== undefined}
         onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
         notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
         onRequestSample={() => void ask('sample')}

@@ -17,6 +17,8 @@ interface QuoteSummaryProps {
   state: QuoteState;
   /** On a phone: whether the bar has been opened. */
   open: boolean;
+  /** A dialog lies over it, whose keys are not the summary's. */
+  isCovered: boolean;
   onToggle: () => void;
   /** What has to be said before all else: an inquiry whose price was another one. */
   notice: ReactNode;
@@ -26,7 +28,7 @@ interface QuoteSummaryProps {
 
 /** What was chosen and what it costs: a card beside the form; on a phone a bar at the bottom that opens. */
 export function QuoteSummary(props: QuoteSummaryProps) {
-  const { state, open, onToggle, notice, onRequestSample, onRequestQuotation } = props;
+  const { state, open, isCovered, onToggle, notice, onRequestSample, onRequestQuotation } = props;
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   const ui = useTexts(uiTexts);
@@ -37,7 +39,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
   const isOffline = useIsOffline() || (state.stage === 'failed' && state.unreachable);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return;
+    if (key !== 'Escape' || !open || isCovered) return;
     onToggle();
     bar.current?.focus();
   };

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { priceIn, summary } from '../../testing/calculator';
 import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
+import { openPage } from '../../testing/open-page';
 import { ANSWERED_WITHIN_MS } from './use-inquiry';
 
 // A tab that nobody has typed in yet.
@@ -39,4 +41,19 @@ it('gives up after half a minute without an answer, and can be tried again with 
   await user.click(submitIn(dialog));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.inquiries[1]).toEqual(api.inquiries[0]);
+});
+
+it('leaves the summary below open, whichever way Escape gets there', async () => {
+  const { user } = openPage(
+    '/calculator?product=tee&fabric=combed&fit=regular&finishing=premium&quantity=250',
+  );
+  await priceIn('46,250.00');
+  const bar = within(summary()).getByRole('button', { name: /^Summary/ });
+  await user.click(bar);
+  const quotation = within(summary()).getByRole('button', { name: 'Submit Quotation Request' });
+  await user.click(quotation);
+  await screen.findByRole('dialog');
+  // The browser closes a dialog whose Escape is pressed twice, and the next press meets what lies below.
+  fireEvent.keyDown(quotation, { key: 'Escape' });
+  expect(bar).toHaveAttribute('aria-expanded', 'true');
 });
