@@ -7,21 +7,16 @@ import { at, topmost, type Entity, type Query } from './form-places.ts';
 import { passwords, signInEmails, type Trials } from './form-values.ts';
 import { sendInquiries } from './inquiries.ts';
 import { staffWords } from './staff-words.ts';
-import { demoAccount } from './staff.ts';
+import { signInToOwnAccount } from './staff.ts';
 
-/** The change of one's own password, on an account of its own, in whose browser the page is then signed in. */
+/** The change of one's own password, on an account of its own, to which the page is then signed in. */
 export async function passwordForm(page: Page, language: Language, query: Query): Promise<Form> {
   const t = staffWords[language];
-  const email = `tried-${language}-${Date.now()}@tiraz.example`;
-  let { password } = await demoAccount(page);
-  await query(
-    `INSERT INTO staff (id, email, password_hash, is_demo, created_at)
-     SELECT gen_random_uuid(), $1, password_hash, false, now() FROM staff WHERE is_demo`,
-    [email],
-  );
+  const account = await signInToOwnAccount(page, query);
+  const { email } = account;
+  let { password } = account;
   const signIn = async () =>
     (await page.request.post('/api/admin/login', { data: { email, password } })).status();
-  expect(await signIn()).toBe(200);
   return {
     of: ['PasswordPanel'],
     form: async () => {
@@ -42,11 +37,11 @@ export async function passwordForm(page: Page, language: Language, query: Query)
   };
 }
 
-/** What ends a thing when it is sent: other sessions, a duplicate, the question who one is. */
+/** What ends a thing when it is sent: other sessions, a duplicate, the question who one is. On an account of its own. */
 export async function lastForms(page: Page, language: Language, query: Query): Promise<Record<string, Form>> {
   const t = staffWords[language];
   const c = crmWords[language];
-  const account = await demoAccount(page);
+  const account = await signInToOwnAccount(page, query);
   const word = crypto.randomUUID().slice(0, 8);
   const [kept, merged] = await sendInquiries(page, [
     { customerName: `Kept ${word}` },

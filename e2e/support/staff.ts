@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Query } from './form-places.ts';
 
 interface Account {
   email: string;
@@ -17,4 +18,18 @@ export async function demoAccount(page: Page): Promise<Account> {
 export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/admin/login', { data: await demoAccount(page) });
   expect(answer.status()).toBe(200);
+}
+
+/** Signs the browser in to an account that no other journey knows, so that none loses its session by what is done here. */
+export async function signInToOwnAccount(page: Page, query: Query): Promise<Account> {
+  const { password } = await demoAccount(page);
+  const account = { email: `tried-${crypto.randomUUID()}@tiraz.example`, password };
+  await query(
+    `INSERT INTO staff (id, email, password_hash, is_demo, created_at)
+     SELECT gen_random_uuid(), $1, password_hash, false, now() FROM staff WHERE is_demo`,
+    [account.email],
+  );
+  const answer = await page.request.post('/api/admin/login', { data: account });
+  expect(answer.status()).toBe(200);
+  return account;
 }
