@@ -10,6 +10,24 @@ import { schemaOf } from './schema.js';
 
 const MIGRATE = fileURLToPath(new URL('../dist/migrate.js', import.meta.url));
 
+const CUSTOMER = '01993c00-0000-7000-8000-000000000001';
+
+/** A database with one customer, as it was before a migration; `down` leads there again. */
+async function before(migration: string) {
+  const url = await createEmptyDatabase();
+  await migrate(url);
+  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  const later = migrations.length - migrations.findIndex(({ name }) => name.startsWith(migration));
+  const down = async () => {
+    for (let left = later; left > 0; left -= 1) await dataSource.undoLastMigration();
+  };
+  await down();
+  await dataSource.query(
+    `INSERT INTO customers (id, email, name, created_at) VALUES ('${CUSTOMER}', 'a@example.com', 'A', now())`,
+  );
+  return { url, dataSource, down };
+}
+
 describe('the migrations', () => {
   it('lead up, down to nothing, and up again to an equal schema', async () => {
     const url = await createEmptyDatabase();
@@ -61,17 +79,7 @@ describe('the migrations', () => {
   });
 
   it('clear the moment of acceptance of what is neither accepted nor closed after it was', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
-    const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
-    const later = migrations.length - migrations.findIndex(({ name }) => name.startsWith('UndoStatuses'));
-    const down = async () => {
-      for (let left = later; left > 0; left -= 1) await dataSource.undoLastMigration();
-    };
-    await down();
-    await dataSource.query(`
-      INSERT INTO customers (id, email, name, created_at)
-      VALUES ('01993c00-0000-7000-8000-000000000001', 'a@example.com', 'A', now())`);
+    const { url, dataSource, down } = await before('UndoStatuses');
     const courses: [course: string, stands: boolean][] = [
       ['new accepted', true],
       ['new accepted closed', true],
@@ -90,7 +98,7 @@ describe('the migrations', () => {
            INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
              customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
              price_changed, has_inactive_items, snapshot, status, accepted_at, created_at)
-           VALUES (gen_random_uuid(), $1, '01993c00-0000-7000-8000-000000000001', '', '', '', '', '', false, 100, 1, 1,
+           VALUES (gen_random_uuid(), $1, '${CUSTOMER}', '', '', '', '', '', false, 100, 1, 1,
              1, 1, false, false, '{}', $2, now(), now())
            RETURNING id
          )
@@ -117,28 +125,17 @@ describe('the migrations', () => {
   });
 
   it('give every stored configuration its version and its lines, and take them back', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
-    const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
-    const name = 'VersionConfigurations';
-    const later = migrations.length - migrations.findIndex((migration) => migration.name.startsWith(name));
-    const down = async () => {
-      for (let left = later; left > 0; left -= 1) await dataSource.undoLastMigration();
-    };
-    await down();
-    await dataSource.query(`
-      INSERT INTO customers (id, email, name, created_at)
-      VALUES ('01993c00-0000-7000-8000-000000000001', 'a@example.com', 'A', now())`);
+    const { url, dataSource, down } = await before('VersionConfigurations');
     // More than are changed at once.
     await dataSource.query(`
       INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
         customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
         price_changed, has_inactive_items, snapshot, status, created_at)
-      SELECT gen_random_uuid(), number, '01993c00-0000-7000-8000-000000000001', '', '', '', '', '', false, number, 1, 1,
+      SELECT gen_random_uuid(), number, '${CUSTOMER}', '', '', '', '', '', false, number, 1, 1,
         1, 1, false, false, jsonb_build_object('fit', 'kept', 'quantity', number), 'new', now()
       FROM generate_series(1, 2345) AS number`);
     const rows = (columns: string) => query(url, `SELECT ${columns} FROM inquiries ORDER BY quantity`);
-    const before = await rows('*');
+    const stored = await rows('*');
     await migrate(url);
     expect(await rows('snapshot')).toEqual(
       Array.from({ length: 2345 }, (_, index) => {
@@ -147,7 +144,7 @@ describe('the migrations', () => {
       }),
     );
     await down();
-    expect(await rows('*')).toEqual(before);
+    expect(await rows('*')).toEqual(stored);
     await dataSource.destroy();
   });
 

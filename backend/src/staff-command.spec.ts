@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aHouse, MONA } from './auth/adapters/house.fixture.js';
+import { authInMemory, MONA } from './auth/adapters/auth-in-memory.fixture.js';
 import { runStaffCommand } from './staff-command.js';
 
 describe('npm run staff', () => {
-  let house: ReturnType<typeof aHouse>;
+  let auth: ReturnType<typeof authInMemory>;
   let printed: string[];
   const run = async (line: string, password = MONA.password) => {
     printed = [];
     const code = await runStaffCommand(
       line.split(' ').filter(Boolean),
-      () => Promise.resolve(house.staff),
+      () => Promise.resolve(auth.staff),
       () => Promise.resolve(password),
       (text) => printed.push(text),
     );
@@ -17,30 +17,30 @@ describe('npm run staff', () => {
   };
 
   beforeEach(() => {
-    house = aHouse();
+    auth = authInMemory();
   });
 
   it('adds an account and lists it', async () => {
     expect(await run(`add ${MONA.email}`)).toEqual({ code: 0, printed: `${MONA.email} may sign in.` });
     expect(await run('list')).toEqual({ code: 0, printed: `2026-03-01T08:00:00.000Z ${MONA.email}` });
-    expect((await house.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
+    expect((await auth.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
   });
 
   it('marks the demo account', async () => {
-    house = aHouse({ isDemo: true });
-    await house.staff.ensureFirst();
+    auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
     expect((await run('list')).printed).toMatch(/demo@tiraz\.example \(demo\)$/);
   });
 
   it('resets a password and ends sessions', async () => {
-    await house.staff.add(MONA);
-    await house.signIn.signIn(MONA, {});
+    await auth.staff.add(MONA);
+    await auth.signIn.signIn(MONA, {});
     expect(await run(`end-sessions ${MONA.email}`)).toEqual({
       code: 0,
       printed: `1 session of ${MONA.email} ended.`,
     });
     expect((await run(`reset-password ${MONA.email}`, 'a loom in new Cairo')).code).toBe(0);
-    await expect(house.signIn.signIn(MONA, {})).rejects.toThrow();
+    await expect(auth.signIn.signIn(MONA, {})).rejects.toThrow();
   });
 
   it.each([

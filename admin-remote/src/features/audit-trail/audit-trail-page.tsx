@@ -1,6 +1,7 @@
 import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
+import { EmptyList } from '../../ui/empty-list';
 import { ListKeys } from '../../ui/list-keys';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
@@ -38,13 +39,9 @@ export default function AuditTrailPage() {
           {data.items.length > 0 ? (
             <Days entries={data.items} isAlone={request.thing !== undefined} />
           ) : (
-            <div className={styles.nothing}>
-              <p>
-                <strong>{t.none}</strong>
-              </p>
-              <p>{t.noneHint}</p>
+            <EmptyList title={t.none} hint={t.noneHint}>
               <Button onClick={() => change(EVERYTHING)}>{t.showAll}</Button>
-            </div>
+            </EmptyList>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useListJobsQuery, useRetryJobMutation, type ApiError, type Job } from '
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { EmptyList } from '../../ui/empty-list';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { PageHead } from '../../ui/page-head';
@@ -42,12 +43,7 @@ export default function JobsPage() {
               ))}
             </ul>
           ) : (
-            <div className={styles.nothing}>
-              <p>
-                <strong>{t.none}</strong>
-              </p>
-              <p>{t.noneHint}</p>
-            </div>
+            <EmptyList title={t.none} hint={t.noneHint} />
           )}
         </div>
       )}

@@ -7,23 +7,23 @@ import { OwnAccount } from '../application/own-account.js';
 import { SignIn } from '../application/sign-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
-import type { aHouse } from './house.fixture.js';
+import type { authInMemory } from './auth-in-memory.fixture.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 import { LOCAL_STRATEGY, SESSION_STRATEGY } from './strategies.js';
 
-/** Controllers behind HTTP, over a house of fakes. */
+/** Controllers behind HTTP, over fakes. */
 export async function startWith(
-  house: ReturnType<typeof aHouse>,
+  auth: ReturnType<typeof authInMemory>,
   controllers: Type[],
 ): Promise<NestFastifyApplication> {
   const module = await Test.createTestingModule({
     controllers,
     providers: [
-      { provide: SignIn, useValue: house.signIn },
-      { provide: StaffSessions, useValue: house.live },
-      { provide: OwnAccount, useValue: house.ownAccount },
-      { provide: DemoAccount, useValue: house.demo },
+      { provide: SignIn, useValue: auth.signIn },
+      { provide: StaffSessions, useValue: auth.live },
+      { provide: OwnAccount, useValue: auth.ownAccount },
+      { provide: DemoAccount, useValue: auth.demo },
       { provide: BrowserCookies, useValue: new BrowserCookies('https://tiraz.example') },
       { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
       { provide: SESSION_STRATEGY, useClass: SessionStrategy },
@@ -37,9 +37,9 @@ export async function startWith(
 
 /** The session's cookie of somebody who signs in, as a header. */
 export async function cookieOf(
-  house: ReturnType<typeof aHouse>,
+  auth: ReturnType<typeof authInMemory>,
   credentials: { email: string; password: string },
 ): Promise<{ cookie: string }> {
-  const { tokens } = await house.signIn.signIn(credentials, {});
+  const { tokens } = await auth.signIn.signIn(credentials, {});
   return { cookie: `__Host-tiraz.session=${tokens.session}` };
 }

@@ -10,7 +10,7 @@ import {
   InMemorySessions,
   InMemoryStaffAccounts,
 } from './auth-stores.in-memory.js';
-import type { Ports } from './house.fixture.js';
+import type { Ports } from './auth-in-memory.fixture.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
 import { PostgresPasswordChecks } from './password-checks.postgres.js';

@@ -3,22 +3,22 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { cookieOf, startWith } from './auth-app.fixture.js';
 import { AuthController } from './auth.controller.js';
-import { aHouse, MONA } from './house.fixture.js';
+import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 
 const OMAR = { email: 'omar@tiraz.example', password: 'another loom in Cairo' };
 const TOKEN = '[\\w-]{43}';
 
-let house: ReturnType<typeof aHouse>;
+let auth: ReturnType<typeof authInMemory>;
 let app: NestFastifyApplication;
 const signIn = (payload: object | undefined, headers = {}, on = app) =>
   on.inject({ method: 'POST', url: '/admin/login', headers, ...(payload && { payload }) });
 const me = (headers = {}) => app.inject({ url: '/admin/me', headers });
 
 beforeEach(async () => {
-  house = aHouse();
-  await house.staff.add(MONA);
-  await house.staff.add(OMAR);
-  app = await startWith(house, [AuthController]);
+  auth = authInMemory();
+  await auth.staff.add(MONA);
+  await auth.staff.add(OMAR);
+  app = await startWith(auth, [AuthController]);
 });
 afterEach(() => app.close());
 
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ code: 'body.invalid' });
     const { errors } = answer.json<{ errors: { path: string }[] }>();
     expect(errors.map(({ path }) => path).sort()).toEqual(paths);
-    expect(house.hashes.checks).toBe(0);
+    expect(auth.hashes.checks).toBe(0);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -86,10 +86,10 @@ describe('signing in', () => {
   });
 
   it('at the same moment as somebody else is told apart', async () => {
-    const match = house.hashes.match.bind(house.hashes);
+    const match = auth.hashes.match.bind(auth.hashes);
     const both = Promise.withResolvers<void>();
-    house.hashes.match = async (...given) => {
-      if (house.hashes.checks === 1) both.resolve();
+    auth.hashes.match = async (...given) => {
+      if (auth.hashes.checks === 1) both.resolve();
       const isRight = await match(...given);
       await both.promise;
       return isRight;
@@ -104,7 +104,7 @@ describe('signing in', () => {
   });
 
   it('concerns its own application alone, of several in a process', async () => {
-    const elsewhere = aHouse();
+    const elsewhere = authInMemory();
     await elsewhere.staff.add({ ...MONA, password: OMAR.password });
     const neighbour = await startWith(elsewhere, [AuthController]);
 
@@ -119,7 +119,7 @@ describe('somebody who is signed in', () => {
   let headers: { cookie: string };
 
   beforeEach(async () => {
-    headers = await cookieOf(house, MONA);
+    headers = await cookieOf(auth, MONA);
   });
 
   it('is told who they are, and nothing keeps the answer', async () => {
@@ -137,7 +137,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('is told apart from others who ask at the same moment', async () => {
-    const others = await cookieOf(house, OMAR);
+    const others = await cookieOf(auth, OMAR);
     const asked = [headers, others, headers, others];
     const answers = await Promise.all(asked.map((each) => me(each)));
 
@@ -182,7 +182,7 @@ describe('somebody who is signed in', () => {
 
 it('the demo account is told in demo mode alone', async () => {
   expect((await app.inject('/demo-account')).json()).toEqual({ account: null });
-  const demo = aHouse({ isDemo: true });
+  const demo = authInMemory({ isDemo: true });
   await demo.staff.ensureFirst();
   const inDemoMode = await startWith(demo, [AuthController]);
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OwnSession } from '../application/own-account.js';
 import { cookieOf, startWith } from './auth-app.fixture.js';
-import { aHouse, MONA } from './house.fixture.js';
+import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 
 const PATH = '/admin/me/sessions';
 const again = { currentPassword: MONA.password };
 
 describe('one’s own sessions', () => {
-  let house: ReturnType<typeof aHouse>;
+  let auth: ReturnType<typeof authInMemory>;
   let app: NestFastifyApplication;
   let here: { cookie: string };
   let there: { cookie: string };
@@ -19,10 +19,10 @@ describe('one’s own sessions', () => {
     app.inject({ method: 'POST', url: `${PATH}/${what}`, headers, payload });
 
   beforeEach(async () => {
-    house = aHouse();
-    await house.staff.add(MONA);
-    [here, there] = [await cookieOf(house, MONA), await cookieOf(house, MONA)];
-    app = await startWith(house, [OwnSessionsController]);
+    auth = authInMemory();
+    await auth.staff.add(MONA);
+    [here, there] = [await cookieOf(auth, MONA), await cookieOf(auth, MONA)];
+    app = await startWith(auth, [OwnSessionsController]);
   });
   afterEach(() => app.close());
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { NoAccountError, type FirstAccount } from './accounts.js';
-import { aHouse, COMMON_PASSWORD, MONA, useCases } from '../adapters/house.fixture.js';
+import { authInMemory, COMMON_PASSWORD, MONA, useCases } from '../adapters/auth-in-memory.fixture.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 const NEW_PASSWORD = 'a loom in new Cairo';
@@ -13,48 +13,48 @@ describe('the first account', () => {
     ['is the demo account in demo mode', { isDemo: true }, [DEMO_ACCOUNT.email]],
     ['may be missing in development', {}, []],
   ])('%s', async (_, first, emails) => {
-    const { staff } = aHouse(first);
+    const { staff } = authInMemory(first);
     await staff.ensureFirst();
     await staff.ensureFirst();
     expect((await staff.list()).map(({ email }) => email)).toEqual(emails);
   });
 
   it('is missed where it is needed, and says what to set', async () => {
-    const { staff } = aHouse({ isNeeded: true });
+    const { staff } = authInMemory({ isNeeded: true });
     await expect(staff.ensureFirst()).rejects.toThrow(NoAccountError);
     await expect(staff.ensureFirst()).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
   });
 
   it('has the password that the operator gave, who is told what is wrong with it', async () => {
-    const { staff, signIn } = aHouse({ given: { ...MONA, password: COMMON_PASSWORD } });
+    const { staff, signIn } = authInMemory({ given: { ...MONA, password: COMMON_PASSWORD } });
     expect(await staff.ensureFirst()).toMatch(/tried first/);
     await expect(signIn.signIn({ ...MONA, password: COMMON_PASSWORD }, {})).resolves.toBeDefined();
-    expect(await aHouse({ given: MONA }).staff.ensureFirst()).toBeUndefined();
+    expect(await authInMemory({ given: MONA }).staff.ensureFirst()).toBeUndefined();
   });
 
   it('is not made beside another one, and a given password changes none', async () => {
-    const house = aHouse({ given: { ...MONA, password: NEW_PASSWORD }, isNeeded: true });
-    await house.staff.add(MONA);
-    await house.staff.ensureFirst();
-    expect(await house.staff.list()).toHaveLength(1);
-    expect((await house.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
+    const auth = authInMemory({ given: { ...MONA, password: NEW_PASSWORD }, isNeeded: true });
+    await auth.staff.add(MONA);
+    await auth.staff.ensureFirst();
+    expect(await auth.staff.list()).toHaveLength(1);
+    expect((await auth.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
   });
 
   it('is needed in production although the demo account is there from earlier', async () => {
-    const house = aHouse({ isDemo: true });
-    await house.staff.ensureFirst();
-    const production = useCases(house, { isNeeded: true });
+    const auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
+    const production = useCases(auth, { isNeeded: true });
     await expect(production.staff.ensureFirst()).rejects.toThrow(NoAccountError);
-    const configured = useCases(house, { isNeeded: true, given: MONA });
+    const configured = useCases(auth, { isNeeded: true, given: MONA });
     await configured.staff.ensureFirst();
-    expect((await house.staff.list()).map(({ email }) => email)).toEqual([DEMO_ACCOUNT.email, MONA.email]);
+    expect((await auth.staff.list()).map(({ email }) => email)).toEqual([DEMO_ACCOUNT.email, MONA.email]);
   });
 
   it('takes over from the demo account when it has its e-mail address', async () => {
-    const house = aHouse({ isDemo: true });
-    await house.staff.ensureFirst();
+    const auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
     const given = { email: DEMO_ACCOUNT.email, password: NEW_PASSWORD };
-    const production = useCases(house, { isNeeded: true, given });
+    const production = useCases(auth, { isNeeded: true, given });
     await production.staff.ensureFirst();
     expect((await production.signIn.signIn(given, {})).staff.email).toBe(given.email);
     await expect(production.signIn.signIn(DEMO_ACCOUNT, {})).rejects.toEqual(refused('credentials.wrong'));
@@ -63,7 +63,7 @@ describe('the first account', () => {
 
 describe('what the sign-in page prints', () => {
   it('is the demo account until its password is changed', async () => {
-    const { staff, demo } = aHouse({ isDemo: true });
+    const { staff, demo } = authInMemory({ isDemo: true });
     expect(await demo.shown()).toBeNull();
     await staff.ensureFirst();
     expect(await demo.shown()).toEqual(DEMO_ACCOUNT);
@@ -72,33 +72,33 @@ describe('what the sign-in page prints', () => {
   });
 
   it('is nothing outside demo mode', async () => {
-    const house = aHouse({ isDemo: true });
-    await house.staff.ensureFirst();
-    expect(await useCases(house, {}).demo.shown()).toBeNull();
+    const auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
+    expect(await useCases(auth, {}).demo.shown()).toBeNull();
   });
 });
 
 describe('an account', () => {
-  let house: ReturnType<typeof aHouse>;
-  const enter = (password = MONA.password) => house.signIn.signIn({ ...MONA, password }, {});
+  let auth: ReturnType<typeof authInMemory>;
+  const enter = (password = MONA.password) => auth.signIn.signIn({ ...MONA, password }, {});
   const alive = async (token: string) =>
-    house.live.staffOf(token).then(
+    auth.live.staffOf(token).then(
       () => true,
       () => false,
     );
 
   beforeEach(async () => {
-    house = aHouse();
-    await house.staff.add({ ...MONA, email: ' Mona@TIRAZ.example ' });
+    auth = authInMemory();
+    await auth.staff.add({ ...MONA, email: ' Mona@TIRAZ.example ' });
   });
 
   it('is one for each e-mail address, whatever its letter case', async () => {
-    expect((await house.staff.list()).map(({ email }) => email)).toEqual([MONA.email]);
-    await expect(house.staff.add({ ...MONA, email: 'MONA@tiraz.example' })).rejects.toEqual(
+    expect((await auth.staff.list()).map(({ email }) => email)).toEqual([MONA.email]);
+    await expect(auth.staff.add({ ...MONA, email: 'MONA@tiraz.example' })).rejects.toEqual(
       refused('account.exists'),
     );
-    await expect(house.staff.add({ ...MONA, email: 'mona' })).rejects.toEqual(refused('email.invalid'));
-    await expect(house.staff.add({ email: 'omar@tiraz.example', password: 'short' })).rejects.toEqual(
+    await expect(auth.staff.add({ ...MONA, email: 'mona' })).rejects.toEqual(refused('email.invalid'));
+    await expect(auth.staff.add({ email: 'omar@tiraz.example', password: 'short' })).rejects.toEqual(
       refused('password.too-short'),
     );
   });
@@ -106,7 +106,7 @@ describe('an account', () => {
   it('gets another password by its owner, whose other sessions end', async () => {
     const [here, there] = [await enter(), await enter()];
     const change = { currentPassword: MONA.password, newPassword: NEW_PASSWORD };
-    const token = await house.ownAccount.changePassword(here.staff, change);
+    const token = await auth.ownAccount.changePassword(here.staff, change);
     expect(await Promise.all([token, here.tokens.session, there.tokens.session].map(alive))).toEqual([
       true,
       false,
@@ -114,14 +114,14 @@ describe('an account', () => {
     ]);
     await expect(enter()).rejects.toEqual(refused('credentials.wrong'));
     expect((await enter(NEW_PASSWORD)).staff).toEqual(here.staff);
-    expect(house.audit.records.at(-3)).toMatchObject({ action: 'password.changed', by: here.staff });
-    expect(JSON.stringify(house.audit.records)).not.toContain('loom');
+    expect(auth.audit.records.at(-3)).toMatchObject({ action: 'password.changed', by: here.staff });
+    expect(JSON.stringify(auth.audit.records)).not.toContain('loom');
   });
 
   it('keeps its password when the current one is wrong, or the new one no good', async () => {
     const { staff, tokens } = await enter();
     const change = (currentPassword: string, newPassword: string) =>
-      house.ownAccount.changePassword(staff, { currentPassword, newPassword });
+      auth.ownAccount.changePassword(staff, { currentPassword, newPassword });
     await expect(change('a guess', NEW_PASSWORD)).rejects.toEqual(refused('password.wrong'));
     await expect(change(MONA.password, 'short')).rejects.toEqual(refused('password.too-short'));
     await expect(change(MONA.password, COMMON_PASSWORD)).rejects.toEqual(refused('password.common'));
@@ -133,51 +133,51 @@ describe('an account', () => {
   it('is not open to guesses through a session either', async () => {
     const { staff } = await enter();
     const guess = () =>
-      house.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
-    house.hashes.checks = 0;
+      auth.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+    auth.hashes.checks = 0;
     const guesses = await Promise.allSettled(Array.from({ length: 50 }, guess));
-    expect(house.hashes.checks).toBe(10);
+    expect(auth.hashes.checks).toBe(10);
     expect((guesses.at(-1) as PromiseRejectedResult).reason).toEqual(refused('sign-in.throttled'));
   });
 
   it('gets another password from the command line: every session ends', async () => {
     const { tokens } = await enter();
-    await house.staff.resetPassword({ email: 'Mona@tiraz.example', password: NEW_PASSWORD });
+    await auth.staff.resetPassword({ email: 'Mona@tiraz.example', password: NEW_PASSWORD });
     expect(await alive(tokens.session)).toBe(false);
     expect((await enter(NEW_PASSWORD)).staff.email).toBe(MONA.email);
     await expect(
-      house.staff.resetPassword({ email: 'nobody@tiraz.example', password: NEW_PASSWORD }),
+      auth.staff.resetPassword({ email: 'nobody@tiraz.example', password: NEW_PASSWORD }),
     ).rejects.toEqual(refused('account.missing'));
   });
 
   it('whose guesses are used up gets in at once with a password that was reset, from any browser', async () => {
     const { tokens, staff } = await enter();
     const guess = (device?: string) =>
-      house.signIn.signIn({ ...MONA, password: 'a guess' }, { device }).catch(() => undefined);
+      auth.signIn.signIn({ ...MONA, password: 'a guess' }, { device }).catch(() => undefined);
     const again = () =>
-      house.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+      auth.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
     for (let times = 0; times < 11; times += 1) {
       await guess();
       await guess(tokens.device);
       await expect(again()).rejects.toThrow();
     }
     await expect(again()).rejects.toEqual(refused('sign-in.throttled'));
-    await house.staff.resetPassword({ email: MONA.email, password: NEW_PASSWORD });
+    await auth.staff.resetPassword({ email: MONA.email, password: NEW_PASSWORD });
     expect((await enter(NEW_PASSWORD)).staff.email).toBe(MONA.email);
     await expect(again()).rejects.toEqual(refused('password.wrong'));
     // Whoever guesses goes on, and uses up what there is for unknown browsers.
     for (let times = 0; times < 11; times += 1) await guess();
     await expect(enter(NEW_PASSWORD)).rejects.toEqual(refused('sign-in.throttled'));
-    const known = await house.signIn.signIn({ ...MONA, password: NEW_PASSWORD }, tokens);
+    const known = await auth.signIn.signIn({ ...MONA, password: NEW_PASSWORD }, tokens);
     expect(known.staff.email).toBe(MONA.email);
   });
 
   it('can have all its sessions ended', async () => {
     const { tokens } = await enter();
     await enter();
-    expect(await house.staff.endSessions(MONA.email)).toBe(2);
+    expect(await auth.staff.endSessions(MONA.email)).toBe(2);
     expect(await alive(tokens.session)).toBe(false);
-    await expect(house.staff.endSessions('nobody@tiraz.example')).rejects.toEqual(refused('account.missing'));
-    expect(house.audit.records.at(-1)).toMatchObject({ action: 'sessions.ended', by: null });
+    await expect(auth.staff.endSessions('nobody@tiraz.example')).rejects.toEqual(refused('account.missing'));
+    expect(auth.audit.records.at(-1)).toMatchObject({ action: 'sessions.ended', by: null });
   });
 });

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { DEMO_ACCOUNT } from '../domain/credentials.js';
-import { aHouse, MONA, useCases } from '../adapters/house.fixture.js';
+import { authInMemory, MONA, useCases } from '../adapters/auth-in-memory.fixture.js';
 import type { Browser } from './sign-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 
 describe('a member of staff', () => {
-  let house: ReturnType<typeof aHouse>;
-  const enter = (browser: Browser = {}, credentials = MONA) => house.signIn.signIn(credentials, browser);
+  let auth: ReturnType<typeof authInMemory>;
+  const enter = (browser: Browser = {}, credentials = MONA) => auth.signIn.signIn(credentials, browser);
   const guess = (browser: Browser = {}, email = MONA.email) => enter(browser, { email, password: 'a guess' });
-  const who = async (token: string | undefined) => (await house.live.staffOf(token)).staff;
+  const who = async (token: string | undefined) => (await auth.live.staffOf(token)).staff;
 
   beforeEach(async () => {
-    house = aHouse();
-    await house.staff.add(MONA);
+    auth = authInMemory();
+    await auth.staff.add(MONA);
   });
 
   it('is who the session says, under a token that nobody can guess', async () => {
@@ -37,7 +37,7 @@ describe('a member of staff', () => {
 
   it('is nobody after signing out, while other browsers go on', async () => {
     const [here, there] = [await enter(), await enter()];
-    await house.live.end(here.tokens.session, here.staff);
+    await auth.live.end(here.tokens.session, here.staff);
     await expect(who(here.tokens.session)).rejects.toEqual(refused('session.missing'));
     expect(await who(there.tokens.session)).toEqual(there.staff);
     await expect(who(undefined)).rejects.toEqual(refused('session.missing'));
@@ -47,7 +47,7 @@ describe('a member of staff', () => {
     const { tokens, staff } = await enter();
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       expect(await who(tokens.session)).toEqual(staff);
-      house.time.passes(20);
+      auth.time.passes(20);
     }
     await expect(who(tokens.session)).rejects.toEqual(refused('session.missing'));
   });
@@ -56,8 +56,8 @@ describe('a member of staff', () => {
     const { tokens, staff } = await enter();
     await expect(guess()).rejects.toEqual(refused('credentials.wrong'));
     await expect(guess({}, 'nobody@tiraz.example')).rejects.toEqual(refused('credentials.wrong'));
-    await house.live.end(tokens.session, staff);
-    const [, ...records] = house.audit.records;
+    await auth.live.end(tokens.session, staff);
+    const [, ...records] = auth.audit.records;
     expect(records.map(({ action, by, thing }) => [action, by?.email ?? null, thing.id])).toEqual([
       ['session.started', MONA.email, staff.id],
       ['session.refused', null, staff.id],
@@ -69,9 +69,7 @@ describe('a member of staff', () => {
 
   it('fills no disk: ten refusals an hour leave a row each, one row stands for more', async () => {
     const refusals = () =>
-      house.audit.records.flatMap(({ action, thing }) =>
-        /refused/.test(action) ? [[action, thing.id]] : [],
-      );
+      auth.audit.records.flatMap(({ action, thing }) => (/refused/.test(action) ? [[action, thing.id]] : []));
     const each = Array.from({ length: 10 }, () => ['session.refused', 'unknown']);
     const guessFor40 = () =>
       Promise.allSettled(Array.from({ length: 40 }, (_, i) => guess({}, `nobody${i}@tiraz.example`)));
@@ -79,24 +77,24 @@ describe('a member of staff', () => {
     expect(refusals()).toEqual([...each, ['sessions.refused', 'unknown']]);
     await expect(guess()).rejects.toEqual(refused('credentials.wrong'));
     expect(refusals()).toHaveLength(12);
-    house.time.passes(59);
-    await house.signIn.forgetOld();
+    auth.time.passes(59);
+    await auth.signIn.forgetOld();
     await guessFor40();
     expect(refusals()).toHaveLength(12);
-    house.time.passes(1);
+    auth.time.passes(1);
     await guessFor40();
     expect(refusals()).toHaveLength(23);
   });
 
   it('is looked at no more than ten times in ten minutes', async () => {
     const guesses = await Promise.allSettled(Array.from({ length: 200 }, () => guess()));
-    expect(house.hashes.checks).toBe(10);
+    expect(auth.hashes.checks).toBe(10);
     const codes = guesses.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'in'));
     expect(codes.filter((code) => code === 'credentials.wrong')).toHaveLength(10);
     expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(190);
-    house.time.passes(4);
+    auth.time.passes(4);
     await expect(enter()).rejects.toMatchObject({ code: 'sign-in.throttled', retryAfterSeconds: 360 });
-    house.time.passes(6);
+    auth.time.passes(6);
     expect((await enter()).staff.email).toBe(MONA.email);
   });
 
@@ -106,15 +104,15 @@ describe('a member of staff', () => {
     await expect(enter()).rejects.toEqual(refused('sign-in.throttled'));
     expect((await enter({ device })).staff.email).toBe(MONA.email);
 
-    house.hashes.checks = 0;
+    auth.hashes.checks = 0;
     await Promise.allSettled(Array.from({ length: 20 }, () => guess({ device })));
-    expect(house.hashes.checks).toBe(10);
+    expect(auth.hashes.checks).toBe(10);
     await expect(enter({ device: 'd'.repeat(43) })).rejects.toEqual(refused('sign-in.throttled'));
   });
 
   it('has a device known for one account alone', async () => {
     const omar = { email: 'omar@tiraz.example', password: 'another loom in Cairo' };
-    await house.staff.add(omar);
+    await auth.staff.add(omar);
     const { device } = (await enter({}, omar)).tokens;
     await Promise.allSettled(Array.from({ length: 20 }, () => guess()));
     await expect(enter({ device })).rejects.toEqual(refused('sign-in.throttled'));
@@ -126,18 +124,18 @@ describe('a member of staff', () => {
   });
 
   it('uses up no guess when nobody had time to look at it', async () => {
-    const match = house.hashes.match.bind(house.hashes);
-    house.hashes.match = () => Promise.reject(new DomainError('unavailable', 'sign-in.busy', 'Too many.'));
+    const match = auth.hashes.match.bind(auth.hashes);
+    auth.hashes.match = () => Promise.reject(new DomainError('unavailable', 'sign-in.busy', 'Too many.'));
     for (let times = 0; times < 15; times += 1)
       await expect(enter()).rejects.toEqual(refused('sign-in.busy'));
-    house.hashes.match = match;
+    auth.hashes.match = match;
     expect((await enter()).staff.email).toBe(MONA.email);
   });
 
   it('with an e-mail address that nobody has costs the same checks and is throttled alike', async () => {
     const email = 'nobody@tiraz.example';
     const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => guess({}, email)));
-    expect(house.hashes.checks).toBe(10);
+    expect(auth.hashes.checks).toBe(10);
     expect(guesses.map((answer) => (answer as PromiseRejectedResult).reason.code)).toEqual([
       ...Array<string>(10).fill('credentials.wrong'),
       ...Array<string>(2).fill('sign-in.throttled'),
@@ -145,17 +143,17 @@ describe('a member of staff', () => {
   });
 
   it('does not get in with a password that was changed while it was being checked', async () => {
-    const match = house.hashes.match.bind(house.hashes);
-    house.hashes.match = async (...given) => {
+    const match = auth.hashes.match.bind(auth.hashes);
+    auth.hashes.match = async (...given) => {
       const isRight = await match(...given);
-      await house.staff.resetPassword({ email: MONA.email, password: 'a loom in new Cairo' });
+      await auth.staff.resetPassword({ email: MONA.email, password: 'a loom in new Cairo' });
       return isRight;
     };
     await expect(enter()).rejects.toEqual(refused('credentials.wrong'));
   });
 
   it('that was signed in to as the demo account is nobody outside demo mode', async () => {
-    const demo = aHouse({ isDemo: true });
+    const demo = authInMemory({ isDemo: true });
     await demo.staff.ensureFirst();
     const { tokens } = await demo.signIn.signIn(DEMO_ACCOUNT, {});
     expect((await demo.live.staffOf(tokens.session)).staff.email).toBe(DEMO_ACCOUNT.email);
@@ -166,14 +164,14 @@ describe('a member of staff', () => {
   });
 
   it('is forgotten, with devices and guesses, once that can no longer matter', async () => {
-    const forgetOld = () => Promise.all([house.live.forgetOld(), house.signIn.forgetOld()]);
+    const forgetOld = () => Promise.all([auth.live.forgetOld(), auth.signIn.forgetOld()]);
     const { tokens } = await enter();
-    house.time.passes(31);
+    auth.time.passes(31);
     await forgetOld();
-    expect(await house.sessions.find(tokens.session)).toBeUndefined();
-    expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(true);
-    house.time.passes(181 * 24 * 60);
+    expect(await auth.sessions.find(tokens.session)).toBeUndefined();
+    expect(await auth.devices.isKnown(tokens.device, MONA.email)).toBe(true);
+    auth.time.passes(181 * 24 * 60);
     await forgetOld();
-    expect(await house.devices.isKnown(tokens.device, MONA.email)).toBe(false);
+    expect(await auth.devices.isKnown(tokens.device, MONA.email)).toBe(false);
   });
 });

@@ -124,6 +124,25 @@ export function customerCareInMemory(now = new Date('2026-03-02T10:00:00Z')) {
 
 export type CustomerCare = ReturnType<typeof customerCareOver<CustomerCareParts>>;
 
+/** Somebody with an inquiry, a communication and a follow-up. @returns the customer's id */
+export async function storeSomebody(
+  care: CustomerCare,
+  email: string,
+  { contact = {}, at, inquiry }: { contact?: object; at?: Date; inquiry?: PlainInquiry } = {},
+): Promise<string> {
+  const customerId = await care.customer(email, at, contact);
+  const about = { customerId, inquiryId: await care.inquiry(customerId, inquiry) };
+  await care.logCommunications.log(
+    { ...about, type: 'note', direction: 'inbound', subject: '', content: 'Hello' },
+    staff,
+  );
+  await care.manageFollowUps.plan(
+    { ...about, scheduledDate: '2026-03-10', subject: 'Call', description: '' },
+    staff,
+  );
+  return customerId;
+}
+
 /** Stores a customer to whom all this belongs. @returns the customer's id */
 export async function storeHistory(
   { customers, communications, followUps, inquiry }: CustomerCareParts,

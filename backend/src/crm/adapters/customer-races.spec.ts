@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
-import { staff } from './customer-care.fixture.js';
+import { staff, storeSomebody } from './customer-care.fixture.js';
 
 const tuesday = new Date('2026-03-03T10:00:00Z');
 
@@ -13,20 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => care.close());
 
-/** Somebody with an inquiry, a communication and a follow-up. */
 async function known() {
   const email = address();
-  const id = await care.customer(email);
-  const about = { customerId: id, inquiryId: await care.inquiry(id) };
-  await care.logCommunications.log(
-    { ...about, type: 'note', direction: 'inbound', subject: '', content: 'Hello' },
-    staff,
-  );
-  await care.manageFollowUps.plan(
-    { ...about, scheduledDate: '2026-03-10', subject: 'Call', description: '' },
-    staff,
-  );
-  return { id, email };
+  return { id: await storeSomebody(care, email), email };
 }
 
 describe('any number of first contacts at once', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { customerCareInMemory, staff } from '../adapters/customer-care.fixture.js';
+import { customerCareInMemory, staff, storeSomebody } from '../adapters/customer-care.fixture.js';
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
@@ -72,21 +72,10 @@ describe('staff correct a customer', () => {
 });
 
 describe('two customers that are one', () => {
-  /** Somebody with an inquiry, a communication and a follow-up. */
   async function known(contact: object, at = tuesday) {
     const email = address();
-    const id = await care.customer(email, at, contact);
-    const inquiryId = await care.inquiry(id, { value: '1500.00', acceptedAt: at });
-    const about = { customerId: id, inquiryId };
-    await care.logCommunications.log(
-      { ...about, type: 'note', direction: 'inbound', subject: '', content: 'Hello' },
-      staff,
-    );
-    await care.manageFollowUps.plan(
-      { ...about, scheduledDate: '2026-03-10', subject: 'Call', description: '' },
-      staff,
-    );
-    return { id, email };
+    const inquiry = { value: '1500.00', acceptedAt: at };
+    return { id: await storeSomebody(care, email, { contact, at, inquiry }), email };
   }
 
   it('become one, with everything that belonged to either', async () => {

@@ -3,7 +3,7 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
-import { MOST_TRIES } from '../../shared/jobs/most-tries.js';
+import { MOST_TRIES } from '../../shared/domain/jobs.js';
 import { RetryJob } from './retry-job.js';
 
 const MONA = { id: 'mona', email: 'mona@tiraz.example' };

@@ -1,3 +1,6 @@
+/** With the pauses between them, 3 seconds at first and 6 hours in the end, a little more than a day. */
+export const MOST_TRIES = 14;
+
 /** What a job is about; it goes through JSON. An id rather than the thing itself, which may have changed by then. */
 export type JobData = Readonly<Record<string, unknown>>;
 

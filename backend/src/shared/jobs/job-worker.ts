@@ -4,9 +4,8 @@ import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import { JOBS_POOL_SIZE } from '../database/connection-limits.js';
-import type { JobData } from '../domain/jobs.js';
+import { MOST_TRIES, type JobData } from '../domain/jobs.js';
 import type { JobHandlers } from './job-handlers.js';
-import { MOST_TRIES } from './most-tries.js';
 
 /** One connection is left to listen. */
 const MOST_AT_ONCE = JOBS_POOL_SIZE - 1;

@@ -1,7 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../database/rows.js';
-import { Jobs, ParkedJobs, type JobData, type JobOptions, type ParkedJob } from '../domain/jobs.js';
-import { MOST_TRIES } from './most-tries.js';
+import {
+  MOST_TRIES,
+  Jobs,
+  ParkedJobs,
+  type JobData,
+  type JobOptions,
+  type ParkedJob,
+} from '../domain/jobs.js';
 
 /** What fits into a bigint. */
 const ID = /^\d{1,18}$/;

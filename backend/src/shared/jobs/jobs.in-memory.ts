@@ -1,7 +1,13 @@
 import type { Clock } from '../domain/clock.js';
-import { Jobs, type JobData, type JobOptions, type ParkedJob, type ParkedJobs } from '../domain/jobs.js';
+import {
+  MOST_TRIES,
+  Jobs,
+  type JobData,
+  type JobOptions,
+  type ParkedJob,
+  type ParkedJobs,
+} from '../domain/jobs.js';
 import type { JobHandlers } from './job-handlers.js';
-import { MOST_TRIES } from './most-tries.js';
 
 interface StoredJob {
   id: string;

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { createDatabase, until } from '../../../e2e/databases.js';
 import { createDataSource } from '../database/data-source.js';
 import { TypeOrmTransactions } from '../database/transactions.typeorm.js';
-import type { JobData, Jobs, ParkedJob, ParkedJobs } from '../domain/jobs.js';
+import { MOST_TRIES, type JobData, type Jobs, type ParkedJob, type ParkedJobs } from '../domain/jobs.js';
 import { InMemoryTransactions } from '../domain/transactions.in-memory.js';
 import type { Transactions } from '../domain/transactions.js';
 import { countJobs } from './job-counts.js';
@@ -14,7 +14,6 @@ import { JobWorker } from './job-worker.js';
 import { GraphileJobs, GraphileParkedJobs } from './jobs.graphile.js';
 import { InMemoryJobs } from './jobs.in-memory.js';
 import { JOBS_SCHEMA_REVISION } from './jobs-schema.js';
-import { MOST_TRIES } from './most-tries.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -68,7 +68,7 @@ function fakes() {
 }
 
 /** Sign-in and accounts over fakes. */
-export function aHouse(first: Partial<FirstAccount> = {}) {
+export function authInMemory(first: Partial<FirstAccount> = {}) {
   const parts = fakes();
   return { ...parts, ...useCases(parts, first) };
 }
