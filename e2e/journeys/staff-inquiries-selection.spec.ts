@@ -100,6 +100,7 @@ test('an inquiry whose price has changed is accepted from the list on a second p
   await page.getByRole('combobox', { name: t.changeStatus }).click();
   await page.getByTitle(t.accepted).click();
   await expect(question).toContainText(/2 inquiries.*21,800\.00.* higher/);
+  await expect(question.getByRole('button', { name: 'Accept anyway' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: t.outcome })).toBeVisible();
   expect(await statuses()).toEqual(['accepted', 'accepted']);
