@@ -22,7 +22,7 @@ const KINDS = [
 /** What is over its limit today may not grow. Whoever brings it down lowers the figure, or takes it out. */
 export const EXCEPTIONS = {
   'backend/src/auth/domain/password.ts': 4,
-  'backend/src/catalogue/domain/kept-item.ts': 8,
+  'backend/src/catalogue/domain/stored-item.ts': 8,
   'backend/src/catalogue/domain/kinds.ts': 5,
   'backend/src/crm/domain/scheduled-date.ts': 4,
   'backend/src/inquiries/domain/new-inquiry.ts': 16,
@@ -35,7 +35,7 @@ export const EXCEPTIONS = {
   'backend/src/crm/application/log-communications.ts': 19,
   'backend/src/crm/application/manage-customers.ts': 20,
   'backend/src/crm/application/manage-follow-ups.ts': 19,
-  'backend/src/inquiries/application/inquiries.ts': 23,
+  'backend/src/inquiries/application/submit-inquiry.ts': 23,
   'backend/src/inquiries/application/manage-inquiries.ts': 23,
   'backend/src/inquiries/application/inquiry-store.ts': 18,
   'backend/src/audit-trail/adapters/audit-trail.controller.ts': 23,

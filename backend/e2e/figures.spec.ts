@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
 import { ManageCustomers } from '../src/crm/application/manage-customers.js';
 import { ManageInquiries } from '../src/inquiries/application/manage-inquiries.js';
-import { Inquiries } from '../src/inquiries/application/inquiries.js';
+import { SubmitInquiry } from '../src/inquiries/application/submit-inquiry.js';
 import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
 import { OverviewFigures } from '../src/overview/adapters/overview-figures.js';
 import { statsOf } from '../src/overview/domain/stats.js';
@@ -51,7 +51,7 @@ it(
       const quantity = random() < 0.2 ? 1 : 100 + Math.floor(random() * 400);
       const isSampleRequest = quantity === 1 || random() < 0.3;
       const sent = inquiryOf(example, { customerEmail: email, isSampleRequest, quantity });
-      const { receipt } = await app.get(Inquiries).submit(sent as never);
+      const { receipt } = await app.get(SubmitInquiry).submit(sent as never);
       const value = isSampleRequest ? receipt.sampleCost : receipt.totalCost;
       model.submitted(email, receipt.id, Number(value.piastres), now);
     };

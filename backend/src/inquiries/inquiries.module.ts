@@ -18,7 +18,7 @@ import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { InquiryLists } from './adapters/inquiry-lists.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
-import { Inquiries } from './application/inquiries.js';
+import { SubmitInquiry } from './application/submit-inquiry.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
@@ -42,9 +42,9 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       useFactory: (source: DataSource) => new TypeOrmInquiryStore(source),
     },
     {
-      provide: Inquiries,
+      provide: SubmitInquiry,
       inject: [Transactions, InquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof Inquiries>) => new Inquiries(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
     },
     {
       provide: ManageInquiries,
@@ -72,7 +72,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         new DemoInquiries(
           catalogue,
           (past) => ({
-            inquiries: new Inquiries(transactions, store, pricing, customers, audit, past),
+            inquiries: new SubmitInquiry(transactions, store, pricing, customers, audit, past),
             management: new ManageInquiries(transactions, store, audit, past),
           }),
           clock,
@@ -84,7 +84,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
 export class InquiriesModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobHandlers,
-    private readonly inquiries: Inquiries,
+    private readonly inquiries: SubmitInquiry,
   ) {}
 
   onModuleInit(): void {

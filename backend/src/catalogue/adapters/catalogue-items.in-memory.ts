@@ -1,11 +1,11 @@
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
-import type { Fields, KeptItem } from '../domain/kept-item.js';
+import type { Fields, StoredItem } from '../domain/stored-item.js';
 import { EVERY_KIND, type Kind } from '../domain/kinds.js';
 
 /** Behaves as the database does, within one process. */
 export class InMemoryCatalogueItems extends CatalogueItems {
-  private readonly kept = new Map<Kind, Map<string, KeptItem>>(EVERY_KIND.map((kind) => [kind, new Map()]));
+  private readonly kept = new Map<Kind, Map<string, StoredItem>>(EVERY_KIND.map((kind) => [kind, new Map()]));
   private ids = 0;
 
   async readUnarchived(): Promise<CatalogueSnapshot> {
@@ -35,31 +35,31 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return `00000000-0000-7000-8000-${String(this.ids).padStart(12, '0')}`;
   }
 
-  async list(kind: Kind): Promise<KeptItem[]> {
+  async list(kind: Kind): Promise<StoredItem[]> {
     return [...this.of(kind).values()].filter(({ archivedAt }) => archivedAt === null);
   }
 
-  holdList(kind: Kind): Promise<KeptItem[]> {
+  holdList(kind: Kind): Promise<StoredItem[]> {
     return this.list(kind);
   }
 
-  async find(kind: Kind, id: string): Promise<KeptItem | undefined> {
+  async find(kind: Kind, id: string): Promise<StoredItem | undefined> {
     return this.of(kind).get(id.toLowerCase());
   }
 
-  hold(kind: Kind, id: string): Promise<KeptItem | undefined> {
+  hold(kind: Kind, id: string): Promise<StoredItem | undefined> {
     return this.find(kind, id);
   }
 
-  async store(kind: Kind, item: KeptItem): Promise<void> {
+  async store(kind: Kind, item: StoredItem): Promise<void> {
     this.of(kind).set(item.id, item);
   }
 
-  private of(kind: Kind): Map<string, KeptItem> {
-    return this.kept.get(kind) ?? new Map<string, KeptItem>();
+  private of(kind: Kind): Map<string, StoredItem> {
+    return this.kept.get(kind) ?? new Map<string, StoredItem>();
   }
 
-  private select(chosen: (item: KeptItem) => boolean): CatalogueSnapshot {
+  private select(chosen: (item: StoredItem) => boolean): CatalogueSnapshot {
     const lists = EVERY_KIND.map((kind) => [
       kind,
       new Map([...this.of(kind).values()].filter(chosen).map((item) => [item.id, offered(item)])),
@@ -69,6 +69,6 @@ export class InMemoryCatalogueItems extends CatalogueItems {
 }
 
 /** What is archived counts as switched off. */
-function offered({ id, fields, archivedAt }: KeptItem) {
+function offered({ id, fields, archivedAt }: StoredItem) {
   return { id, ...fields, isActive: fields.isActive === true && archivedAt === null };
 }

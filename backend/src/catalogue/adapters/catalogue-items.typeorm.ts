@@ -4,7 +4,7 @@ import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
-import type { Fields, KeptItem } from '../domain/kept-item.js';
+import type { Fields, StoredItem } from '../domain/stored-item.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
 import type { CatalogueItemEntity } from './catalogue-item.entity.js';
 import { FabricEntity } from './fabric.entity.js';
@@ -58,12 +58,12 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
     return uuid({ msecs: at.getTime() });
   }
 
-  async list(kind: Kind): Promise<KeptItem[]> {
+  async list(kind: Kind): Promise<StoredItem[]> {
     const rows = await this.rows(kind).findBy({ archivedAt: IsNull() });
     return rows.map((row) => toKeptItem(kind, row));
   }
 
-  async holdList(kind: Kind): Promise<KeptItem[]> {
+  async holdList(kind: Kind): Promise<StoredItem[]> {
     const rows = await this.rows(kind).find({
       where: { archivedAt: IsNull() },
       // In one order everywhere, so that two who hold the list never wait for each other.
@@ -73,17 +73,17 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
     return rows.map((row) => toKeptItem(kind, row));
   }
 
-  async find(kind: Kind, id: string): Promise<KeptItem | undefined> {
+  async find(kind: Kind, id: string): Promise<StoredItem | undefined> {
     const row = await this.rows(kind).findOneBy({ id });
     return row ? toKeptItem(kind, row) : undefined;
   }
 
-  async hold(kind: Kind, id: string): Promise<KeptItem | undefined> {
+  async hold(kind: Kind, id: string): Promise<StoredItem | undefined> {
     const row = await this.rows(kind).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return row ? toKeptItem(kind, row) : undefined;
   }
 
-  async store(kind: Kind, { fields, ...rest }: KeptItem): Promise<void> {
+  async store(kind: Kind, { fields, ...rest }: StoredItem): Promise<void> {
     await this.rows(kind).upsert({ ...fields, ...rest }, ['id']);
   }
 

@@ -1,5 +1,5 @@
 import { amountBodySchema } from '../../shared/http/amount-field.js';
-import { LAST_POSITION } from '../domain/kept-item.js';
+import { LAST_POSITION } from '../domain/stored-item.js';
 import { KINDS, type Kind } from '../domain/kinds.js';
 
 const id = { type: 'string', format: 'uuid', description: 'UUID v7' };

@@ -4,7 +4,7 @@ import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } 
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { IsAmount } from '../../shared/http/amount-field.js';
 import { IfGiven } from '../../shared/http/validated.js';
-import { LAST_POSITION, type Fields } from '../domain/kept-item.js';
+import { LAST_POSITION, type Fields } from '../domain/stored-item.js';
 import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
 
 /** Where a person would not write the field's name with spaces. */

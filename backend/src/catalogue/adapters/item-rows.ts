@@ -1,9 +1,9 @@
 import { Money } from '../../shared/domain/money.js';
-import type { Fields, KeptItem } from '../domain/kept-item.js';
+import type { Fields, StoredItem } from '../domain/stored-item.js';
 import { KINDS, type FieldValue, type Kind } from '../domain/kinds.js';
 
 /** A row of one kind's table: a column for each field as well, whether or not its amounts are Money yet. */
-export type KeptRow = Omit<KeptItem, 'fields'>;
+export type KeptRow = Omit<StoredItem, 'fields'>;
 
 /** What `toKeptItem` reads. */
 export function keptColumns(kind: Kind): string {
@@ -11,7 +11,7 @@ export function keptColumns(kind: Kind): string {
   return names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
 }
 
-export function toKeptItem(kind: Kind, row: KeptRow): KeptItem {
+export function toKeptItem(kind: Kind, row: KeptRow): StoredItem {
   const { id, version, createdAt, updatedAt, archivedAt } = row;
   const fields = Object.fromEntries(
     fieldsOf(kind).map((name) => [name, row[name as keyof KeptRow] as unknown]),

@@ -24,7 +24,7 @@ import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/pa
 import { ApiProblems } from '../../shared/http/problem.js';
 import { validated } from '../../shared/http/validated.js';
 import { StaffCatalogue, toEntity } from '../application/staff-catalogue.js';
-import type { Fields } from '../domain/kept-item.js';
+import type { Fields } from '../domain/stored-item.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
 import {
   capital,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
-import type { KeptItem } from '../domain/kept-item.js';
+import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
 import { keptColumns, tableOf, toKeptItem, type KeptRow } from './item-rows.js';
 
@@ -19,7 +19,7 @@ export const STAFF_ORDER: Order = {
 export class StaffLists {
   constructor(private readonly dataSource: DataSource) {}
 
-  async page(kind: Kind, limit: number, position: Position | undefined): Promise<Page<KeptItem>> {
+  async page(kind: Kind, limit: number, position: Position | undefined): Promise<Page<StoredItem>> {
     const page = await readPage<KeptRow>(
       (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
       { columns: keptColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
-import type { KeptItem } from '../domain/kept-item.js';
+import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
 
 /** Where the catalogue's items are kept. Every method sees what the running transaction sees. */
@@ -20,17 +20,17 @@ export abstract class CatalogueItems {
   abstract nextId(at: Date): string;
 
   /** What is not archived, in no particular order. */
-  abstract list(kind: Kind): Promise<KeptItem[]>;
+  abstract list(kind: Kind): Promise<StoredItem[]>;
 
   /** The same, held against other changes until the transaction ends. */
-  abstract holdList(kind: Kind): Promise<KeptItem[]>;
+  abstract holdList(kind: Kind): Promise<StoredItem[]>;
 
   /** An item, archived or not. */
-  abstract find(kind: Kind, id: string): Promise<KeptItem | undefined>;
+  abstract find(kind: Kind, id: string): Promise<StoredItem | undefined>;
 
   /** The same, held against other changes until the transaction ends. */
-  abstract hold(kind: Kind, id: string): Promise<KeptItem | undefined>;
+  abstract hold(kind: Kind, id: string): Promise<StoredItem | undefined>;
 
   /** Stores an item as it is now, a new one or in place of what it was. */
-  abstract store(kind: Kind, item: KeptItem): Promise<void>;
+  abstract store(kind: Kind, item: StoredItem): Promise<void>;
 }

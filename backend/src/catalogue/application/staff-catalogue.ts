@@ -12,8 +12,8 @@ import {
   putInOrder,
   restore,
   type Fields,
-  type KeptItem,
-} from '../domain/kept-item.js';
+  type StoredItem,
+} from '../domain/stored-item.js';
 import { KINDS, type Kind } from '../domain/kinds.js';
 import type { CatalogueItems } from './catalogue-items.js';
 import type { Catalogue } from './catalogue.js';
@@ -42,7 +42,7 @@ export class StaffCatalogue {
    * @param given well-formed, with at least the fields that have no initial value
    * @throws DomainError `picture.unknown`
    */
-  create(kind: Kind, given: Fields, by: Staff): Promise<KeptItem> {
+  create(kind: Kind, given: Fields, by: Staff): Promise<StoredItem> {
     return this.write(async () => {
       await this.refuseUnknownPicture(given.imageUrl);
       const at = this.clock.now();
@@ -59,7 +59,7 @@ export class StaffCatalogue {
    * @param version the one the change was made on, if that matters
    * @throws DomainError `catalogue.unknown-item`, `picture.unknown`; StaleError when it has another version
    */
-  update(kind: Kind, id: string, wanted: Fields, by: Staff, version?: number): Promise<KeptItem> {
+  update(kind: Kind, id: string, wanted: Fields, by: Staff, version?: number): Promise<StoredItem> {
     return this.write(async () => {
       const item = await this.hold(kind, id);
       if (version !== undefined && version !== item.version) throw new StaleError(toEntity(item));
@@ -90,7 +90,7 @@ export class StaffCatalogue {
    *
    * @throws DomainError `catalogue.unknown-item`
    */
-  restore(kind: Kind, id: string, by: Staff): Promise<KeptItem> {
+  restore(kind: Kind, id: string, by: Staff): Promise<StoredItem> {
     return this.write(async () => {
       const item = (await this.items.hold(kind, id)) ?? unknown();
       if (!item.archivedAt) return item;
@@ -107,7 +107,7 @@ export class StaffCatalogue {
    * @param ids each once
    * @throws DomainError `order.unknown-item`
    */
-  order(kind: Kind, given: readonly string[], by: Staff): Promise<KeptItem[]> {
+  order(kind: Kind, given: readonly string[], by: Staff): Promise<StoredItem[]> {
     const ids = given.map((id) => id.toLowerCase());
     return this.write(async () => {
       const list = await this.items.holdList(kind);
@@ -141,7 +141,7 @@ export class StaffCatalogue {
   private async archivedOf(
     kind: Kind,
     ids: readonly string[],
-    list: readonly KeptItem[],
+    list: readonly StoredItem[],
   ): Promise<Set<string>> {
     const listed = new Set(list.map(({ id }) => id));
     const archived = new Set<string>();
@@ -149,7 +149,7 @@ export class StaffCatalogue {
     return archived;
   }
 
-  private async hold(kind: Kind, id: string): Promise<KeptItem> {
+  private async hold(kind: Kind, id: string): Promise<StoredItem> {
     const item = await this.items.hold(kind, id);
     return item && !item.archivedAt ? item : unknown();
   }
@@ -164,7 +164,7 @@ export class StaffCatalogue {
 
   private record(
     kind: Kind,
-    { id }: KeptItem,
+    { id }: StoredItem,
     what: CatalogueDeed,
     by: Staff,
     changed: { before?: Partial<Fields>; after?: Partial<Fields> } = {},
@@ -187,6 +187,6 @@ function unknown(): never {
 }
 
 /** An item as staff read it: one flat object. */
-export function toEntity({ id, fields, version, createdAt, updatedAt }: KeptItem) {
+export function toEntity({ id, fields, version, createdAt, updatedAt }: StoredItem) {
   return { id, ...fields, version, createdAt, updatedAt };
 }

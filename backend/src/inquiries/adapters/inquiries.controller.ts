@@ -4,7 +4,7 @@ import { ApiBody, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { BOUNDED_PER_CLIENT } from '../../shared/http/route-limits.js';
-import { Inquiries } from '../application/inquiries.js';
+import { SubmitInquiry } from '../application/submit-inquiry.js';
 import type { Receipt } from '../domain/new-inquiry.js';
 import { ONE_PIECE, type SubmittedInquiry } from '../domain/submission.js';
 import {
@@ -23,7 +23,7 @@ const REPLAYED = 'Idempotent-Replayed';
 @ApiTags('Inquiries')
 @Controller('inquiries')
 export class InquiriesController {
-  constructor(private readonly inquiries: Inquiries) {}
+  constructor(private readonly inquiries: SubmitInquiry) {}
 
   @Post()
   @RouteConfig(BOUNDED_PER_CLIENT)

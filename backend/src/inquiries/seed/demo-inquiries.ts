@@ -1,7 +1,7 @@
 import type { SentSelection } from '../../pricing/index.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
-import type { Inquiries } from '../application/inquiries.js';
+import type { SubmitInquiry } from '../application/submit-inquiry.js';
 import type { ManageInquiries } from '../application/manage-inquiries.js';
 import { demoCourses, demoLooks, demoMessages, demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
@@ -22,7 +22,7 @@ export class DemoInquiries {
   constructor(
     private readonly catalogue: { seeded(): Promise<Seeded> },
     private readonly at: (clock: Clock) => {
-      inquiries: Pick<Inquiries, 'submit'>;
+      inquiries: Pick<SubmitInquiry, 'submit'>;
       management: Pick<ManageInquiries, 'changeStatus'>;
     },
     private readonly clock: Clock,

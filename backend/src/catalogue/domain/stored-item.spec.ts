@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
-import { byPosition, change, newItem, putInOrder, type Fields, type KeptItem } from './kept-item.js';
+import { byPosition, change, newItem, putInOrder, type Fields, type StoredItem } from './stored-item.js';
 
 const monday = new Date('2026-11-16T08:00:00Z');
 const tuesday = new Date('2026-11-17T08:00:00Z');
-const fit = (name: string, sortOrder: number): KeptItem =>
+const fit = (name: string, sortOrder: number): StoredItem =>
   newItem('fits', { name, sortOrder }, name.toLowerCase(), monday, []);
-const order = (items: readonly KeptItem[]) => [...items].sort(byPosition).map(({ id }) => id);
+const order = (items: readonly StoredItem[]) => [...items].sort(byPosition).map(({ id }) => id);
 
 describe('a new item', () => {
   it('has what is given, what its kind begins with, and comes last', () => {

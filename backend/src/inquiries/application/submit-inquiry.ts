@@ -27,7 +27,7 @@ export interface Submitted {
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export class Inquiries {
+export class SubmitInquiry {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,

@@ -6,7 +6,7 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
 import { plainShirts, SENT_SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { SubmittedInquiry } from '../domain/submission.js';
-import { Inquiries } from './inquiries.js';
+import { SubmitInquiry } from './submit-inquiry.js';
 
 const sent: SubmittedInquiry = {
   ...SENT_SHIRTS,
@@ -16,7 +16,7 @@ const sent: SubmittedInquiry = {
 const HOUR_MS = 60 * 60 * 1000;
 
 let store: InMemoryInquiryStore;
-let inquiries: Inquiries;
+let inquiries: SubmitInquiry;
 let now: Date;
 let unitPrice: string;
 let contacts: string[];
@@ -28,7 +28,7 @@ beforeEach(() => {
   unitPrice = '145.00';
   contacts = [];
   audit = new InMemoryAuditTrail();
-  inquiries = new Inquiries(
+  inquiries = new SubmitInquiry(
     new InMemoryTransactions(),
     store,
     { priceAgain: async () => plainShirts(unitPrice) },

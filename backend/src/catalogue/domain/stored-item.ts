@@ -7,7 +7,7 @@ import { KINDS } from './kinds.js';
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** An item as staff know it: what they write into it, and what happened to it since. */
-export interface KeptItem {
+export interface StoredItem {
   /** UUID v7. */
   id: string;
   /** Every field of its kind in KINDS. */
@@ -21,7 +21,7 @@ export interface KeptItem {
 
 /** A change with its record: the changed fields alone, as they were and as they are. */
 export interface Change {
-  item: KeptItem;
+  item: StoredItem;
   before: Partial<Fields>;
   after: Partial<Fields>;
 }
@@ -37,8 +37,8 @@ export function newItem(
   given: Fields,
   id: string,
   at: Date,
-  others: readonly KeptItem[],
-): KeptItem {
+  others: readonly StoredItem[],
+): StoredItem {
   const last = Math.max(0, ...others.map(({ fields }) => Number(fields.sortOrder)));
   const initial = Object.entries(KINDS[kind].fields).map(([name, { initially }]) => [
     name,
@@ -49,20 +49,20 @@ export function newItem(
 }
 
 /** @returns undefined when everything is already as it is wanted */
-export function change(item: KeptItem, wanted: Fields, at: Date): Change | undefined {
+export function change(item: StoredItem, wanted: Fields, at: Date): Change | undefined {
   const changed = changedFields(item.fields, wanted);
   return changed && { item: { ...next(item, at), fields: { ...item.fields, ...wanted } }, ...changed };
 }
 
-export function archive(item: KeptItem, at: Date): KeptItem {
+export function archive(item: StoredItem, at: Date): StoredItem {
   return { ...next(item, at), archivedAt: at };
 }
 
-export function restore(item: KeptItem, at: Date): KeptItem {
+export function restore(item: StoredItem, at: Date): StoredItem {
   return { ...next(item, at), archivedAt: null };
 }
 
-function next(item: KeptItem, at: Date): KeptItem {
+function next(item: StoredItem, at: Date): StoredItem {
   return { ...item, version: item.version + 1, updatedAt: at };
 }
 
@@ -75,7 +75,7 @@ function next(item: KeptItem, at: Date): KeptItem {
  * @throws DomainError `order.unknown-item` for an id that was never in the list
  */
 export function putInOrder(
-  items: readonly KeptItem[],
+  items: readonly StoredItem[],
   ids: readonly string[],
   at: Date,
   archived: ReadonlySet<string> = new Set(),
@@ -97,10 +97,10 @@ export function putInOrder(
 }
 
 /** As visitors see them: by position, then by name. */
-export function byPosition(one: KeptItem, other: KeptItem): number {
+export function byPosition(one: StoredItem, other: StoredItem): number {
   return inListOrder(placeOf(one), placeOf(other));
 }
 
-function placeOf({ id, fields }: KeptItem) {
+function placeOf({ id, fields }: StoredItem) {
   return { id, name: String(fields.name), sortOrder: Number(fields.sortOrder) };
 }
