@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { providersAreOverridden } from './tools/eslint/providers-are-overridden.mjs';
 
 export default tseslint.config(
   {
@@ -38,6 +39,11 @@ export default tseslint.config(
   {
     files: ['**/*.spec.{ts,tsx}', '**/e2e/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['backend/**/*.{spec,fixture}.ts', 'backend/e2e/**/*.ts', 'backend/src/test-support/**/*.ts'],
+    plugins: { tiraz: { rules: { 'providers-are-overridden': providersAreOverridden } } },
+    rules: { 'tiraz/providers-are-overridden': 'error' },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {

@@ -27,11 +27,13 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+/** @param now what its clock says, instead of the true time */
+export async function openHouse(now?: () => Date): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'tiraz-backup-'));
   const databaseUrl = await createDatabase();
   const dataDir = join(folder, 'data');
-  const backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true', DATA_DIR: dataDir } });
+  const env = { SEED_DEMO: 'true', DATA_DIR: dataDir };
+  const backend = await startBackend({ databaseUrl, env, ...(now && { now }) });
   const cookie = await signedIn(backend, MONA);
   const picture = await new Uploader(backend, cookie).upload(await pictureFile('png'));
   const { status } = await submit(backend, 'before', REPEATED);

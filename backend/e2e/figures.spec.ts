@@ -6,7 +6,6 @@ import { SubmitInquiry } from '../src/inquiries/application/submit-inquiry.js';
 import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
 import { OverviewFigures } from '../src/overview/adapters/overview-figures.js';
 import { statsOf } from '../src/overview/domain/stats.js';
-import { Clock } from '../src/shared/domain/clock.js';
 import { FiguresModel } from './figures-model.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { createDatabase, query, startBackend, type Backend } from './harness.js';
@@ -27,14 +26,13 @@ let now = new Date('2025-08-01T09:00:00Z');
 
 beforeAll(async () => {
   databaseUrl = await createDatabase();
-  backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+  backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' }, now: () => now });
   example = await workedExample(backend);
   // The demo's customers would have to be modelled as well.
   await query(
     databaseUrl,
     'TRUNCATE customers, inquiries, inquiry_history, follow_ups, communications CASCADE',
   );
-  backend.app.get(Clock).now = () => now;
 });
 afterAll(() => backend.stop());
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
 import { onThisMachine } from '../../tools/this-machine.mjs';
 import { createApp } from '../src/app.js';
@@ -65,14 +66,17 @@ export async function startBackend(options: {
   const { databaseUrl, env = {}, awaitReady = true, now, plant } = options;
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tiraz-data-')));
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  const app = await createApp(config);
+  const app = await createApp(config, async (module, adapter, nest) => {
+    const testing = Test.createTestingModule({ imports: [module] });
+    if (now) testing.overrideProvider(Clock).useValue({ now });
+    return (await testing.compile()).createNestApplication<NestFastifyApplication>(adapter, nest);
+  });
   const stop = async () => {
     if (!running.delete(stop)) return;
     await app.close();
     if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   running.add(stop);
-  if (now) app.get(Clock).now = now;
   plant?.(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Clock } from '../src/shared/domain/clock.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inquiryOf, workedExample } from './garments.js';
 import { createDatabase, query, signedIn, startBackend, type Backend } from './harness.js';
 import { inTimeZone, TIME_ZONES } from './time-zones.js';
@@ -32,12 +31,11 @@ const MOMENTS = ['2026-04-30T21:30:00Z', '2026-10-31T22:10:00Z', '2026-01-15T10:
 describe('the figures', () => {
   let databaseUrl: string;
   let backend: Backend;
-  let now: Date;
+  let now = new Date();
 
   beforeAll(async () => {
     databaseUrl = await createDatabase();
-    backend = await startBackend({ databaseUrl });
-    jest.spyOn(backend.app.get(Clock), 'now').mockImplementation(() => now);
+    backend = await startBackend({ databaseUrl, now: () => now });
   });
   afterAll(() => backend.stop());
 
