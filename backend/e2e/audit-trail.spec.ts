@@ -158,6 +158,23 @@ describe('the audit trail is read', () => {
     expect((await ask(back)).body.map(({ action }) => action)).toEqual(['fit.moved', 'fit.updated']);
   });
 
+  it('with how many there are, up to more than ten thousand', async () => {
+    const add = (entries: number) =>
+      query(
+        databaseUrl,
+        `INSERT INTO audit_trail (at, action, thing_kind, thing_id)
+         SELECT '2025-01-01Z', 'fit.moved', 'fit', $2 FROM generate_series(1, $1::int)`,
+        [entries, FIT],
+      );
+    const total = async () => (await ask('?limit=1&to=2025-01-31')).headers.get('x-total-count');
+    await add(10_000);
+    expect(await total()).toBe('10000');
+    await add(1);
+    expect(await total()).toBe('10001');
+    await add(1);
+    expect(await total()).toBe('10001');
+  });
+
   it('by whoever did something', async () => {
     const { status, body } = await ask<string[]>('/people');
     expect(status).toBe(200);

@@ -99,12 +99,7 @@ describe('jobs of a process that is killed', () => {
 });
 
 describe('the jobs of every hour, with two applications on one database', () => {
-  const NAMES = [
-    'count-audit-entries',
-    'delete-unwanted-pictures',
-    'forget-ended-sessions',
-    'forget-old-idempotency-keys',
-  ];
+  const NAMES = ['delete-unwanted-pictures', 'forget-ended-sessions', 'forget-old-idempotency-keys'];
   const tried: string[] = [];
   let databaseUrl: string;
   const began = Date.now();

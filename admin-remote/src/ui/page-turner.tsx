@@ -1,5 +1,5 @@
 import type { Page } from '@tiraz/api-client/staff';
-import { useTexts } from '@tiraz/locale';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
 import styles from './page-turner.module.css';
 import { texts } from './texts';
@@ -9,14 +9,20 @@ interface PageTurnerProps {
   /** The page that is shown; empty for the first. */
   cursor: string;
   onTurn: (cursor: string) => void;
+  /** A higher total only says that there are more. */
+  countedUpTo?: number;
 }
 
 /** How many results there are, and the ways to the pages beside this one. */
-export function PageTurner({ page: { total, next, prev }, cursor, onTurn }: PageTurnerProps) {
+export function PageTurner({ page, cursor, onTurn, countedUpTo = Infinity }: PageTurnerProps) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { total, next, prev } = page;
   return (
     <div className={styles.turner}>
-      <span role="status">{t.showing(total)}</span>
+      <span role="status">
+        {total > countedUpTo ? t.moreThan(formatNumber(countedUpTo, language)) : t.showing(total)}
+      </span>
       {(next !== undefined || cursor) && (
         <nav aria-label={t.pages} className={styles.ways}>
           <Button size="small" disabled={!cursor} onClick={() => onTurn(prev ?? '')}>

@@ -1,7 +1,7 @@
 /** One page of a list, as the staff routes give it: the items in the body, the rest in the headers. */
 export interface Page<Item> {
   items: Item[];
-  /** How many items the whole list has. */
+  /** How many items the whole list has; where the list counts only so far, one more than that for whatever is beyond. */
   total: number;
   /** The cursors of the neighbouring pages, absent where there is none. */
   next?: string;

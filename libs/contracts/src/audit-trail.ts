@@ -50,5 +50,8 @@ export const AUDITED_ACTIONS = [
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
+/** Of a list of entries no more are counted: a higher total says that there are more. */
+export const MOST_COUNTED_ENTRIES = 10_000;
+
 /** Stands for an e-mail address where nobody was signed in: a visitor, the terminal, a refused sign-in. */
 export const NOBODY = 'nobody';

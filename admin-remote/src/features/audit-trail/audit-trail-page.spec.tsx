@@ -41,7 +41,7 @@ const renamed = entry('productType.updated', 'productType', {
   after: { name: 'Hoodie', nameAr: 'هودي' },
 });
 
-const answering = (entries: AuditTrailEntry[]) => (api: FakeApi) => {
+const answering = (entries: AuditTrailEntry[], total?: number) => (api: FakeApi) => {
   api.on(`GET ${LIST}/people`, () => Response.json([mona.email, 'omar@tiraz.example']));
   api.on(`GET ${LIST}`, ({ url }) => {
     const asked = new URL(url).searchParams;
@@ -50,7 +50,7 @@ const answering = (entries: AuditTrailEntry[]) => (api: FakeApi) => {
         thing.kind === (asked.get('kind') ?? thing.kind) &&
         (by ?? 'nobody') === (asked.get('by') ?? by ?? 'nobody'),
     );
-    return Response.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+    return Response.json(found, { headers: { 'X-Total-Count': String(total ?? found.length) } });
   });
 };
 
@@ -78,6 +78,18 @@ describe('the audit trail', () => {
     expect(await sentences()).toEqual([
       `غيّر ${mona.email} السعر الأساسي في هودي من ٤٥٠٫٠٠ ج.م إلى ٤٧٥٫٠٠ ج.م`,
     ]);
+  });
+
+  it.each([
+    ['en', 9_999, 'Showing 9,999 results'],
+    ['en', 10_000, 'Showing 10,000 results'],
+    ['en', 10_001, 'More than 10,000 results'],
+    ['ar', 10_000, 'نعرض ١٠٬٠٠٠ نتيجة'],
+    ['ar', 10_001, 'أكثر من ١٠٬٠٠٠ نتيجة'],
+  ] as const)('says in %s of %i entries: %s', async (language, total, text) => {
+    openStaffArea('/admin/audit-trail', { language, given: answering([priced], total) });
+    await sentences();
+    expect(screen.getByText(text)).toHaveAttribute('role', 'status');
   });
 
   it('shows every field before and after, on demand', async () => {

@@ -1,4 +1,5 @@
 import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
+import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { Button } from 'antd';
 import { EmptyList } from '../../ui/empty-list';
@@ -35,7 +36,12 @@ export default function AuditTrailPage() {
         <Loading lines={8} />
       ) : (
         <div className={styles.list} aria-busy={isFetching}>
-          <PageTurner page={data} cursor={given.cursor} onTurn={(cursor) => change({ cursor })} />
+          <PageTurner
+            page={data}
+            cursor={given.cursor}
+            onTurn={(cursor) => change({ cursor })}
+            countedUpTo={MOST_COUNTED_ENTRIES}
+          />
           {data.items.length > 0 ? (
             <Days entries={data.items} isAlone={request.thing !== undefined} />
           ) : (

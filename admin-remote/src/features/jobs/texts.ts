@@ -3,7 +3,6 @@ const en = {
   subtitle: 'Work in the background that failed in every try, and waits for somebody to retry it.',
   list: 'Parked jobs',
   names: {
-    'count-audit-entries': 'Count the entries of the audit trail',
     'delete-unwanted-pictures': 'Delete pictures that nobody uses',
     'forget-ended-sessions': 'Forget sessions that have ended',
     'forget-old-idempotency-keys': 'Forget the keys of inquiries that were sent days ago',
@@ -26,7 +25,6 @@ const ar: typeof en = {
   subtitle: 'أعمال في الخلفية فشلت كل محاولاتها، وتنتظر من يعيد تنفيذها.',
   list: 'المهام المتوقفة',
   names: {
-    'count-audit-entries': 'عدّ قيود سجل التدقيق',
     'delete-unwanted-pictures': 'حذف الصور التي لا يستخدمها أحد',
     'forget-ended-sessions': 'حذف الجلسات المنتهية',
     'forget-old-idempotency-keys': 'حذف مفاتيح الطلبات المرسلة قبل أيام',

@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
@@ -21,7 +22,7 @@ export class AuditTrailController {
     summary: 'Who did what, when, newest first',
     description: 'Every write, sign-in and sign-out. Entries are never changed nor deleted.',
   })
-  @ApiPage({ items: deedSchema, example: deedExample })
+  @ApiPage({ items: deedSchema, example: deedExample }, MOST_COUNTED_ENTRIES)
   async listAuditTrail(
     @Query(validated(AuditTrailQuery)) query: AuditTrailQuery,
     @Req() request: FastifyRequest,

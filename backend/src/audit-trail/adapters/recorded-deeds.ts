@@ -1,4 +1,4 @@
-import type { AuditedAction, AuditedKind } from '@tiraz/contracts/audit-trail';
+import { MOST_COUNTED_ENTRIES, type AuditedAction, type AuditedKind } from '@tiraz/contracts/audit-trail';
 import type { DataSource } from 'typeorm';
 import {
   readPage,
@@ -9,7 +9,6 @@ import {
   type Query,
 } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
-import { countEntries } from './entry-counts.js';
 
 /** A row of the audit trail as staff read it. */
 export interface RecordedDeed {
@@ -115,39 +114,24 @@ export class RecordedDeeds {
   private readonly query: Query = (sql, values) => longRowsOf(this.dataSource, { text: sql }, values);
 }
 
-function listing({ thing, from, until, ...of }: DeedFilter): Listing {
+function listing({ by, kind, thing, action, from, until }: DeedFilter): Listing {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
-    ...kinds(of, parameter),
+    ...(by === null ? ['staff_email IS NULL'] : []),
+    ...(by ? [`staff_email = ${parameter(by)}`] : []),
+    ...(kind ? [`thing_kind = ${parameter(kind)}`] : []),
+    ...(action ? [`action = ${parameter(action)}`] : []),
     ...(thing ? [`thing_id = ${REFERENCE.test(thing) ? inquiryOf(thing) : parameter(thing)}`] : []),
     ...(from ? [`at >= ${parameter(from)}`] : []),
     ...(until ? [`at < ${parameter(until)}`] : []),
   ];
   const where = conditions.join(' AND ') || 'true';
-  const list = { columns: COLUMNS, from: 'audit_trail', where, values };
-  // One thing has few entries.
-  return thing ? list : { ...list, counting: counting({ from, until, ...of }) };
+  return { columns: COLUMNS, from: 'audit_trail', where, values, countedUpTo: MOST_COUNTED_ENTRIES };
 
   function inquiryOf(reference: string): string {
     return `(SELECT id::text FROM inquiries WHERE reference = ${parameter(reference.toUpperCase())})`;
   }
-}
-
-function counting({ from, until, ...of }: DeedFilter): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const where = kinds(of, parameter).join(' AND ') || 'true';
-  return { sql: countEntries({ where, from, until }, parameter), values };
-}
-
-function kinds({ by, kind, action }: DeedFilter, parameter: (value: unknown) => string): string[] {
-  return [
-    ...(by === null ? ['staff_email IS NULL'] : []),
-    ...(by ? [`staff_email = ${parameter(by)}`] : []),
-    ...(kind ? [`thing_kind = ${parameter(kind)}`] : []),
-    ...(action ? [`action = ${parameter(action)}`] : []),
-  ];
 }
 
 function toDeed({ kind, thingId, called, ...deed }: Row): RecordedDeed {

@@ -42,13 +42,20 @@ describe('keyset pages', () => {
   });
   afterAll(() => source.destroy());
 
-  const read = (order: Order, limit: number, position?: Position, where = 'true', values: unknown[] = []) =>
+  const read = (
+    order: Order,
+    limit: number,
+    position?: Position,
+    where = 'true',
+    values: unknown[] = [],
+    countedUpTo?: number,
+  ) =>
     readPage<Row>(
       async (sql, parameters) => {
         statements += 1;
         return source.query(sql, parameters);
       },
-      { columns: 'id', from: FROM, where, values },
+      { columns: 'id', from: FROM, where, values, ...(countedUpTo && { countedUpTo }) },
       order,
       { limit, position },
     );
@@ -84,6 +91,16 @@ describe('keyset pages', () => {
     expect([idsOf(first), first.total]).toEqual([[3], 3]);
     const second = await read(NEWEST, 1, first.next, 'price < $1', [6]);
     expect([idsOf(second), second.total]).toEqual([[2], 3]);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 3],
+    [3, 3],
+    [4, 3],
+  ])('count no further than told: up to %i of three gives %i', async (countedUpTo, total) => {
+    const page = await read(NEWEST, 1, undefined, 'price < $1', [6], countedUpTo);
+    expect([idsOf(page), page.total]).toEqual([[3], total]);
   });
 
   it('that have become empty still lead back', async () => {

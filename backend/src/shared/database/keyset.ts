@@ -64,13 +64,13 @@ export interface Listing {
   /** `true` when there is no condition. */
   where: string;
   values: readonly unknown[];
-  /** Gives `total` where counting the rows one by one would take too long. */
-  counting?: { sql: string; values: unknown[] };
+  /** Where counting them all would take too long: a higher `total` only says that there are more. */
+  countedUpTo?: number;
 }
 
 export interface Page<Item> {
   items: Item[];
-  /** How many rows all pages have together. */
+  /** How many rows all pages have together, or one more than are counted. */
   total: number;
   next?: Position;
   prev?: Position;
@@ -88,13 +88,12 @@ export async function readPage<Row extends object>(
   order: Order,
   { limit, position }: { limit: number; position?: Position | undefined },
 ): Promise<Page<Row>> {
-  const counting = listing.counting ?? {
-    sql: `SELECT count(*) AS total FROM ${listing.from} WHERE ${listing.where}`,
-    values: [...listing.values],
-  };
-  const [rows, [counted]] = await Promise.all([
+  const { from, where, values, countedUpTo } = listing;
+  const matching = `FROM ${from} WHERE ${where}`;
+  const counted = countedUpTo ? `FROM (SELECT ${matching} LIMIT ${countedUpTo + 1}) AS counted` : matching;
+  const [rows, [count]] = await Promise.all([
     readRows<Row>(query, listing, order, { limit: limit + 1, position }),
-    query<{ total: string }>(counting.sql, counting.values),
+    query<{ total: string }>(`SELECT count(*) AS total ${counted}`, [...values]),
   ]);
   const backwards = position?.towards === 'prev';
   const isMoreAhead = rows.length > limit;
@@ -106,7 +105,7 @@ export async function readPage<Row extends object>(
   const hasPrev = backwards ? isMoreAhead : position !== undefined;
   return {
     items: shown.map(({ page_key: _, ...row }) => row as unknown as Row),
-    total: Number(counted?.total),
+    total: Number(count?.total),
     ...(hasNext && last ? { next: { towards: 'next', key: last } as const } : {}),
     ...(hasPrev && first ? { prev: { towards: 'prev', key: first } as const } : {}),
   };

@@ -72,14 +72,19 @@ export function answerPage<Item>(
   return page.items;
 }
 
-/** Documents a page: a bare array of `item`, and the headers that say the rest. */
+/**
+ * Documents a page: a bare array of `item`, and the headers that say the rest.
+ *
+ * @param countedUpTo as in the `Listing`
+ */
 export function ApiPage(
   item: { type: new () => object } | { items: object; example: object },
+  countedUpTo?: number,
 ): MethodDecorator {
   const headers = {
     'X-Total-Count': {
-      description: 'How many items all pages have together.',
-      schema: { type: 'integer', minimum: 0 },
+      description: `How many items all pages have together${countedUpTo ? `; ${countedUpTo + 1} where there are more than ${countedUpTo}` : ''}.`,
+      schema: { type: 'integer', minimum: 0, ...(countedUpTo && { maximum: countedUpTo + 1 }) },
     },
     Link: {
       description: 'The neighbouring pages, `rel="next"` and `rel="prev"`, where there are any (RFC 8288).',
