@@ -1,2 +1,3 @@
 export { ObjectStore } from './application/object-store.js';
-export { pictureKeys, Pictures } from './application/pictures.js';
+export { pictureKeys } from './application/picture-files.js';
+export { Pictures } from './application/pictures.js';

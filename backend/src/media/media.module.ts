@@ -16,6 +16,7 @@ import { SharpPictureRenderer } from './adapters/picture-renderer.sharp.js';
 import { UploadEntity } from './adapters/upload.entity.js';
 import { UploadsController } from './adapters/uploads.controller.js';
 import { ObjectStore } from './application/object-store.js';
+import { PictureFiles } from './application/picture-files.js';
 import { Pictures } from './application/pictures.js';
 
 export async function openObjectStore(store: Config['store'], clock: Clock): Promise<ObjectStore> {
@@ -35,11 +36,17 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
       useFactory: ({ store }: Config, clock: Clock) => openObjectStore(store, clock),
     },
     {
+      provide: PictureFiles,
+      inject: [ObjectStore],
+      useFactory: (store: ObjectStore) => new PictureFiles(store),
+    },
+    {
       provide: Pictures,
-      inject: [Transactions, ObjectStore, DataSource, AuditTrail, Clock],
+      inject: [Transactions, ObjectStore, PictureFiles, DataSource, AuditTrail, Clock],
       useFactory: (
         transactions: Transactions,
         objects: ObjectStore,
+        files: PictureFiles,
         source: DataSource,
         audit: AuditTrail,
         clock: Clock,
@@ -47,6 +54,7 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
         new Pictures(
           transactions,
           objects,
+          files,
           new TypeOrmPictureRegister(source),
           new SharpPictureRenderer(),
           audit,

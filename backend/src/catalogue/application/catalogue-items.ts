@@ -1,13 +1,12 @@
 import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
+import type { CatalogueSnapshots } from './catalogue.js';
 
 /** Where the catalogue's items are kept. Every method sees what the running transaction sees. */
-export abstract class CatalogueItems {
-  /** Everything that is not archived, inactive items too, as of one moment. */
+export abstract class CatalogueItems implements CatalogueSnapshots {
   abstract readUnarchived(): Promise<CatalogueSnapshot>;
 
-  /** The items with these ids of whatever kind, archived ones too (as inactive); unknown ids are left out. */
   abstract readByIds(ids: readonly string[]): Promise<CatalogueSnapshot>;
 
   /** Stores items that were not there before. */

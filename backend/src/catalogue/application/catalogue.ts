@@ -1,6 +1,14 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
-import type { CatalogueItems } from './catalogue-items.js';
+
+/** Where the catalogue is read from. Both methods see what the running transaction sees. */
+export interface CatalogueSnapshots {
+  /** Everything that is not archived, inactive items too, as of one moment. */
+  readUnarchived(): Promise<CatalogueSnapshot>;
+
+  /** The items with these ids of whatever kind, archived ones too (as inactive); unknown ids are left out. */
+  readByIds(ids: readonly string[]): Promise<CatalogueSnapshot>;
+}
 
 /** The catalogue as the other modules see it: from memory for speed, from the database for the record. */
 export class Catalogue {
@@ -8,7 +16,7 @@ export class Catalogue {
   private refreshing: Promise<void> | undefined;
   private waiting: Promise<void> | undefined;
 
-  constructor(private readonly items: CatalogueItems) {}
+  constructor(private readonly items: CatalogueSnapshots) {}
 
   /**
    * Everything that is not archived, inactive items too; the same object until something changes.

@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { Pictures } from '../application/pictures.js';
+import { PictureFiles } from '../application/picture-files.js';
 import { PICTURE_WIDTHS } from '../domain/picture.js';
 import { STORE_UNAVAILABLE } from './store-outage.js';
 
@@ -13,7 +13,7 @@ const ODD_WIDTH = `w must be one of ${PICTURE_WIDTHS.join(', ')}.`;
 @ApiTags('Pictures')
 @Controller('objects')
 export class ObjectsController {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(private readonly files: PictureFiles) {}
 
   @Get(':id')
   @ApiOperation({
@@ -58,7 +58,7 @@ export class ObjectsController {
         { path: 'w', code: 'picture.odd-width', message: ODD_WIDTH },
       ]);
     }
-    const file = await this.pictures.read(id, width);
+    const file = await this.files.read(id, width);
     await reply
       .headers({
         'content-type': 'image/webp',

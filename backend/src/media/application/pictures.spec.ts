@@ -11,6 +11,7 @@ import { FileObjectStore } from '../adapters/object-store.files.js';
 import { InMemoryPictureRegister } from '../adapters/picture-register.in-memory.js';
 import { SharpPictureRenderer } from '../adapters/picture-renderer.sharp.js';
 import { LARGEST_FILE_BYTES } from '../domain/picture.js';
+import { PictureFiles } from './picture-files.js';
 import { Pictures } from './pictures.js';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +27,7 @@ describe('Pictures', () => {
   let register: InMemoryPictureRegister;
   let audit: InMemoryAuditTrail;
   let pictures: Pictures;
+  let pictureFiles: PictureFiles;
   let png: Buffer;
   let later: number;
 
@@ -37,9 +39,11 @@ describe('Pictures', () => {
     store = new FileObjectStore(folder, clock);
     register = new InMemoryPictureRegister();
     audit = new InMemoryAuditTrail();
+    pictureFiles = new PictureFiles(store);
     pictures = new Pictures(
       new InMemoryTransactions(),
       store,
+      pictureFiles,
       register,
       new SharpPictureRenderer(),
       audit,
@@ -93,12 +97,12 @@ describe('Pictures', () => {
   it('takes a URL once; what is PUT there later changes nothing', async () => {
     const url = await uploaded();
     const objectPath = await pictures.finalize(url, 'mine', mona);
-    const before = await pictures.read(idOf(objectPath), 320);
+    const before = await pictureFiles.read(idOf(objectPath), 320);
     await put(url, await pictureFile('jpeg', 90, 20));
     await expect(pictures.finalize(url, 'mine', mona)).rejects.toEqual(
       refusal('conflict', 'upload.finalized'),
     );
-    expect(await pictures.read(idOf(objectPath), 320)).toEqual(before);
+    expect(await pictureFiles.read(idOf(objectPath), 320)).toEqual(before);
   });
 
   it('makes one picture when two finalize at once, and the other leaves no file', async () => {
@@ -185,7 +189,7 @@ describe('Pictures', () => {
     const away = refusal('unavailable', 'store.unavailable');
     await expect(pictures.requestUpload('mine', ORIGIN)).rejects.toEqual(away);
     await expect(pictures.finalize(url, 'mine', mona)).rejects.toEqual(away);
-    await expect(pictures.read(idOf(kept), 320)).rejects.toEqual(away);
+    await expect(pictureFiles.read(idOf(kept), 320)).rejects.toEqual(away);
     expect(await pictures.isKept(kept)).toBe(true);
     await rm(folder);
     await rename(`${folder}-away`, folder);
@@ -222,7 +226,7 @@ describe('Pictures', () => {
       'signing-key',
       register.nextId(new Date()),
     ]) {
-      await expect(pictures.read(id, 320)).rejects.toEqual(refusal('missing', 'picture.missing'));
+      await expect(pictureFiles.read(id, 320)).rejects.toEqual(refusal('missing', 'picture.missing'));
     }
     expect(await pictures.isKept('/objects/../signing-key')).toBe(false);
   });
@@ -246,7 +250,7 @@ describe('Pictures', () => {
     await pictures.sweep();
     expect(await files('pictures')).toHaveLength(3);
     expect([await pictures.isKept(unused), await pictures.isKept(shown)]).toEqual([false, true]);
-    await expect(pictures.read(idOf(unused), 320)).rejects.toEqual(refusal('missing', 'picture.missing'));
-    expect(await pictures.read(idOf(shown), 320)).toBeDefined();
+    await expect(pictureFiles.read(idOf(unused), 320)).rejects.toEqual(refusal('missing', 'picture.missing'));
+    expect(await pictureFiles.read(idOf(shown), 320)).toBeDefined();
   });
 });

@@ -3,15 +3,9 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import {
-  formatOf,
-  idIn,
-  LARGEST_FILE_BYTES,
-  objectPathOf,
-  PICTURE_WIDTHS,
-  type PictureWidth,
-} from '../domain/picture.js';
+import { formatOf, idIn, LARGEST_FILE_BYTES, objectPathOf } from '../domain/picture.js';
 import type { ObjectStore } from './object-store.js';
+import type { PictureFiles } from './picture-files.js';
 import type { PictureRegister, Upload } from './picture-register.js';
 import type { PictureRenderer, RenderedPicture } from './picture-renderer.js';
 
@@ -23,13 +17,13 @@ const STORED_LONG_AGO_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const QUARANTINE = 'quarantine/';
-const PICTURES = 'pictures/';
 
-/** Pictures of the catalogue: how staff bring them in, and how everybody gets them. */
+/** Pictures of the catalogue: how staff bring them in, and how those go that nobody wants. */
 export class Pictures {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: ObjectStore,
+    private readonly files: PictureFiles,
     private readonly register: PictureRegister,
     private readonly renderer: PictureRenderer,
     private readonly audit: AuditTrail,
@@ -69,11 +63,11 @@ export class Pictures {
     const rendered = await this.renderUpload(upload);
     const id = this.register.nextId(this.clock.now());
     try {
-      await this.keepFiles(id, rendered);
+      await this.files.write(id, rendered.files);
       await this.keepRecord(id, rendered, upload, by);
     } catch (error) {
       // While the store is away that would only take long: the next sweep does it.
-      if (!isStoreAway(error)) await this.store.remove(pictureKeys(id)).catch(() => undefined);
+      if (!isStoreAway(error)) await this.files.remove(id).catch(() => undefined);
       throw error;
     }
     await this.store.remove([QUARANTINE + upload.id]).catch(() => undefined);
@@ -90,18 +84,6 @@ export class Pictures {
   }
 
   /**
-   * @returns WebP no wider than `width`
-   * @throws DomainError `picture.missing` or `store.unavailable`
-   */
-  async read(id: string, width: PictureWidth): Promise<Uint8Array> {
-    const isId = idIn(objectPathOf(id)) !== undefined;
-    const file = isId ? await this.store.read(keyOf(id, width), LARGEST_FILE_BYTES) : 'missing';
-    if (typeof file === 'string')
-      throw new DomainError('missing', 'picture.missing', 'There is no such picture.');
-    return file;
-  }
-
-  /**
    * Deletes what nobody wants any more: uploads that never became a picture, pictures that no catalogue item has
    * shown for a day, files of neither. Several processes may do it at once.
    */
@@ -110,11 +92,11 @@ export class Pictures {
     const ago = (ms: number) => new Date(now.getTime() - ms);
     await this.register.forgetUploads(ago(DAY_MS));
     await this.transactions.run(() => this.register.forgetUnused(now, ago(DAY_MS)));
-    const isOld = ({ storedAt }: { storedAt: Date }) => storedAt < ago(STORED_LONG_AGO_MS);
-    const uploads = (await this.store.list(QUARANTINE)).filter(isOld);
-    const files = (await this.store.list(PICTURES)).filter(isOld);
-    const known = await this.register.knownPictures([...new Set(files.map(({ key }) => pictureOf(key)))]);
-    const strays = files.filter(({ key }) => !known.has(pictureOf(key)));
+    const longAgo = ago(STORED_LONG_AGO_MS);
+    const uploads = (await this.store.list(QUARANTINE)).filter(({ storedAt }) => storedAt < longAgo);
+    const files = await this.files.storedBefore(longAgo);
+    const known = await this.register.knownPictures([...new Set(files.map(({ id }) => id))]);
+    const strays = files.filter(({ id }) => !known.has(id));
     await this.store.remove([...uploads, ...strays].map(({ key }) => key));
   }
 
@@ -132,10 +114,6 @@ export class Pictures {
         await this.store.remove([QUARANTINE + upload.id]).catch(() => undefined);
       throw error;
     }
-  }
-
-  private async keepFiles(id: string, { files }: RenderedPicture): Promise<void> {
-    for (const [width, file] of files) await this.store.write(keyOf(id, width), file, 'image/webp');
   }
 
   /** After the files, so that no row ever names a file that is not there. */
@@ -180,18 +158,4 @@ function isStoreAway(error: unknown): boolean {
 
 function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
-}
-
-function keyOf(id: string, width: PictureWidth): string {
-  return `${PICTURES}${id}-${width}.webp`;
-}
-
-/** Under which the store has the files of a picture. */
-export function pictureKeys(id: string): string[] {
-  return PICTURE_WIDTHS.map((width) => keyOf(id, width));
-}
-
-/** The id in a key below `pictures/`. */
-function pictureOf(key: string): string {
-  return key.slice(PICTURES.length).replace(/-\d+\.webp$/, '');
 }
