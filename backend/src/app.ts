@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { serveOpenApi } from './openapi.js';
+import { applyConventions } from './shared/http/conventions.js';
 import { callDirectHandlers } from './shared/http/direct.js';
-import { ProblemFilter } from './shared/http/problem.filter.js';
 import { createServer, nestLogger } from './shared/http/server.js';
 
 type Make = (
@@ -36,7 +36,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: [{ path: 'objects/:id', method: RequestMethod.GET }] });
-  app.useGlobalFilters(new ProblemFilter());
+  applyConventions(app);
   callDirectHandlers(app);
   serveOpenApi(app, config.publicUrl);
   if (config.metrics && registry) metrics?.serveMetricsOf(app, load, registry, config.metrics);

@@ -4,7 +4,6 @@ import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
-import { validated } from '../../shared/http/validated.js';
 import { AuditTrailQuery, deedExample, deedSchema, toFilter } from './audit-trail.dto.js';
 import { NEWEST_FIRST, RecordedDeeds, type RecordedDeed } from './recorded-deeds.js';
 
@@ -24,7 +23,7 @@ export class AuditTrailController {
   })
   @ApiPage({ items: deedSchema, example: deedExample }, MOST_COUNTED_ENTRIES)
   async listAuditTrail(
-    @Query(validated(AuditTrailQuery)) query: AuditTrailQuery,
+    @Query() query: AuditTrailQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecordedDeed[]> {

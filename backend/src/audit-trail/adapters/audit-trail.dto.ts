@@ -11,7 +11,7 @@ import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/validated.js';
+import { IfGiven } from '../../shared/http/fields.js';
 import type { DeedFilter } from './recorded-deeds.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);

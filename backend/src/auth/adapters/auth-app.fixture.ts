@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { ProblemFilter } from '../../shared/http/problem.filter.js';
+import { applyConventions } from '../../shared/http/conventions.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { SignIn } from '../application/sign-in.js';
@@ -30,7 +30,7 @@ export async function startWith(
     ],
   }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
-  app.useGlobalFilters(new ProblemFilter());
+  applyConventions(app);
   await app.init();
   return app;
 }

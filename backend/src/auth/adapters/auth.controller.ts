@@ -3,7 +3,6 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
@@ -111,7 +110,7 @@ export class AuthController {
     THROTTLED,
   )
   async changePassword(
-    @Body(validated(PasswordChange)) change: PasswordChange,
+    @Body() change: PasswordChange,
     @SignedIn() staff: Staff,
     @Req() { headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,14 +1,14 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
-import { validated } from '../../shared/http/validated.js';
+import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { Credentials } from './sign-in.dto.js';
 import { LOCAL_STRATEGY, using } from './strategies.js';
 
-const credentials = validated(Credentials);
+const pipe = new DtoPipe();
 
 /** Signs in by the body; the browser is given its session, and is known from then on. */
 @Injectable()
@@ -20,10 +20,11 @@ export class LocalGuard extends AuthGuard() {
     super(using(strategy));
   }
 
-  override canActivate(context: ExecutionContext): ReturnType<CanActivate['canActivate']> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
     // Guards run before pipes.
-    credentials.transform(context.switchToHttp().getRequest<FastifyRequest>().body, { type: 'body' });
-    return super.canActivate(context);
+    await pipe.transform(body, { type: 'body', metatype: Credentials });
+    return super.canActivate(context) as Promise<boolean>;
   }
 
   override handleRequest<User>(

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@ne
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
 import { MOST_LISTED, OwnAccount, type OwnSession } from '../application/own-account.js';
 import { ownSessionsExample, ownSessionSchema } from './own-sessions.dto.js';
 import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './sign-in.dto.js';
@@ -47,7 +46,7 @@ export class OwnSessionsController {
   )
   endOwnSession(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(validated(Reauthentication)) { currentPassword }: Reauthentication,
+    @Body() { currentPassword }: Reauthentication,
     @SignedIn() staff: Staff,
   ): Promise<void> {
     return this.ownAccount.endSession(staff, id, currentPassword);
@@ -65,7 +64,7 @@ export class OwnSessionsController {
   @ApiNoContentResponse({ description: 'No other session is left' })
   @ApiProblems(WRONG_PASSWORD, THROTTLED)
   endOtherSessions(
-    @Body(validated(Reauthentication)) { currentPassword }: Reauthentication,
+    @Body() { currentPassword }: Reauthentication,
     @SignedIn() staff: Staff,
     @SessionToken() token: string,
   ): Promise<void> {

@@ -1,19 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DomainError } from '../../shared/domain/domain-error.js';
-import { validated } from '../../shared/http/validated.js';
+import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
 import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
 import { itemBody } from './item-bodies.js';
 
-const read = (kind: Kind, use: 'new' | 'change', body: unknown): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(validated(itemBody(kind, use)).transform(body, { type: 'body' }))) as Record<
-    string,
-    unknown
-  >;
+const read = async (kind: Kind, use: 'new' | 'change', body: unknown): Promise<Record<string, unknown>> => {
+  const item: unknown = await new DtoPipe().transform(body, { type: 'body', metatype: itemBody(kind, use) });
+  return JSON.parse(JSON.stringify(item)) as Record<string, unknown>;
+};
 
-function faults(kind: Kind, use: 'new' | 'change', body: unknown): string[] {
+async function faults(kind: Kind, use: 'new' | 'change', body: unknown): Promise<string[]> {
   try {
-    read(kind, use, body);
+    await read(kind, use, body);
     return [];
   } catch (error) {
     return (error as DomainError).faults.map(({ path, message }) => `${path}: ${message}`);
@@ -34,25 +33,25 @@ describe('the body of a catalogue item', () => {
         'perItemCost: Per item cost is required',
       ],
     ],
-  ])('of the kind %s says what a new one lacks', (kind, expected) => {
-    expect(faults(kind, 'new', {})).toEqual(expected);
-    expect(faults(kind, 'change', {})).toEqual([]);
+  ])('of the kind %s says what a new one lacks', async (kind, expected) => {
+    expect(await faults(kind, 'new', {})).toEqual(expected);
+    expect(await faults(kind, 'change', {})).toEqual([]);
   });
 
-  it.each(UNSEEN)('refuses the name %j, of which nobody sees anything, in either language', (blank) => {
+  it.each(UNSEEN)('refuses the name %j, of which nobody sees anything, in either language', async (blank) => {
     const kept = blank.trim() === '' ? [] : ['nameAr: Arabic name has nothing to see in it'];
-    expect(faults('fabrics', 'change', { name: blank, nameAr: blank, composition: blank })).toEqual([
+    expect(await faults('fabrics', 'change', { name: blank, nameAr: blank, composition: blank })).toEqual([
       'name: Name is required',
       ...kept,
       'composition: Composition is required',
     ]);
   });
 
-  it.each(EVERY_KIND)('of the kind %s refuses null and emptiness where something must be', (kind) => {
+  it.each(EVERY_KIND)('of the kind %s refuses null and emptiness where something must be', async (kind) => {
     for (const [name, { initially }] of Object.entries(KINDS[kind].fields)) {
-      const [fault] = faults(kind, 'change', { [name]: null });
+      const [fault] = await faults(kind, 'change', { [name]: null });
       expect(fault).toMatch(initially === '' ? / must be text$/ : / is required$/);
-      expect(faults(kind, 'change', { [name]: '' })).toHaveLength(initially === '' ? 0 : 1);
+      expect(await faults(kind, 'change', { [name]: '' })).toHaveLength(initially === '' ? 0 : 1);
     }
   });
 
@@ -73,8 +72,8 @@ describe('the body of a catalogue item', () => {
     ['imageUrl', '/objects/../secret', 'Image must be empty or the path of an upload'],
     ['archivedAt', null, 'archivedAt is not a field of this'],
     ['version', 7, 'version is not a field of this'],
-  ])('refuses %s %j: %s', (field, value, message) => {
-    expect(faults('fabrics', 'change', { [field]: value })).toEqual([`${field}: ${message}`]);
+  ])('refuses %s %j: %s', async (field, value, message) => {
+    expect(await faults('fabrics', 'change', { [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
   it.each([
@@ -92,8 +91,8 @@ describe('the body of a catalogue item', () => {
     true,
     {},
     [],
-  ])('refuses the price %j', (basePrice) => {
-    expect(faults('productTypes', 'change', { basePrice })).toHaveLength(1);
+  ])('refuses the price %j', async (basePrice) => {
+    expect(await faults('productTypes', 'change', { basePrice })).toHaveLength(1);
   });
 
   it.each([
@@ -103,13 +102,13 @@ describe('the body of a catalogue item', () => {
     [0, '0.00'],
     ['9999999.99', '9999999.99'],
     [9_999_999.99, '9999999.99'],
-  ])('reads the price %j as %s', (basePrice, expected) => {
-    expect(read('productTypes', 'change', { basePrice })).toEqual({ basePrice: expected });
+  ])('reads the price %j as %s', async (basePrice, expected) => {
+    expect(await read('productTypes', 'change', { basePrice })).toEqual({ basePrice: expected });
   });
 
-  it('trims texts and leaves the rest as it came', () => {
+  it('trims texts and leaves the rest as it came', async () => {
     const body = { name: '  Piqué ', description: 'one\ntwo ', isActive: false, gsm: 220 };
-    expect(read('fabrics', 'change', body)).toEqual({
+    expect(await read('fabrics', 'change', body)).toEqual({
       name: 'Piqué',
       description: 'one\ntwo',
       isActive: false,

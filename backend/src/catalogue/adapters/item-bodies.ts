@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { IsAmount } from '../../shared/http/amount-field.js';
-import { IfGiven } from '../../shared/http/validated.js';
+import { IfGiven } from '../../shared/http/fields.js';
 import { LAST_POSITION, type Fields } from '../domain/stored-item.js';
 import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
 

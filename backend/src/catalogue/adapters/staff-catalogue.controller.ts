@@ -22,7 +22,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
+import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { StaffCatalogue, toEntity } from '../application/staff-catalogue.js';
 import type { Fields } from '../domain/stored-item.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
@@ -116,7 +116,7 @@ function staffController(kind: Kind): Type {
     })
     @ApiPage({ items: schema, example })
     async list(
-      @Query(validated(PageQuery)) { limit, cursor }: PageQuery,
+      @Query() { limit, cursor }: PageQuery,
       @Req() request: FastifyRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
@@ -134,7 +134,7 @@ function staffController(kind: Kind): Type {
     @ApiBody({ schema: newSchema, examples: bodyExample(newSchema.example) })
     @ApiResponse({ status: 201, description: 'It is stored.', schema, example })
     @Pictured()
-    async create(@Body(validated(New)) body: Fields, @SignedIn() by: Staff) {
+    async create(@Body(new DtoPipe({ expectedType: New })) body: Fields, @SignedIn() by: Staff) {
       return toEntity(await this.catalogue.create(kind, body, by));
     }
 
@@ -152,7 +152,7 @@ function staffController(kind: Kind): Type {
       example: [example],
     })
     @ApiProblems({ status: 422, code: 'order.unknown-item', detail: 'There is no such item in this list.' })
-    async order(@Body(validated(Order)) { ids }: Order, @SignedIn() by: Staff) {
+    async order(@Body() { ids }: Order, @SignedIn() by: Staff) {
       return (await this.catalogue.order(kind, ids, by)).map(toEntity);
     }
 
@@ -166,7 +166,7 @@ function staffController(kind: Kind): Type {
     @Pictured()
     async update(
       @Param('id', ParseUUIDPipe) id: string,
-      @Body(validated(Change)) body: Fields,
+      @Body(new DtoPipe({ expectedType: Change })) body: Fields,
       @SignedIn() by: Staff,
       @IfMatch() version: number | undefined,
     ) {

@@ -3,7 +3,6 @@ import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swag
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
 import type { CommunicationDetails } from '../application/customer-reads.js';
 import { LogCommunications } from '../application/log-communications.js';
 import { communicationSchema, NewCommunication, newCommunicationExamples } from './communications.dto.js';
@@ -25,7 +24,7 @@ export class CommunicationsController {
   })
   @ApiProblems(ABOUT_NOBODY)
   createCommunication(
-    @Body(validated(NewCommunication)) communication: NewCommunication,
+    @Body() communication: NewCommunication,
     @SignedIn() by: Staff,
   ): Promise<CommunicationDetails> {
     return this.communications.log(communication, by);

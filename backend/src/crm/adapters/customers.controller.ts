@@ -18,7 +18,6 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
 import type { CustomerDetails, CustomerFigures } from '../application/customer-reads.js';
 import { ManageCustomers } from '../application/manage-customers.js';
 import { CUSTOMER_ORDER, PostgresCustomerReads } from './customer-reads.postgres.js';
@@ -53,7 +52,7 @@ export class CustomersController {
   })
   @ApiPage({ items: customerSchema, example: customerSchema.example })
   async listCustomers(
-    @Query(validated(CustomersQuery)) { q, status, tier, limit, cursor }: CustomersQuery,
+    @Query() { q, status, tier, limit, cursor }: CustomersQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerFigures[]> {
@@ -88,7 +87,7 @@ export class CustomersController {
   @ApiProblems(UNKNOWN)
   updateCustomer(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(validated(CustomerChanges)) changes: CustomerChanges,
+    @Body() changes: CustomerChanges,
     @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
   ): Promise<CustomerDetails> {
@@ -116,7 +115,7 @@ export class CustomersController {
   })
   mergeCustomers(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(validated(CustomerMerge)) { duplicateId }: CustomerMerge,
+    @Body() { duplicateId }: CustomerMerge,
     @SignedIn() by: Staff,
   ): Promise<CustomerDetails> {
     return this.customers.merge(id, duplicateId, by);

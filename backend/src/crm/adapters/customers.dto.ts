@@ -7,7 +7,7 @@ import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/validated.js';
+import { IfGiven } from '../../shared/http/fields.js';
 import { communicationSchema } from './communications.dto.js';
 import { followUpSchema } from './follow-ups.dto.js';
 import {

@@ -19,7 +19,6 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
 import type { FollowUpDetails } from '../application/follow-up-details.js';
 import { ManageFollowUps } from '../application/manage-follow-ups.js';
 import { calendarOf } from './calendar.js';
@@ -56,7 +55,7 @@ export class FollowUpsController {
   })
   @ApiPage({ items: followUpSchema, example: followUpSchema.example })
   async listFollowUps(
-    @Query(validated(FollowUpsQuery)) query: FollowUpsQuery,
+    @Query() query: FollowUpsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FollowUpDetails[]> {
@@ -84,10 +83,7 @@ export class FollowUpsController {
   @ApiBody({ type: NewFollowUp, examples: newFollowUpExamples })
   @ApiCreatedResponse({ description: 'It is scheduled.', ...shown })
   @ApiProblems(ABOUT_NOBODY)
-  createFollowUp(
-    @Body(validated(NewFollowUp)) followUp: NewFollowUp,
-    @SignedIn() by: Staff,
-  ): Promise<FollowUpDetails> {
+  createFollowUp(@Body() followUp: NewFollowUp, @SignedIn() by: Staff): Promise<FollowUpDetails> {
     return this.followUps.plan(followUp, by);
   }
 
@@ -107,7 +103,7 @@ export class FollowUpsController {
   })
   updateFollowUp(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(validated(FollowUpChanges)) changes: FollowUpChanges,
+    @Body() changes: FollowUpChanges,
     @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
   ): Promise<FollowUpDetails> {

@@ -6,7 +6,7 @@ import {
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/validated.js';
+import { IfGiven } from '../../shared/http/fields.js';
 import {
   count,
   entity,

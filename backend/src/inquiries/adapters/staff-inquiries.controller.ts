@@ -21,7 +21,6 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
-import { validated } from '../../shared/http/validated.js';
 import { ManageInquiries, type StatusChangeResult } from '../application/manage-inquiries.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import { CSV_HEAD } from './inquiry-csv.js';
@@ -60,7 +59,7 @@ export class StaffInquiriesController {
   @ApiOperation({ operationId: 'listInquiries', summary: 'Inquiries, a page at a time' })
   @ApiPage({ items: inquirySummarySchema, example: inquirySummaryExample })
   async listInquiries(
-    @Query(validated(InquiryListQuery)) query: InquiryListQuery,
+    @Query() query: InquiryListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Written<InquirySummary>[]> {
@@ -95,10 +94,7 @@ export class StaffInquiriesController {
       },
     },
   })
-  async exportInquiries(
-    @Query(validated(InquiryFilterQuery)) query: InquiryFilterQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async exportInquiries(@Query() query: InquiryFilterQuery, @Res() reply: FastifyReply): Promise<void> {
     const batches = this.lists.export(toFilter(query));
     // What goes wrong before the first row can still be answered in full.
     const first = await batches.next();
@@ -171,7 +167,7 @@ export class StaffInquiriesController {
   @ApiProblems(UNKNOWN)
   updateInquiry(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(validated(InquiryUpdate)) body: InquiryUpdate,
+    @Body() body: InquiryUpdate,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<InquiryDetails> {
@@ -200,7 +196,7 @@ export class StaffInquiriesController {
     example: statusChangeResultsExample,
   })
   changeInquiryStatuses(
-    @Body(validated(InquiryStatusChange)) { ids, status }: InquiryStatusChange,
+    @Body() { ids, status }: InquiryStatusChange,
     @SignedIn() by: Staff,
   ): Promise<StatusChangeResult[]> {
     return this.inquiries.changeStatuses(ids, status, by);
@@ -226,7 +222,7 @@ export class StaffInquiriesController {
     example: statusChangeResultsExample,
   })
   undoInquiryStatuses(
-    @Body(validated(InquiryStatusUndo)) { changes }: InquiryStatusUndo,
+    @Body() { changes }: InquiryStatusUndo,
     @SignedIn() by: Staff,
   ): Promise<StatusChangeResult[]> {
     return this.inquiries.undoStatuses(changes, by);

@@ -6,7 +6,6 @@ import type { ParkedJob } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { validated } from '../../shared/http/validated.js';
 import { RetryJob } from '../application/retry-job.js';
 import { jobExample, jobSchema, JobsQuery } from './jobs.dto.js';
 import { NEWEST_FIRST, ParkedJobList } from './parked-job-list.js';
@@ -30,7 +29,7 @@ export class JobsController {
   })
   @ApiPage({ items: jobSchema, example: jobExample })
   async listJobs(
-    @Query(validated(JobsQuery)) { limit, cursor }: JobsQuery,
+    @Query() { limit, cursor }: JobsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ParkedJob[]> {

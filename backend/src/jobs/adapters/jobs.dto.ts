@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/validated.js';
+import { IfGiven } from '../../shared/http/fields.js';
 
 const STATES = ['parked'] as const;
 

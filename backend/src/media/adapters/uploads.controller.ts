@@ -8,7 +8,6 @@ import { SessionToken, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
-import { validated } from '../../shared/http/validated.js';
 import { Pictures } from '../application/pictures.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 
@@ -112,7 +111,7 @@ export class UploadsController {
     STORE_FULL,
   )
   async finalizeUpload(
-    @Body(validated(FinalizedUpload)) { imageURL }: FinalizedUpload,
+    @Body() { imageURL }: FinalizedUpload,
     @SessionToken() token: string,
     @SignedIn() staff: Staff,
   ): Promise<{ objectPath: string }> {

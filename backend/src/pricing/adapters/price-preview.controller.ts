@@ -6,7 +6,7 @@ import { StaffOnly } from '../../auth/index.js';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { IfGiven, validated } from '../../shared/http/validated.js';
+import { IfGiven } from '../../shared/http/fields.js';
 import { PricePreviews } from '../application/price-previews.js';
 import type { BookItem } from '../domain/price-book.js';
 import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
@@ -179,7 +179,7 @@ export class PricePreviewController {
       detail: 'Nothing is offered yet that this could be combined with.',
     },
   )
-  previewPrice(@Body(validated(PricePreviewRequest)) { kind, id, changes }: PricePreviewRequest) {
+  previewPrice(@Body() { kind, id, changes }: PricePreviewRequest) {
     return toDto(this.previews.preview(kind, id, { ...changes }));
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Order, Page, Position } from '../database/keyset.js';
+import { DtoPipe } from './dto.pipe.js';
 import { answerPage, PageQuery, positionOf } from './paging.js';
-import { validated } from './validated.js';
 
 const NEWEST: Order = {
   columns: [
@@ -59,17 +59,17 @@ describe('a page on the wire', () => {
 });
 
 describe('the query of a page', () => {
-  const read = (query: object) => validated(PageQuery).transform(query, { type: 'query' });
+  const read = (query: object) => new DtoPipe().transform(query, { type: 'query', metatype: PageQuery });
 
-  it('asks for 100 items unless it says otherwise', () => {
-    expect(read({})).toMatchObject({ limit: 100 });
-    expect(read({ limit: '1000', cursor: 'abc' })).toMatchObject({ limit: 1000, cursor: 'abc' });
+  it('asks for 100 items unless it says otherwise', async () => {
+    expect(await read({})).toMatchObject({ limit: 100 });
+    expect(await read({ limit: '1000', cursor: 'abc' })).toMatchObject({ limit: 1000, cursor: 'abc' });
   });
 
   it.each(['0', '1001', '-1', '1.5', '1e2', '0x10', 'many', '', ['1', '2']])(
     'refuses a limit of %j',
-    (limit) => {
-      expect(() => read({ limit })).toThrow(
+    async (limit) => {
+      await expect(read({ limit })).rejects.toThrow(
         expect.objectContaining({
           code: 'request.invalid',
           faults: [expect.objectContaining({ path: 'limit' })],
