@@ -70,7 +70,7 @@ describe('a member of staff', () => {
     const secure = await startBackend({ databaseUrl, env: { PUBLIC_URL: 'https://tiraz.example' } });
     const { headers } = await login({}, secure);
     for (const cookie of headers.getSetCookie()) {
-      expect(cookie).toMatch(/^__Host-tiraz\.(session|device)=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      expect(cookie).toMatch(/^__Host-tiraz\.(session|device)=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     }
     expect(await statusOf({ cookie: cookiesOf(headers) }, secure)).toBe(200);
     const { body } = await secure.ask<{ components: { securitySchemes: object } }>('/api/openapi.json');

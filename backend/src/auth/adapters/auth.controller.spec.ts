@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: expect.any(String), email: MONA.email });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure';
+    const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(`^__Host-tiraz.session=${TOKEN}; ${attributes}$`),
       expect.stringMatching(`^__Host-tiraz.device=${TOKEN}; Max-Age=15552000; ${attributes}$`),

@@ -57,9 +57,9 @@ describe('what a browser is given', () => {
 
   it('over https never travels in the clear, and no subdomain can plant it', () => {
     expect(given('https://tiraz.example')).toEqual([
-      `__Host-tiraz.session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`,
-      `__Host-tiraz.device=${token}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax; Secure`,
-      '__Host-tiraz.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      `__Host-tiraz.session=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-tiraz.device=${token}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      '__Host-tiraz.session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a browser brings along from an earlier sign-in. */
@@ -17,21 +18,20 @@ export class BrowserCookies {
   /** The session's name, for the documentation. */
   readonly sessionName: string;
   private readonly deviceName: string;
-  private readonly attributes: string;
+  private readonly isSecure: boolean;
 
   /** @param publicUrl where browsers find the site */
   constructor(publicUrl: string) {
-    const isSecure = publicUrl.startsWith('https:');
-    const prefix = isSecure ? '__Host-' : '';
+    this.isSecure = publicUrl.startsWith('https:');
+    const prefix = this.isSecure ? '__Host-' : '';
     this.sessionName = `${prefix}tiraz.session`;
     this.deviceName = `${prefix}tiraz.device`;
-    this.attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
   read({ headers }: FastifyRequest): BrowserTokens {
-    const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+    const cookies = parseCookie(headers.cookie ?? '');
     const value = (name: string) => {
-      const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      const found = cookies[name];
       return found !== undefined && TOKEN.test(found) ? found : undefined;
     };
     return { session: value(this.sessionName), device: value(this.deviceName) };
@@ -39,18 +39,21 @@ export class BrowserCookies {
 
   /** A session's cookie lives as long as the browser runs; the server ends the session itself. */
   setSession(reply: FastifyReply, token: string): void {
-    this.set(reply, `${this.sessionName}=${token}`);
+    this.set(reply, this.sessionName, token);
   }
 
   dropSession(reply: FastifyReply): void {
-    this.set(reply, `${this.sessionName}=; Max-Age=0`);
+    this.set(reply, this.sessionName, '', 0);
   }
 
   setDevice(reply: FastifyReply, token: string, keptForMs: number): void {
-    this.set(reply, `${this.deviceName}=${token}; Max-Age=${keptForMs / 1000}`);
+    this.set(reply, this.deviceName, token, keptForMs / 1000);
   }
 
-  private set(reply: FastifyReply, cookie: string): void {
-    void reply.header('cache-control', 'no-store').header('set-cookie', `${cookie}; ${this.attributes}`);
+  private set(reply: FastifyReply, name: string, value: string, maxAge?: number): void {
+    const lasting = maxAge === undefined ? {} : { maxAge };
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
+    const cookie = stringifySetCookie({ name, value, ...lasting, ...attributes });
+    void reply.header('cache-control', 'no-store').header('set-cookie', cookie);
   }
 }
