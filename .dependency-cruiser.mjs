@@ -46,7 +46,7 @@ export default {
       from: { path: '^backend/src/([^/]+)', pathNot: '^backend/src/[^/]+\\.spec\\.ts$' },
       to: {
         path: '^backend/src/[^/]+/',
-        pathNot: '^backend/src/($1|shared)/|^backend/src/[^/]+/(index|[a-z-]+\\.module)\\.ts$',
+        pathNot: '^backend/src/($1|shared|test-support)/|^backend/src/[^/]+/(index|[a-z-]+\\.module)\\.ts$',
       },
     },
     {
@@ -57,6 +57,13 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/[^/]+/', pathNot: '\\.module\\.ts$' },
       to: { path: '^backend/src/.*\\.module\\.ts$' },
+    },
+    {
+      name: 'test-support-is-for-tests',
+      comment: 'What runs in production knows no test.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '\\.(spec|fixture)\\.ts$|^backend/src/test-support/' },
+      to: { path: '^backend/src/test-support/' },
     },
     {
       name: 'shared-looks-down',

@@ -24,6 +24,7 @@ it('finds every wall that is broken in the planted house, and nothing else', () 
     'resolvable: storefront/src/ui/leads-nowhere.ts',
     'shared-looks-down: backend/src/shared/http/looks-up.ts',
     'shared-looks-down: backend/src/shared/http/reads-the-configuration.ts',
+    'test-support-is-for-tests: backend/src/pricing/adapters/stands-on-a-stage.ts',
     'two-doors: backend/src/inquiries/adapters/climbs-in.ts',
     'two-doors: backend/src/starts-inside.ts',
     'visitors-load-no-antd: storefront/src/ui/heavy.tsx',
@@ -40,5 +41,5 @@ it('has a violation planted for every rule', () => {
 
 it('reads every file that exists', () => {
   expect(unread).toEqual([]);
-  expect(read).toBe(30);
+  expect(read).toBe(32);
 });

@@ -1,4 +1,4 @@
-import { RequestMethod, type DynamicModule, type NestApplicationOptions } from '@nestjs/common';
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Tracing } from '@tiraz/observability/tracing';
@@ -7,7 +7,6 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { serveOpenApi } from './openapi.js';
 import { applyConventions } from './shared/http/conventions.js';
-import { callDirectHandlers } from './shared/http/direct.js';
 import { createServer, nestLogger } from './shared/http/server.js';
 
 type Make = (
@@ -35,9 +34,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: [{ path: 'objects/:id', method: RequestMethod.GET }] });
   applyConventions(app);
-  callDirectHandlers(app);
   serveOpenApi(app, config.publicUrl);
   if (config.metrics && registry) metrics?.serveMetricsOf(app, load, registry, config.metrics);
   return app;

@@ -1,7 +1,6 @@
-import type { Type } from '@nestjs/common';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
-import { applyConventions } from '../../shared/http/conventions.js';
+import type { Provider, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { controllerApp } from '../../test-support/controller-app.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { SignIn } from '../application/sign-in.js';
@@ -12,27 +11,25 @@ import { LocalStrategy } from './local.strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 import { LOCAL_STRATEGY, SESSION_STRATEGY } from './strategies.js';
 
-/** Controllers behind HTTP, over fakes. */
+/** What the controllers of the module need, over fakes. */
+export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {
+  return [
+    { provide: SignIn, useValue: auth.signIn },
+    { provide: StaffSessions, useValue: auth.live },
+    { provide: OwnAccount, useValue: auth.ownAccount },
+    { provide: DemoAccount, useValue: auth.demo },
+    { provide: BrowserCookies, useValue: new BrowserCookies('https://tiraz.example') },
+    { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
+  ];
+}
+
+/** Controllers behind HTTP, whose sessions are those of the fakes. */
 export async function startWith(
   auth: ReturnType<typeof authInMemory>,
   controllers: Type[],
 ): Promise<NestFastifyApplication> {
-  const module = await Test.createTestingModule({
-    controllers,
-    providers: [
-      { provide: SignIn, useValue: auth.signIn },
-      { provide: StaffSessions, useValue: auth.live },
-      { provide: OwnAccount, useValue: auth.ownAccount },
-      { provide: DemoAccount, useValue: auth.demo },
-      { provide: BrowserCookies, useValue: new BrowserCookies('https://tiraz.example') },
-      { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
-      { provide: SESSION_STRATEGY, useClass: SessionStrategy },
-    ],
-  }).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
-  applyConventions(app);
-  await app.init();
-  return app;
+  const providers = [...providersOf(auth), { provide: SESSION_STRATEGY, useClass: SessionStrategy }];
+  return (await controllerApp({ controllers, providers })).app;
 }
 
 /** The session's cookie of somebody who signs in, as a header. */

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DEMO_ACCOUNT } from '../domain/credentials.js';
-import { cookieOf, startWith } from './auth-app.fixture.js';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp } from '../../test-support/controller-app.js';
+import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { AuthController } from './auth.controller.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 
@@ -11,8 +13,8 @@ const TOKEN = '[\\w-]{43}';
 let auth: ReturnType<typeof authInMemory>;
 let app: NestFastifyApplication;
 const signIn = (payload: object | undefined, headers = {}, on = app) =>
-  on.inject({ method: 'POST', url: '/admin/login', headers, ...(payload && { payload }) });
-const me = (headers = {}) => app.inject({ url: '/admin/me', headers });
+  on.inject({ method: 'POST', url: '/api/admin/login', headers, ...(payload && { payload }) });
+const me = (headers = {}) => app.inject({ url: '/api/admin/me', headers });
 
 beforeEach(async () => {
   auth = authInMemory();
@@ -20,7 +22,17 @@ beforeEach(async () => {
   await auth.staff.add(OMAR);
   app = await startWith(auth, [AuthController]);
 });
-afterEach(() => app.close());
+
+describeAdmission(
+  () => controllerApp({ controllers: [AuthController], providers: providersOf(authInMemory()) }),
+  {
+    'POST /api/admin/login': null,
+    'GET /api/demo-account': null,
+    'GET /api/admin/me': 'own-account.manage',
+    'PUT /api/admin/me/password': 'own-account.manage',
+    'POST /api/admin/logout': 'own-account.manage',
+  },
+);
 
 describe('signing in', () => {
   it('answers who it is, and gives the browser its two cookies', async () => {
@@ -57,7 +69,7 @@ describe('signing in', () => {
   });
 
   it('does not read the address', async () => {
-    const url = `/admin/login?${new URLSearchParams(MONA).toString()}`;
+    const url = `/api/admin/login?${new URLSearchParams(MONA).toString()}`;
 
     expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(400);
   });
@@ -111,7 +123,6 @@ describe('signing in', () => {
     expect((await signIn(MONA)).statusCode).toBe(200);
     expect((await signIn({ ...MONA, password: OMAR.password })).statusCode).toBe(401);
     expect((await signIn({ ...MONA, password: OMAR.password }, {}, neighbour)).statusCode).toBe(200);
-    await neighbour.close();
   });
 });
 
@@ -150,7 +161,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('signs out', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/admin/logout', headers });
+    const answer = await app.inject({ method: 'POST', url: '/api/admin/logout', headers });
 
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['set-cookie']).toMatch(/^__Host-tiraz\.session=; Max-Age=0; /);
@@ -159,7 +170,7 @@ describe('somebody who is signed in', () => {
 
   it('changes the password and goes on under a new cookie', async () => {
     const payload = { currentPassword: MONA.password, newPassword: 'a loom in new Cairo' };
-    const answer = await app.inject({ method: 'PUT', url: '/admin/me/password', headers, payload });
+    const answer = await app.inject({ method: 'PUT', url: '/api/admin/me/password', headers, payload });
 
     expect(answer.statusCode).toBe(204);
     expect((await me(headers)).statusCode).toBe(401);
@@ -173,7 +184,7 @@ describe('somebody who is signed in', () => {
     [MONA.password, 12, 400, 'body.invalid'],
   ])('keeps the password with %s and %s', async (currentPassword, newPassword, status, code) => {
     const payload = { currentPassword, newPassword };
-    const answer = await app.inject({ method: 'PUT', url: '/admin/me/password', headers, payload });
+    const answer = await app.inject({ method: 'PUT', url: '/api/admin/me/password', headers, payload });
 
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
     expect((await me(headers)).statusCode).toBe(200);
@@ -181,11 +192,10 @@ describe('somebody who is signed in', () => {
 });
 
 it('the demo account is told in demo mode alone', async () => {
-  expect((await app.inject('/demo-account')).json()).toEqual({ account: null });
+  expect((await app.inject('/api/demo-account')).json()).toEqual({ account: null });
   const demo = authInMemory({ isDemo: true });
   await demo.staff.ensureFirst();
   const inDemoMode = await startWith(demo, [AuthController]);
 
-  expect((await inDemoMode.inject('/demo-account')).json()).toEqual({ account: DEMO_ACCOUNT });
-  await inDemoMode.close();
+  expect((await inDemoMode.inject('/api/demo-account')).json()).toEqual({ account: DEMO_ACCOUNT });
 });

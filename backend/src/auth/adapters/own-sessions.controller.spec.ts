@@ -1,12 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OwnSession } from '../application/own-account.js';
-import { cookieOf, startWith } from './auth-app.fixture.js';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp } from '../../test-support/controller-app.js';
+import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 
-const PATH = '/admin/me/sessions';
+const PATH = '/api/admin/me/sessions';
 const again = { currentPassword: MONA.password };
+
+describeAdmission(
+  () => controllerApp({ controllers: [OwnSessionsController], providers: providersOf(authInMemory()) }),
+  {
+    'GET /api/admin/me/sessions': 'own-account.manage',
+    'POST /api/admin/me/sessions/:id/end': 'own-account.manage',
+    'POST /api/admin/me/sessions/end-others': 'own-account.manage',
+  },
+);
 
 describe('one’s own sessions', () => {
   let auth: ReturnType<typeof authInMemory>;
@@ -24,7 +35,6 @@ describe('one’s own sessions', () => {
     [here, there] = [await cookieOf(auth, MONA), await cookieOf(auth, MONA)];
     app = await startWith(auth, [OwnSessionsController]);
   });
-  afterEach(() => app.close());
 
   it('are listed with the one that asks first', async () => {
     const at = '2026-03-01T08:00:00.000Z';

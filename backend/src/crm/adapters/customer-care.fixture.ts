@@ -20,6 +20,7 @@ import { InMemoryCommunications } from './communications.in-memory.js';
 import { InMemoryCustomerInquiries } from './customer-inquiries.in-memory.js';
 import { InMemoryCustomerReads } from './customer-reads.in-memory.js';
 import { InMemoryCustomers } from './customers.in-memory.js';
+import { InMemoryFollowUpReads } from './follow-up-reads.in-memory.js';
 import { InMemoryFollowUps } from './follow-ups.in-memory.js';
 
 export const staff = { id: '01993c00-0000-7000-8000-00000000000a', email: 'sara@tiraz.example' };
@@ -98,6 +99,7 @@ export function customerCareInMemory(now = new Date('2026-03-02T10:00:00Z')) {
     inquiries,
     communications,
     followUps,
+    followUpReads: new InMemoryFollowUpReads(followUps, clock),
     belongings: new InMemoryBelongings(inquiries, communications, followUps),
     reads: new InMemoryCustomerReads(customers, inquiries, communications, followUps, clock),
     inquiry: async (

@@ -1,22 +1,31 @@
+import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
+import type { Page, Position } from '../../shared/database/keyset.js';
 import type { Clock } from '../../shared/domain/clock.js';
+import { Money } from '../../shared/domain/money.js';
 import {
   CustomerReads,
   MOST_WITH_DETAILS,
   type CustomerDetails,
+  type CustomerFigures,
   type CustomerInquiry,
 } from '../application/customer-reads.js';
 import { followUpDetails } from '../application/follow-up-details.js';
-import { unknownCustomer } from '../domain/customer.js';
+import { unknownCustomer, type Customer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { lifetimeValueOf } from '../domain/lifetime-value.js';
+import { boundsOf, lifetimeValueOf } from '../domain/lifetime-value.js';
 import { asOf, standingOf } from '../domain/standing.js';
 import type { InMemoryCommunications } from './communications.in-memory.js';
 import type { InMemoryCustomerInquiries, StoredInquiry } from './customer-inquiries.in-memory.js';
+import {
+  CUSTOMER_ORDER,
+  type CustomerFilter,
+  type PostgresCustomerReads,
+} from './customer-reads.postgres.js';
 import type { InMemoryCustomers } from './customers.in-memory.js';
 import type { InMemoryFollowUps } from './follow-ups.in-memory.js';
 
-/** Derives by the domain's rules what the real one derives in SQL. */
-export class InMemoryCustomerReads extends CustomerReads {
+/** Derives by the domain's rules what the real one derives in SQL; it finds words as they are written. */
+export class InMemoryCustomerReads extends CustomerReads implements Pick<PostgresCustomerReads, 'list'> {
   constructor(
     private readonly customers: InMemoryCustomers,
     private readonly inquiries: InMemoryCustomerInquiries,
@@ -27,25 +36,38 @@ export class InMemoryCustomerReads extends CustomerReads {
     super();
   }
 
+  async list(
+    { q = '', statuses, tier }: CustomerFilter,
+    page: { limit: number; position?: Position | undefined },
+  ): Promise<Page<CustomerFigures>> {
+    const { from, below = Infinity } = tier ? boundsOf(tier) : { from: 0 };
+    const words = q.toLowerCase().split(/\s+/);
+    const chosen = this.customers
+      .all()
+      .filter(({ mergedInto }) => mergedInto === null)
+      .map((customer) => this.figuresOf(customer))
+      .filter(({ status, lifetimeValue, name, email, phone, company }) => {
+        const piastres = Money.parse(lifetimeValue).piastres;
+        const isInTier = piastres >= from * 100 && piastres < below * 100;
+        const text = [name, email, phone, company].join('\n').toLowerCase();
+        const isFound = words.every((word) => text.includes(word));
+        return isInTier && isFound && (statuses?.includes(status) ?? true);
+      });
+    return pageInMemory(
+      chosen,
+      CUSTOMER_ORDER,
+      ({ lastActivity, id }) => [momentKey(lastActivity), id],
+      page,
+    );
+  }
+
   async details(id: string): Promise<CustomerDetails> {
     const customer = await this.customers.hold(id);
     if (!customer) throw unknownCustomer();
     const days = daysThatCount(this.clock.now());
     const { inquiries, communications, followUps } = this.belongingsOf(customer.id);
-    const standing = standingOf({ ...customer, inquiries, communications, followUps }, days);
     return {
-      id: customer.id,
-      name: customer.name,
-      email: customer.email,
-      phone: customer.phone,
-      company: customer.company,
-      lifetimeValue: lifetimeValueOf(inquiries).toString(),
-      lastOrderDate: standing.lastOrderAt,
-      lastCommunication: standing.lastCommunicationAt,
-      lastActivity: standing.lastActivityAt,
-      status: standing.status,
-      version: customer.version,
-      createdAt: customer.createdAt,
+      ...this.figuresOf(customer),
       otherEmails: this.customers
         .all()
         .filter(({ mergedInto }) => mergedInto === customer.id)
@@ -76,6 +98,25 @@ export class InMemoryCustomerReads extends CustomerReads {
       .map((customer) => ({ ...customer, ...this.belongingsOf(customer.id) }))
       .map((history) => (at ? asOf(history, at) : history));
     return histories.filter((history) => history && standingOf(history, days).status !== 'inactive').length;
+  }
+
+  private figuresOf(customer: Customer): CustomerFigures {
+    const belongings = this.belongingsOf(customer.id);
+    const standing = standingOf({ ...customer, ...belongings }, daysThatCount(this.clock.now()));
+    return {
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      company: customer.company,
+      lifetimeValue: lifetimeValueOf(belongings.inquiries).toString(),
+      lastOrderDate: standing.lastOrderAt,
+      lastCommunication: standing.lastCommunicationAt,
+      lastActivity: standing.lastActivityAt,
+      status: standing.status,
+      version: customer.version,
+      createdAt: customer.createdAt,
+    };
   }
 
   private belongingsOf(customerId: string) {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
-import { staff } from './customer-care.fixture.js';
-import type { CustomerFilter } from './customer-reads.postgres.js';
+import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
+import type { CustomerFilter, PostgresCustomerReads } from './customer-reads.postgres.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
+
+interface ListedCustomers {
+  reads: Pick<PostgresCustomerReads, 'list'>;
+  close(): Promise<void>;
+}
 
 let care: StoredCustomerCare;
 
@@ -115,14 +120,67 @@ describe('customers are found', () => {
     expect(await found({ q: 'fortune', tier: 'high' })).toEqual(['fortune@example.com']);
     await care.source.query('DELETE FROM inquiries WHERE customer_id = $1', [id]);
   });
+});
 
-  it('by tiers that begin at 10,000 and 20,000', async () => {
-    for (const value of ['9999.99', '10000.00', '19999.99', '20000.00']) {
-      await care.inquiry(await care.customer(`worth-${value}@example.com`), { value, acceptedAt: now });
+describe.each<[string, () => Promise<CustomerCare & ListedCustomers>]>([
+  ['in memory', async () => ({ ...customerCareInMemory(now), close: () => Promise.resolve() })],
+  ['in PostgreSQL', () => openCustomerCare(now)],
+])('customers %s', (_, open) => {
+  let care: CustomerCare & ListedCustomers;
+  const emails = async (filter: CustomerFilter = {}) =>
+    (await care.reads.list(filter, { limit: 1000 })).items.map(({ email }) => email.split('@')[0]);
+
+  beforeAll(async () => {
+    care = await open();
+    const firstContact = new Date('2025-08-01T09:00:00Z');
+    for (const [index, value] of ['9999.99', '10000.00', '19999.99', '20000.00'].entries()) {
+      const contact = { name: `Worth ${value}`, company: index % 2 ? 'Odd & Sons' : '' };
+      const id = await care.customer(`worth-${value}@example.com`, firstContact, contact);
+      const at = new Date(now.getTime() - index * 60_000);
+      await care.inquiry(id, { value, at, acceptedAt: at });
     }
-    const worth = async (tier: CustomerFilter['tier']) => found({ q: 'worth', tier });
-    expect(await worth('standard')).toEqual(['worth-9999.99@example.com']);
-    expect(await worth('medium')).toEqual(['worth-10000.00@example.com', 'worth-19999.99@example.com']);
-    expect(await worth('high')).toEqual(['worth-20000.00@example.com']);
+    await care.customer('quiet@example.com', firstContact);
+    const stays = await care.customer('due@example.com', new Date(now.getTime() - 3_600_000));
+    await care.manageFollowUps.plan(
+      { customerId: stays, scheduledDate: '2026-07-10', subject: 'Call', description: '' },
+      staff,
+    );
+    await care.manageCustomers.merge(stays, await care.customer('gone@example.com', firstContact), staff);
+  });
+  afterAll(() => care.close());
+
+  it('are listed, those of whom something happened last first, and nobody who was merged away', async () => {
+    const inOrder = await emails();
+    expect(inOrder.filter((email) => email?.startsWith('worth'))).toEqual([
+      'worth-9999.99',
+      'worth-10000.00',
+      'worth-19999.99',
+      'worth-20000.00',
+    ]);
+    expect(inOrder).toHaveLength(6);
+    expect(inOrder.at(-1)).toBe('quiet');
+  });
+
+  it('are found by tiers that begin at 10,000 and 20,000', async () => {
+    expect(await emails({ q: 'worth', tier: 'standard' })).toEqual(['worth-9999.99']);
+    expect(await emails({ tier: 'medium' })).toEqual(['worth-10000.00', 'worth-19999.99']);
+    expect(await emails({ tier: 'high' })).toEqual(['worth-20000.00']);
+  });
+
+  it('are found by their status, and by words of which all are there', async () => {
+    expect(await emails({ statuses: ['follow_up_due'] })).toEqual(['due']);
+    expect(await emails({ statuses: ['inactive'] })).toEqual(['quiet']);
+    expect(await emails({ statuses: ['inactive', 'follow_up_due'] })).toHaveLength(2);
+    expect(await emails({ q: 'sons ODD' })).toEqual(['worth-10000.00', 'worth-20000.00']);
+    expect(await emails({ q: 'sons due' })).toEqual([]);
+  });
+
+  it('are read page by page, there and back', async () => {
+    const all = await emails();
+    const first = await care.reads.list({}, { limit: 4 });
+    const second = await care.reads.list({}, { limit: 4, position: first.next });
+    expect([...first.items, ...second.items].map(({ email }) => email.split('@')[0])).toEqual(all);
+    expect([first.total, second.total, second.next]).toEqual([6, 6, undefined]);
+    expect((await care.reads.list({}, { limit: 4, position: second.prev })).items).toEqual(first.items);
   });
 });

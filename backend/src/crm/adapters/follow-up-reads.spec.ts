@@ -1,29 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import { openCustomerCare } from '../../../e2e/customer-care.js';
 import type { SentFollowUpEdit } from '../application/manage-follow-ups.js';
-import { staff } from './customer-care.fixture.js';
+import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
+import type { FollowUpReads } from './follow-up-reads.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
 
-let care: StoredCustomerCare;
-let customerId: string;
+async function openInMemory() {
+  const care = customerCareInMemory(now);
+  const forgetFollowUps = () => Promise.resolve(care.followUps.stored.splice(0));
+  return { ...care, forgetFollowUps, close: () => Promise.resolve() };
+}
 
-beforeAll(async () => {
-  care = await openCustomerCare(now);
-});
-beforeEach(async () => {
-  care.clock.time = now;
-  await care.source.query('TRUNCATE follow_ups');
-  customerId = await care.customer('layla@example.com');
-});
-afterAll(() => care.close());
+async function openInPostgres() {
+  const care = await openCustomerCare(now);
+  return { ...care, forgetFollowUps: () => care.source.query('TRUNCATE follow_ups') as Promise<unknown> };
+}
 
-const plan = (scheduledDate: string, subject = scheduledDate) =>
-  care.manageFollowUps.plan({ customerId, scheduledDate, subject, description: '' }, staff);
-const edit = (id: string, change: SentFollowUpEdit, version?: number) =>
-  care.manageFollowUps.edit(id, change, version, staff);
+type OpenCare = CustomerCare & {
+  followUpReads: Pick<FollowUpReads, 'list' | 'counts'>;
+  forgetFollowUps(): Promise<unknown>;
+  close(): Promise<void>;
+};
 
-describe('follow-ups', () => {
+describe.each<[string, () => Promise<OpenCare>]>([
+  ['in memory', openInMemory],
+  ['in PostgreSQL', openInPostgres],
+])('follow-ups %s', (_, open) => {
+  let care: OpenCare;
+  let customerId: string;
+
+  beforeAll(async () => {
+    care = await open();
+  });
+  beforeEach(async () => {
+    care.clock.time = now;
+    await care.forgetFollowUps();
+    customerId = await care.customer('layla@example.com');
+  });
+  afterAll(() => care.close());
+
+  const plan = (scheduledDate: string, subject = scheduledDate) =>
+    care.manageFollowUps.plan({ customerId, scheduledDate, subject, description: '' }, staff);
+  const edit = (id: string, change: SentFollowUpEdit, version?: number) =>
+    care.manageFollowUps.edit(id, change, version, staff);
+
   it('of a customer come with the latest day first, whatever became of them', async () => {
     for (const month of ['04', '01', '05', '03', '02']) await plan(`2027-${month}-01`);
     for (const [day, status] of [

@@ -1,9 +1,16 @@
-import type { INestApplication } from '@nestjs/common';
+import { RequestMethod } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { callDirectHandlers } from './direct.js';
 import { DtoPipe } from './dto.pipe.js';
 import { ProblemFilter } from './problem.filter.js';
 
-/** What every handler may rely on: bodies and queries are checked by their class, and a refusal goes out as a problem. */
-export function applyConventions(app: INestApplication): void {
+/**
+ * What every handler may rely on: its address, bodies and queries that are checked by their class, and a refusal that
+ * goes out as a problem. To be called before the routes are there.
+ */
+export function applyConventions(app: NestFastifyApplication): void {
+  app.setGlobalPrefix('api', { exclude: [{ path: 'objects/:id', method: RequestMethod.GET }] });
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ProblemFilter());
+  callDirectHandlers(app);
 }

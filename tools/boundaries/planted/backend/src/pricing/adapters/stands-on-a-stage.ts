@@ -1,0 +1,3 @@
+import { stage } from '../../test-support/a-stage.js';
+
+export const stands = stage;
