@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+// A part of Nest may be loaded before the file that does this for all of it.
+require('reflect-metadata');
+
 /** Under this name a test finds Node's own require: see node-environment.mjs. */
 export const NATIVE_REQUIRE = 'tiraz.native-require';
 
