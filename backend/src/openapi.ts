@@ -22,9 +22,15 @@ const sessionCookie = {
     'without a request and after 12 hours.',
 } as const;
 
+type Content = Record<string, { schema?: Shape; example?: unknown; examples?: object }>;
+interface Shape {
+  type?: string;
+  $ref?: string;
+  items?: Shape;
+}
 interface Operation {
   security?: object[];
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Content }>;
 }
 
 /** The OpenAPI 3.1 document of every route. Needs the modules, but no database. */
@@ -63,6 +69,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       for (const status of possible) {
         operation.responses[status] ??= problemResponse(status);
       }
+      for (const { content } of Object.values(operation.responses)) showExamples(document, content);
     }
   }
   return withNamedSchemas(document);
@@ -76,6 +83,18 @@ export function serveOpenApi(app: INestApplication, publicUrl: string): void {
     raw: ['json'],
     customSiteTitle: 'Tiraz API',
   });
+}
+
+/** An answer shows the example of its class, unless it has one of its own. */
+function showExamples(document: OpenAPIObject, content: Content = {}): void {
+  const exampleOf = ({ $ref, items }: Shape = {}): unknown => {
+    if (items) return [exampleOf(items)];
+    const named = document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''];
+    return named && 'example' in named ? (named.example as unknown) : undefined;
+  };
+  for (const shown of Object.values(content)) {
+    if (shown.examples === undefined) shown.example ??= exampleOf(shown.schema);
+  }
 }
 
 /**

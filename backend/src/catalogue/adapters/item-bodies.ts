@@ -1,9 +1,8 @@
 import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { IsAmount } from '../../shared/http/amount-field.js';
-import { IfGiven } from '../../shared/http/fields.js';
+import { IfGiven, Trimmed } from '../../shared/http/fields.js';
 import { LAST_POSITION, type Fields } from '../domain/stored-item.js';
 import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
 
@@ -44,7 +43,7 @@ const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
 
 function textOf(longest: number, label: string): PropertyDecorator[] {
   return [
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Trimmed(),
     IsString({ message: `${label} must be text` }),
     MaxLength(longest, { message: `${label} must be at most ${longest} characters` }),
   ];

@@ -5,8 +5,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import type { CommunicationDetails } from '../application/customer-reads.js';
 import { LogCommunications } from '../application/log-communications.js';
-import { communicationSchema, NewCommunication, newCommunicationExamples } from './communications.dto.js';
-import { ABOUT_NOBODY } from './wire.js';
+import { CommunicationDto, NewCommunication, newCommunicationExamples } from './communications.dto.js';
+import { ABOUT_NOBODY } from './examples.js';
 
 @ApiTags('Customers')
 @StaffOnly('customers.write')
@@ -17,11 +17,7 @@ export class CommunicationsController {
   @Post()
   @ApiOperation({ operationId: 'createCommunication', summary: 'Log what was said or written' })
   @ApiBody({ type: NewCommunication, examples: newCommunicationExamples })
-  @ApiCreatedResponse({
-    description: 'It is logged.',
-    schema: communicationSchema,
-    example: communicationSchema.example,
-  })
+  @ApiCreatedResponse({ description: 'It is logged.', type: CommunicationDto })
   @ApiProblems(ABOUT_NOBODY)
   createCommunication(
     @Body() communication: NewCommunication,

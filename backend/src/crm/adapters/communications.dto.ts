@@ -7,17 +7,29 @@ import {
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { entity, EXAMPLE_IDS, id, moment, oneOf, orNull, RequiredText, text, Text } from './wire.js';
+import {
+  Documented,
+  Id,
+  IN_UTC,
+  IsSeenText,
+  IsText,
+  Moment,
+  OneOf,
+  TextOrNull,
+  UUID_V7,
+} from '../../shared/http/fields.js';
+import type { CommunicationDetails } from '../application/customer-reads.js';
+import { EXAMPLE_IDS } from './examples.js';
 
 const { subject, content } = CUSTOMER_CARE_LIMITS;
 
 /** The body of createCommunication. */
 export class NewCommunication {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   @IsUUID(undefined, { message: 'Customer is required' })
   customerId!: string;
 
-  @ApiProperty({ type: String, format: 'uuid', required: false, nullable: true })
+  @Id({ required: false, nullable: true })
   @IsOptional()
   @IsUUID()
   inquiryId?: string | null;
@@ -31,11 +43,11 @@ export class NewCommunication {
   direction: Direction = 'outbound';
 
   @ApiProperty({ required: false, default: '', maxLength: subject })
-  @Text(subject)
+  @IsText(subject)
   subject: string = '';
 
   @ApiProperty({ minLength: 1, maxLength: content })
-  @RequiredText(content, 'Content is required')
+  @IsSeenText(content, 'Content is required')
   content!: string;
 }
 
@@ -53,25 +65,24 @@ export const newCommunicationExamples = {
   note: { value: { customerId: EXAMPLE_IDS.customer, content: 'Prefers WhatsApp after five.' } },
 };
 
-export const communicationSchema = entity(
-  'Communication',
-  {
-    id,
-    customerId: id,
-    inquiryId: orNull(id),
-    inquiryReference: orNull(text),
-    type: oneOf(COMMUNICATION_TYPES),
-    direction: oneOf(DIRECTIONS),
-    subject: text,
-    content: text,
-    loggedBy: { ...text, description: 'The e-mail address of the member of staff.' },
-    createdAt: moment,
-  },
-  {
-    id: EXAMPLE_IDS.communication,
-    inquiryReference: 'TRZ-2026-000123',
-    ...sent,
-    loggedBy: 'demo@tiraz.example',
-    createdAt: '2026-11-20T12:30:00.000Z',
-  },
-);
+export const communicationExample = {
+  id: EXAMPLE_IDS.communication,
+  inquiryReference: 'TRZ-2026-000123',
+  ...sent,
+  loggedBy: 'demo@tiraz.example',
+  createdAt: '2026-11-20T12:30:00.000Z',
+};
+
+@Documented('Communication', { example: communicationExample })
+export class CommunicationDto implements CommunicationDetails {
+  @Id(UUID_V7) id!: string;
+  @Id(UUID_V7) customerId!: string;
+  @Id({ ...UUID_V7, nullable: true }) inquiryId!: string | null;
+  @TextOrNull() inquiryReference!: string | null;
+  @OneOf(COMMUNICATION_TYPES) type!: CommunicationType;
+  @OneOf(DIRECTIONS) direction!: Direction;
+  @ApiProperty() subject!: string;
+  @ApiProperty() content!: string;
+  @ApiProperty({ description: 'The e-mail address of the member of staff.' }) loggedBy!: string;
+  @Moment(IN_UTC) createdAt!: Date;
+}

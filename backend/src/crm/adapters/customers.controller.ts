@@ -24,17 +24,16 @@ import { CUSTOMER_ORDER, PostgresCustomerReads } from './customer-reads.postgres
 import {
   CustomerChanges,
   customerChangesExamples,
-  customerDetailsSchema,
+  CustomerDetailsDto,
+  CustomerDto,
   CustomerMerge,
   customerMergeExamples,
-  customerSchema,
   CustomersQuery,
 } from './customers.dto.js';
 
 const SORT = 'activity';
 const UNKNOWN = { status: 404, code: 'customer.unknown', detail: 'There is no such customer.' };
 const SAME = 'These two are the same customer already.';
-const details = { schema: customerDetailsSchema, example: customerDetailsSchema.example };
 
 @ApiTags('Customers')
 @StaffOnly('customers.read')
@@ -50,7 +49,7 @@ export class CustomersController {
     operationId: 'listCustomers',
     summary: 'Customers; those of whom something happened last come first',
   })
-  @ApiPage({ items: customerSchema, example: customerSchema.example })
+  @ApiPage(CustomerDto)
   async listCustomers(
     @Query() { q, status, tier, limit, cursor }: CustomersQuery,
     @Req() request: FastifyRequest,
@@ -72,7 +71,7 @@ export class CustomersController {
     summary: 'A customer with inquiries, communications and follow-ups',
     description: 'The id of a customer that was merged leads to the one that it was merged into.',
   })
-  @ApiOkResponse({ description: 'The newest of everything', ...details })
+  @ApiOkResponse({ description: 'The newest of everything', type: CustomerDetailsDto })
   @ApiProblems(UNKNOWN)
   getCustomer(@Param('id', ParseUUIDPipe) id: string): Promise<CustomerDetails> {
     return this.reads.details(id);
@@ -83,7 +82,7 @@ export class CustomersController {
   @EntityTag()
   @ApiOperation({ operationId: 'updateCustomer', summary: 'Correct a customer, or say whether it is active' })
   @ApiBody({ type: CustomerChanges, examples: customerChangesExamples })
-  @ApiOkResponse({ description: 'As it is now', ...details })
+  @ApiOkResponse({ description: 'As it is now', type: CustomerDetailsDto })
   @ApiProblems(UNKNOWN)
   updateCustomer(
     @Param('id', ParseUUIDPipe) id: string,
@@ -106,7 +105,7 @@ export class CustomersController {
       'over the phone and the company where it had none. The duplicate’s e-mail address finds this customer from now on.',
   })
   @ApiBody({ type: CustomerMerge, examples: customerMergeExamples })
-  @ApiOkResponse({ description: 'The customer that stays', ...details })
+  @ApiOkResponse({ description: 'The customer that stays', type: CustomerDetailsDto })
   @ApiProblems(UNKNOWN, {
     status: 422,
     code: 'merge.same',

@@ -1,28 +1,31 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@tiraz/contracts/customer-care';
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { EMPTY_OR_VISIBLE } from '@tiraz/contracts/visible-text';
 import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/fields.js';
-import { communicationSchema } from './communications.dto.js';
-import { followUpSchema } from './follow-ups.dto.js';
 import {
-  count,
-  entity,
-  EXAMPLE_IDS,
-  id,
-  moment,
-  oneOf,
-  orNull,
-  RequiredText,
-  text,
-  Text,
-  version,
-} from './wire.js';
+  Amount,
+  Documented,
+  Id,
+  IfGiven,
+  IN_UTC,
+  IsSeenText,
+  IsText,
+  Moment,
+  OneOf,
+  UUID_V7,
+  Version,
+  Whole,
+} from '../../shared/http/fields.js';
+import type { CustomerDetails, CustomerFigures, CustomerInquiry } from '../application/customer-reads.js';
+import { CommunicationDto, communicationExample } from './communications.dto.js';
+import { EXAMPLE_IDS } from './examples.js';
+import { FollowUpDto, followUpExample } from './follow-ups.dto.js';
 
 const { customerName, customerPhone, customerCompany } = CONTACT_LIMITS;
 const STAFF_STATUSES = ['active', 'inactive'] as const;
@@ -35,20 +38,20 @@ export class CustomerChanges {
   @ApiPropertyOptional({ minLength: 1, maxLength: customerName })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('name'))
-  @RequiredText(customerName, 'Name is required')
+  @IsSeenText(customerName, 'Name is required')
   name?: string;
 
   @ApiPropertyOptional({ maxLength: customerPhone })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('phone'))
-  @Text(customerPhone)
+  @IsText(customerPhone)
   phone?: string;
 
   @ApiPropertyOptional({ maxLength: customerCompany })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('company'))
   @Matches(EMPTY_OR_VISIBLE, { message: 'company has nothing to see in it' })
-  @Text(customerCompany)
+  @IsText(customerCompany)
   company?: string;
 
   @ApiPropertyOptional({
@@ -62,7 +65,7 @@ export class CustomerChanges {
 
 /** The body of mergeCustomers. */
 export class CustomerMerge {
-  @ApiProperty({ format: 'uuid', description: 'Becomes part of the customer in the address.' })
+  @Id({ description: 'Becomes part of the customer in the address.' })
   @IsUUID()
   duplicateId!: string;
 }
@@ -100,23 +103,6 @@ export const customerChangesExamples = {
 
 export const customerMergeExamples = { merge: { value: { duplicateId: EXAMPLE_IDS.duplicate } } };
 
-const amount = { type: 'string', pattern: '^\\d+\\.\\d{2}$', description: 'EGP' } as const;
-
-const customerProperties = {
-  id,
-  name: text,
-  email: text,
-  phone: text,
-  company: text,
-  lifetimeValue: { ...amount, description: 'EGP, of all accepted inquiries' },
-  lastOrderDate: { ...orNull(moment), description: 'When an inquiry was accepted last' },
-  lastCommunication: orNull(moment),
-  lastActivity: { ...moment, description: 'When something happened last: 180 quiet days make it inactive.' },
-  status: oneOf(CUSTOMER_STATUSES),
-  version,
-  createdAt: moment,
-};
-
 const customerExample = {
   id: EXAMPLE_IDS.customer,
   name: 'Layla Haddad',
@@ -132,67 +118,77 @@ const customerExample = {
   createdAt: '2026-01-13T10:00:00.000Z',
 };
 
-export const customerSchema = entity('Customer', customerProperties, customerExample);
+@Documented('Customer', { example: customerExample })
+export class CustomerDto implements CustomerFigures {
+  @Id(UUID_V7) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty() company!: string;
+  @Amount('EGP, of all accepted inquiries') lifetimeValue!: string;
+  @Moment({ nullable: true, description: 'When an inquiry was accepted last' }) lastOrderDate!: Date | null;
+  @Moment({ ...IN_UTC, nullable: true }) lastCommunication!: Date | null;
+  @Moment({ description: 'When something happened last: 180 quiet days make it inactive.' })
+  lastActivity!: Date;
+  @OneOf(CUSTOMER_STATUSES) status!: CustomerStatus;
+  @Version() version!: number;
+  @Moment(IN_UTC) createdAt!: Date;
+}
 
-const customerInquirySchema = entity(
-  'CustomerInquiry',
-  {
-    id,
-    reference: text,
-    status: oneOf(['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed']),
-    isSampleRequest: { type: 'boolean' },
-    quantity: { ...count, minimum: 1 },
-    totalCost: { ...amount, description: 'EGP: the price of the sample, or of the order' },
-    acceptedAt: orNull(moment),
-    createdAt: moment,
-  },
-  {
-    id: EXAMPLE_IDS.inquiry,
-    reference: 'TRZ-2026-000123',
-    status: 'accepted',
-    isSampleRequest: false,
-    quantity: 160,
-    totalCost: '48200.00',
-    acceptedAt: '2026-11-04T09:12:00.000Z',
-    createdAt: '2026-11-01T08:30:00.000Z',
-  },
-);
+const inquiryExample = {
+  id: EXAMPLE_IDS.inquiry,
+  reference: 'TRZ-2026-000123',
+  status: 'accepted',
+  isSampleRequest: false,
+  quantity: 160,
+  totalCost: '48200.00',
+  acceptedAt: '2026-11-04T09:12:00.000Z',
+  createdAt: '2026-11-01T08:30:00.000Z',
+};
 
-const newest = (items: object) => ({
-  type: 'array',
-  items,
-  description: 'At most 100; counts says how many.',
-});
+@Documented('CustomerInquiry', { example: inquiryExample })
+class CustomerInquiryDto implements CustomerInquiry {
+  @Id(UUID_V7) id!: string;
+  @ApiProperty() reference!: string;
+  @OneOf(INQUIRY_STATUSES) status!: string;
+  @ApiProperty() isSampleRequest!: boolean;
+  @Whole(1) quantity!: number;
+  @Amount('EGP: the price of the sample, or of the order') totalCost!: string;
+  @Moment({ ...IN_UTC, nullable: true }) acceptedAt!: Date | null;
+  @Moment(IN_UTC) createdAt!: Date;
+}
 
 const countsExample = { inquiries: 1, communications: 1, followUps: 1, pendingFollowUps: 1 };
 
-export const customerDetailsSchema = entity(
-  'CustomerDetails',
-  {
-    ...customerProperties,
-    otherEmails: {
-      type: 'array',
-      items: text,
-      description: 'The addresses of customers that were merged into this one.',
-    },
-    counts: entity(
-      'CustomerCounts',
-      { inquiries: count, communications: count, followUps: count, pendingFollowUps: count },
-      countsExample,
-    ),
-    inquiries: newest(customerInquirySchema),
-    communications: newest(communicationSchema),
-    followUps: {
-      ...newest(followUpSchema),
-      description: 'Whatever became of them, the latest day first; at most 100, counts says how many.',
-    },
-  },
-  {
+@Documented('CustomerCounts', { example: countsExample })
+class CustomerCountsDto {
+  @Whole(0) inquiries!: number;
+  @Whole(0) communications!: number;
+  @Whole(0) followUps!: number;
+  @Whole(0) pendingFollowUps!: number;
+}
+
+const newest = { description: 'At most 100; counts says how many.' };
+
+@Documented('CustomerDetails', {
+  example: {
     ...customerExample,
     otherEmails: ['layla.haddad@example.com'],
     counts: countsExample,
-    inquiries: [customerInquirySchema.example],
-    communications: [communicationSchema.example],
-    followUps: [followUpSchema.example],
+    inquiries: [inquiryExample],
+    communications: [communicationExample],
+    followUps: [followUpExample],
   },
-);
+})
+export class CustomerDetailsDto extends CustomerDto implements CustomerDetails {
+  @ApiProperty({ type: [String], description: 'The addresses of customers that were merged into this one.' })
+  otherEmails!: string[];
+  @ApiProperty() counts!: CustomerCountsDto;
+  @ApiProperty({ type: [CustomerInquiryDto], ...newest }) inquiries!: CustomerInquiryDto[];
+  @ApiProperty({ type: [CommunicationDto], ...newest }) communications!: CommunicationDto[];
+  @ApiProperty({
+    type: [FollowUpDto],
+    description: 'Whatever became of them, the latest day first; at most 100, counts says how many.',
+  })
+  followUps!: FollowUpDto[];
+}

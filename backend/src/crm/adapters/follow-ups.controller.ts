@@ -26,17 +26,16 @@ import { FOLLOW_UP_ORDER, FollowUpReads } from './follow-up-reads.js';
 import {
   FollowUpChanges,
   followUpChangesExamples,
-  followUpCountsSchema,
-  followUpSchema,
+  FollowUpCountsDto,
+  FollowUpDto,
   FollowUpsQuery,
   NewFollowUp,
   newFollowUpExamples,
 } from './follow-ups.dto.js';
-import { ABOUT_NOBODY } from './wire.js';
+import { ABOUT_NOBODY } from './examples.js';
 
 const SORT = 'due';
 const UNKNOWN = { status: 404, code: 'follow-up.unknown', detail: 'There is no such follow-up.' };
-const shown = { schema: followUpSchema, example: followUpSchema.example };
 
 @ApiTags('Customers')
 @StaffOnly('customers.read')
@@ -53,7 +52,7 @@ export class FollowUpsController {
     operationId: 'listFollowUps',
     summary: 'Follow-ups: pending ones first, the longest overdue at the top; then the others, latest first',
   })
-  @ApiPage({ items: followUpSchema, example: followUpSchema.example })
+  @ApiPage(FollowUpDto)
   async listFollowUps(
     @Query() query: FollowUpsQuery,
     @Req() request: FastifyRequest,
@@ -67,11 +66,7 @@ export class FollowUpsController {
 
   @Get('counts')
   @ApiOperation({ operationId: 'getFollowUpCounts', summary: 'How many are due today, and how many overdue' })
-  @ApiOkResponse({
-    description: 'Pending follow-ups, by Cairo’s days',
-    schema: followUpCountsSchema,
-    example: followUpCountsSchema.example,
-  })
+  @ApiOkResponse({ description: 'Pending follow-ups, by Cairo’s days', type: FollowUpCountsDto })
   getFollowUpCounts(): Promise<{ dueToday: number; overdue: number }> {
     return this.reads.counts();
   }
@@ -81,7 +76,7 @@ export class FollowUpsController {
   @EntityTag()
   @ApiOperation({ operationId: 'createFollowUp', summary: 'Schedule a follow-up' })
   @ApiBody({ type: NewFollowUp, examples: newFollowUpExamples })
-  @ApiCreatedResponse({ description: 'It is scheduled.', ...shown })
+  @ApiCreatedResponse({ description: 'It is scheduled.', type: FollowUpDto })
   @ApiProblems(ABOUT_NOBODY)
   createFollowUp(@Body() followUp: NewFollowUp, @SignedIn() by: Staff): Promise<FollowUpDetails> {
     return this.followUps.plan(followUp, by);
@@ -95,7 +90,7 @@ export class FollowUpsController {
     summary: 'Complete, cancel, take up again, reschedule or reword a follow-up',
   })
   @ApiBody({ type: FollowUpChanges, examples: followUpChangesExamples })
-  @ApiOkResponse({ description: 'As it is now', ...shown })
+  @ApiOkResponse({ description: 'As it is now', type: FollowUpDto })
   @ApiProblems(UNKNOWN, {
     status: 409,
     code: 'follow-up.impossible-move',

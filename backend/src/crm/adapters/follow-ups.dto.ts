@@ -6,20 +6,22 @@ import {
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/fields.js';
 import {
-  count,
-  entity,
-  EXAMPLE_IDS,
-  id,
-  moment,
-  oneOf,
-  orNull,
-  RequiredText,
-  text,
-  Text,
-  version,
-} from './wire.js';
+  Documented,
+  Id,
+  IfGiven,
+  IN_UTC,
+  IsSeenText,
+  IsText,
+  Moment,
+  OneOf,
+  TextOrNull,
+  UUID_V7,
+  Version,
+  Whole,
+} from '../../shared/http/fields.js';
+import type { FollowUpDetails } from '../application/follow-up-details.js';
+import { EXAMPLE_IDS } from './examples.js';
 
 const { subject, description } = CUSTOMER_CARE_LIMITS;
 const SUBJECT_REQUIRED = 'Subject is required';
@@ -32,11 +34,11 @@ const scheduledDate = {
 
 /** The body of createFollowUp. */
 export class NewFollowUp {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   @IsUUID(undefined, { message: 'Customer is required' })
   customerId!: string;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @Id({ required: false, nullable: true })
   @IsOptional()
   @IsUUID()
   inquiryId?: string | null;
@@ -47,11 +49,11 @@ export class NewFollowUp {
   scheduledDate!: string;
 
   @ApiProperty({ minLength: 1, maxLength: subject })
-  @RequiredText(subject, SUBJECT_REQUIRED)
+  @IsSeenText(subject, SUBJECT_REQUIRED)
   subject!: string;
 
   @ApiPropertyOptional({ maxLength: description, default: '' })
-  @Text(description)
+  @IsText(description)
   description: string = '';
 }
 
@@ -73,12 +75,12 @@ export class FollowUpChanges {
 
   @ApiPropertyOptional({ minLength: 1, maxLength: subject })
   @IfGiven()
-  @RequiredText(subject, SUBJECT_REQUIRED)
+  @IsSeenText(subject, SUBJECT_REQUIRED)
   subject?: string;
 
   @ApiPropertyOptional({ maxLength: description })
   @IfGiven()
-  @Text(description)
+  @IsText(description)
   description?: string;
 }
 
@@ -90,7 +92,7 @@ export class FollowUpsQuery extends PageQuery {
   @IsIn(ANY_STATUS)
   status: (typeof ANY_STATUS)[number] = 'all';
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @Id({ required: false })
   @IfGiven()
   @IsUUID()
   customerId?: string;
@@ -115,41 +117,38 @@ export const followUpChangesExamples = {
   putOff: { value: { scheduledDate: '2026-11-29T11:00' } },
 };
 
-const flag = (means: string) => ({ type: 'boolean', description: means }) as const;
+export const followUpExample = {
+  id: EXAMPLE_IDS.followUp,
+  ...planned,
+  customerName: 'Layla Haddad',
+  inquiryReference: 'TRZ-2026-000123',
+  scheduledDate: '2026-11-22T07:00:00.000Z',
+  status: 'pending',
+  isOverdue: false,
+  isDueToday: false,
+  version: 1,
+  createdAt: '2026-11-20T12:30:00.000Z',
+};
 
-export const followUpSchema = entity(
-  'FollowUp',
-  {
-    id,
-    customerId: id,
-    customerName: text,
-    inquiryId: orNull(id),
-    inquiryReference: orNull(text),
-    scheduledDate: moment,
-    subject: text,
-    description: text,
-    status: oneOf(FOLLOW_UP_STATUSES),
-    isOverdue: flag('Pending, and its day in Cairo is over.'),
-    isDueToday: flag('Pending, and its day in Cairo is today.'),
-    version,
-    createdAt: moment,
-  },
-  {
-    id: EXAMPLE_IDS.followUp,
-    ...planned,
-    customerName: 'Layla Haddad',
-    inquiryReference: 'TRZ-2026-000123',
-    scheduledDate: '2026-11-22T07:00:00.000Z',
-    status: 'pending',
-    isOverdue: false,
-    isDueToday: false,
-    version: 1,
-    createdAt: '2026-11-20T12:30:00.000Z',
-  },
-);
+@Documented('FollowUp', { example: followUpExample })
+export class FollowUpDto implements FollowUpDetails {
+  @Id(UUID_V7) id!: string;
+  @Id(UUID_V7) customerId!: string;
+  @ApiProperty() customerName!: string;
+  @Id({ ...UUID_V7, nullable: true }) inquiryId!: string | null;
+  @TextOrNull() inquiryReference!: string | null;
+  @Moment(IN_UTC) scheduledDate!: Date;
+  @ApiProperty() subject!: string;
+  @ApiProperty() description!: string;
+  @OneOf(FOLLOW_UP_STATUSES) status!: FollowUpStatus;
+  @ApiProperty({ description: 'Pending, and its day in Cairo is over.' }) isOverdue!: boolean;
+  @ApiProperty({ description: 'Pending, and its day in Cairo is today.' }) isDueToday!: boolean;
+  @Version() version!: number;
+  @Moment(IN_UTC) createdAt!: Date;
+}
 
-export const followUpCountsSchema = entity(
-  'FollowUpCounts',
-  { dueToday: count, overdue: count },
-  { dueToday: 2, overdue: 1 },
-);
+@Documented('FollowUpCounts', { example: { dueToday: 2, overdue: 1 } })
+export class FollowUpCountsDto {
+  @Whole(0) dueToday!: number;
+  @Whole(0) overdue!: number;
+}

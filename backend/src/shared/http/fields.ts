@@ -1,6 +1,77 @@
-import { ValidateIf } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiSchema, type ApiSchemaOptions } from '@nestjs/swagger';
+import { VISIBLE } from '@tiraz/contracts/visible-text';
+import { Transform } from 'class-transformer';
+import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+
+/** What the OpenAPI document says of a field besides its form. */
+interface Shown {
+  description?: string;
+  nullable?: true;
+  required?: false;
+  example?: string | number;
+}
+
+export const UUID_V7 = { description: 'UUID v7' };
+export const IN_UTC = { description: 'ISO 8601, UTC' };
+
+/**
+ * A class as a component of the OpenAPI document. Its example is shown with every answer of this class that shows no
+ * other.
+ */
+export function Documented(
+  name: string,
+  shown: { description?: string; example?: object; additionalProperties?: false } = {},
+): ClassDecorator {
+  const options: ApiSchemaOptions = { name, ...shown };
+  return ApiSchema(options);
+}
+
+export function Id(shown: Shown = {}): PropertyDecorator {
+  return ApiProperty({ type: 'string', format: 'uuid', ...shown });
+}
+
+export function Moment(shown: Shown = {}): PropertyDecorator {
+  return ApiProperty({ type: 'string', format: 'date-time', ...shown });
+}
+
+/** EGP as it is answered. */
+export function Amount(description: string, shown: Shown = {}): PropertyDecorator {
+  return ApiProperty({ type: 'string', pattern: '^\\d+\\.\\d{2}$', description, ...shown });
+}
+
+export function Whole(minimum: number, shown: Shown = {}): PropertyDecorator {
+  return ApiProperty({ type: 'integer', minimum, ...shown });
+}
+
+export function Version(): PropertyDecorator {
+  return Whole(1, { description: 'Rises with every stored change; also the ETag.' });
+}
+
+export function OneOf(values: readonly string[], shown: Shown = {}): PropertyDecorator {
+  return ApiProperty({ type: 'string', enum: [...values], ...shown });
+}
+
+export function TextOrNull(description?: string): PropertyDecorator {
+  return ApiProperty({ type: 'string', nullable: true, description });
+}
 
 /** For a field that may be absent; null, unlike with IsOptional, must pass the other rules. */
 export function IfGiven(): PropertyDecorator {
   return ValidateIf((_, value: unknown) => value !== undefined);
+}
+
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** A text, trimmed before it is measured in UTF-16 units. */
+export function IsText(longest: number): PropertyDecorator {
+  return applyDecorators(Trimmed(), IsString(), MaxLength(longest));
+}
+
+/** The same, with something to see in it. `message` as the form shows it. */
+export function IsSeenText(longest: number, message: string): PropertyDecorator {
+  const isSeen = Matches(VISIBLE, { message, context: { code: 'field.required' } });
+  return applyDecorators(Trimmed(), IsString({ message }), isSeen, MaxLength(longest));
 }

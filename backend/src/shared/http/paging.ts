@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -78,7 +78,7 @@ export function answerPage<Item>(
  * @param countedUpTo as in the `Listing`
  */
 export function ApiPage(
-  item: { type: new () => object } | { items: object; example: object },
+  item: Type | { items: object; example: object },
   countedUpTo?: number,
 ): MethodDecorator {
   const headers = {
@@ -93,8 +93,8 @@ export function ApiPage(
   } as const;
   const description = 'One page, in the asked order';
   return applyDecorators(
-    'type' in item
-      ? ApiResponse({ status: 200, description, headers, type: item.type, isArray: true })
+    typeof item === 'function'
+      ? ApiResponse({ status: 200, description, headers, type: item, isArray: true })
       : ApiResponse({
           status: 200,
           description,
