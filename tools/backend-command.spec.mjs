@@ -1,4 +1,4 @@
-// `npm run staff` and `npm run seed` over a stand-in for the backend and a real PostgreSQL.
+// `npm run staff` and `npm run seed -w tools` over a stand-in for the backend and a real PostgreSQL.
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 // Holds the closures of the backend: how many of the repository's own files a file drags along to read or to test it,
-// itself and type imports included. `npm run closure` shows every rule, use case and controller beside its limit, and
-// fails when one is over it; `npm run closure -- FILE …` shows what a file drags along.
+// itself and type imports included. `npm run closure -w tools` shows every rule, use case and controller beside its limit, and
+// fails when one is over it; `npm run closure -w tools -- FILE …` shows what a file drags along.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';

@@ -2,7 +2,7 @@
 //
 // npm writes an edge to a platform binary (say @nx/nx-darwin-x64) even where the registry has no such
 // package, and `npm ci` then refuses the whole lock. Without the edge it installs; `npm install` on that
-// platform adds it again. Run through `npm run lock`.
+// platform adds it again. Run through `npm run lock -w tools`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);

@@ -4,7 +4,7 @@ import { parseConfig } from './config.js';
 import { DemoData } from './demo-data.js';
 import { Startup } from './startup.js';
 
-// `npm run seed`: the demo data for an empty database, once, without serving anything.
+// `npm run seed -w tools`: the demo data for an empty database, once, without serving anything.
 try {
   const app = await createApp(parseConfig(process.env));
   const startup = app.get(Startup);

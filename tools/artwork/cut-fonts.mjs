@@ -1,4 +1,4 @@
-// Cuts what nearly every page shows out of Cairo's variable faces: `npm run artwork`, after a new version of Cairo.
+// Cuts what nearly every page shows out of Cairo's variable faces: `npm run artwork -w tools`, after a new version of Cairo.
 // The rest stays with the whole faces; libs/theme/src/fonts.css says by unicode-range which letter lies where.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';

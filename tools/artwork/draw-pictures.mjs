@@ -1,4 +1,4 @@
-// Draws the pictures that pages load as files, from the components that draw them elsewhere: `npm run artwork`.
+// Draws the pictures that pages load as files, from the components that draw them elsewhere: `npm run artwork -w tools`.
 import { writeFileSync } from 'node:fs';
 import { h, read, renderToStaticMarkup, stylesOf } from './read-components.mjs';
 

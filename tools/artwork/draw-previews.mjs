@@ -1,4 +1,4 @@
-// Draws what a messenger shows beside a link to the site, one picture a language: `npm run artwork`.
+// Draws what a messenger shows beside a link to the site, one picture a language: `npm run artwork -w tools`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

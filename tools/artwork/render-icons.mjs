@@ -1,4 +1,4 @@
-// Draws the icons and the logo from the mark's own path data: `npm run artwork`, after the mark has changed.
+// Draws the icons and the logo from the mark's own path data: `npm run artwork -w tools`, after the mark has changed.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { MARK, MARK_SIDE } from '../../storefront/src/artwork/mark.paths.ts';

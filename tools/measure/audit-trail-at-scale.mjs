@@ -1,6 +1,6 @@
 // The audit trail after two years of business, 1,000,000 entries: every filter, deep pages, the people in it.
 //
-//   npm run measure:audit-trail -- [--entries 1000000] [--runs 40]
+//   npm run measure:audit-trail -w tools -- [--entries 1000000] [--runs 40]
 //
 // Starts a PostgreSQL and the built backend of its own, seeds, and asks over HTTP, one request at a time. Prints p50 and
 // p95 of each beside the promise.

@@ -1,7 +1,7 @@
 // Backup, wipe and restore of 100,000 inquiries and 500 pictures: whether everything is equal, how long each takes,
 // how much memory.
 //
-//   npm run measure:backup -- [--inquiries 100000] [--customers 10000] [--pictures 500]
+//   npm run measure:backup -w tools -- [--inquiries 100000] [--customers 10000] [--pictures 500]
 //
 // Starts a PostgreSQL and the built backend of its own, seeds, uploads the pictures, backs up while the backend runs,
 // stops both and deletes all that they kept. Then restores into a new PostgreSQL and another folder, and compares by

@@ -1,6 +1,6 @@
 // Staff's customers, 10,000 of them with 100,000 inquiries: lists, deep pages, filters, searches, details, follow-ups.
 //
-//   npm run measure:customers -- [--inquiries 100000] [--customers 10000] [--runs 40]
+//   npm run measure:customers -w tools -- [--inquiries 100000] [--customers 10000] [--runs 40]
 //
 // Starts a PostgreSQL and the built backend of its own, seeds, and asks over HTTP, one request at a time. Prints p50 and
 // p95 of each. That the number of statements does not depend on any length is a test: crm/adapters/customer-reads.spec.ts.

@@ -1,6 +1,6 @@
 // Staff's inquiries with 100,000 of them: lists, deep pages, filters, searches, figures and the export of all.
 //
-//   npm run measure:inquiries -- [--inquiries 100000] [--customers 10000] [--runs 40]
+//   npm run measure:inquiries -w tools -- [--inquiries 100000] [--customers 10000] [--runs 40]
 //
 // Starts a PostgreSQL and the built backend of its own, seeds, signs in, and asks over HTTP, one request at a time.
 // Prints p50 and p95 of each, and for the export the time, the first byte and what the backend's memory grew by.

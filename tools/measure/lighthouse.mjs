@@ -1,6 +1,6 @@
 // Lighthouse's mobile preset on the public pages, in both languages, against the product as `npm start` serves it.
 //
-//   npm run lighthouse -- [--runs 3] [--against URL]
+//   npm run lighthouse -w tools -- [--runs 3] [--against URL]
 //
 // Starts a copy of its own; with --against, the build that answers at URL is measured in turns with it. Prints
 // the median of each figure, the bytes and requests of each page, and what keeps a score below 100.

@@ -1,6 +1,6 @@
 // Whether the time of a refused sign-in tells who has an account, against the product as `npm start` serves it.
 //
-//   npm run sign-in-timing -- [--accounts 30]
+//   npm run sign-in-timing -w tools -- [--accounts 30]
 //
 // Starts a copy of its own, gives it accounts, and tries ten wrong passwords on each of them and on as many e-mail
 // addresses without an account, in turns. Prints the median of both and their difference.

@@ -1,6 +1,6 @@
 // Builds the four images of deploy/images step by step without a container engine, and runs them together:
 //
-//   npm run rehearse:images
+//   npm run rehearse:images -w tools
 //
 // Every stage of a Dockerfile becomes a folder, by the very COPY and RUN steps that an engine would take; what remains
 // in the last one is the image without its base. Each image's command then runs from that folder: read-only, as the

@@ -1,7 +1,7 @@
 // Two backends and two web servers on one database behind nginx: what one does the other knows, one that is killed
 // costs no more than what it was just doing, and restarting all of them, one after the other, costs nothing.
 //
-//   npm run rehearse:instances
+//   npm run rehearse:instances -w tools
 //
 // Starts everything itself, with the configuration of deploy/nginx; takes about two minutes.
 import { spawnSync } from 'node:child_process';

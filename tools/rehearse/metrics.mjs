@@ -1,7 +1,7 @@
 // Every panel of the dashboard and every alert, asked of a Prometheus that watches the product under a short load; and
 // one request as a collector of traces sees it.
 //
-//   npm run rehearse:metrics
+//   npm run rehearse:metrics -w tools
 //
 // Starts everything itself, with the configuration of deploy/observability; takes about two minutes.
 import { randomUUID } from 'node:crypto';

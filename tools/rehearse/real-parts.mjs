@@ -1,7 +1,7 @@
 // Two backends on parts that nobody here wrote: PostgreSQL with a synchronous standby behind HAProxy, PgBouncer, and
 // Ceph's S3 gateway. Servers are killed, frozen, promoted and made read-only under load.
 //
-//   npm run rehearse:real-parts
+//   npm run rehearse:real-parts -w tools
 //
 // Starts everything itself and installs Debian's packages where it may; takes about five minutes.
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // The code from before the last migration and the code of today, on one database that is migrated under them.
 //
-//   npm run rehearse:upgrade -- [--from COMMIT]
+//   npm run rehearse:upgrade -w tools -- [--from COMMIT]
 //
 // Builds the earlier backend from git, lets it work on its own schema, migrates with today's code, and has both work
 // side by side; then starts the earlier code again on the new schema, and at last takes the migration back under it.

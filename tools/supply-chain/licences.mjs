@@ -1,4 +1,4 @@
-// `npm run licences`: what is shipped, by licence. Fails when one is not allowed.
+// `npm run licences -w tools`: what is shipped, by licence. Fails when one is not allowed.
 import { fileURLToPath } from 'node:url';
 import { idOf, shippedPackages } from './shipped.mjs';
 

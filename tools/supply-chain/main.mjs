@@ -1,4 +1,4 @@
-// `npm run supply-chain`: known vulnerabilities, licences, the bill of materials. Needs a registry that answers audits.
+// `npm run supply-chain -w tools`: known vulnerabilities, licences, the bill of materials. Needs a registry that answers audits.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runToEnd } from '../start/run-to-end.mjs';

@@ -1,4 +1,4 @@
-// `npm run sbom`: the bill of materials, dist/sbom.cdx.json, in CycloneDX 1.6. The same lock file gives the same file.
+// `npm run sbom -w tools`: the bill of materials, dist/sbom.cdx.json, in CycloneDX 1.6. The same lock file gives the same file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
  * The mark on a square of 16 units: the letter ط of طراز in square kufic. Its stem is a warp thread that
  * passes over the upper weft and is tucked under the lower one. Everything falls on whole units, so it is
- * sharp at 16, 32, 64 … pixels; `npm run artwork` draws the icons from the same data.
+ * sharp at 16, 32, 64 … pixels; `npm run artwork -w tools` draws the icons from the same data.
  */
 export const MARK_SIDE = 16;
 

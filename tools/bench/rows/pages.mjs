@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The public pages in a browser: what `npm run lighthouse` measures. */
+/** The public pages in a browser: what `npm run lighthouse -w tools` measures. */
 export default {
   name: 'pages',
   title: 'The public pages, Lighthouse mobile',
