@@ -256,21 +256,6 @@ describe('a price', () => {
     });
     expect(await find('product-types', 'Hoodie')).toMatchObject({ basePrice: '430.00' });
   });
-
-  it.each([
-    [{}, 400, ['kind', 'changes']],
-    [{ kind: 'product', changes: {} }, 400, ['kind']],
-    [{ kind: 'fit', changes: { basePrice: '1' } }, 400, ['changes.basePrice']],
-    [{ kind: 'fit', changes: { priceModifier: null } }, 400, ['changes.priceModifier']],
-    [{ kind: 'fit', changes: { priceModifier: '1e3' } }, 400, ['changes.priceModifier']],
-    [{ kind: 'fit', changes: [] }, 400, ['changes']],
-    [{ kind: 'fit', id: null, changes: {} }, 400, ['id']],
-    [{ kind: 'fit', id: UNKNOWN_ID, changes: {} }, 404, undefined],
-  ])('is not previewed for %j', async (body, status, paths) => {
-    const answer = await ask<Problem>('POST', 'admin/price-preview', body);
-    expect(answer.status).toBe(status);
-    expect(answer.body.errors?.map(({ path }) => path)).toEqual(paths);
-  });
 });
 
 describe('the staff lists', () => {

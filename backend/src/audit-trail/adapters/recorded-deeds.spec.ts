@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase } from '../../../e2e/databases.js';
+import { AuditEntryEntity } from '../../shared/database/audit-entry.entity.js';
+import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { FABRIC, FIT, recordDeeds } from './recorded-deeds.fixture.js';
+import { InMemoryRecordedDeeds } from './recorded-deeds.in-memory.js';
+import { RecordedDeeds, type DeedFilter } from './recorded-deeds.js';
+
+interface Opened {
+  trail: AuditTrail;
+  transactions: Transactions;
+  deeds: Pick<RecordedDeeds, 'list' | 'people'>;
+  close(): Promise<void>;
+}
+
+function openInMemory(): Promise<Opened> {
+  const trail = new InMemoryAuditTrail();
+  const deeds = new InMemoryRecordedDeeds(trail);
+  return Promise.resolve({
+    trail,
+    deeds,
+    transactions: new InMemoryTransactions(),
+    close: () => Promise.resolve(),
+  });
+}
+
+async function openInPostgres(): Promise<Opened> {
+  const source = await createDataSource(await createDatabase(), [AuditEntryEntity]).initialize();
+  return {
+    trail: new TypeOrmAuditTrail(source),
+    deeds: new RecordedDeeds(source),
+    transactions: new TypeOrmTransactions(source),
+    close: () => source.destroy(),
+  };
+}
+
+describe.each([
+  ['in memory', openInMemory],
+  ['in PostgreSQL', openInPostgres],
+])('what was recorded %s', (_, open) => {
+  let opened: Opened;
+  const found = async (filter: DeedFilter) =>
+    (await opened.deeds.list(filter, { limit: 100 })).items.map(({ after }) => after?.deed);
+
+  beforeAll(async () => {
+    opened = await open();
+    await opened.transactions.run(() => recordDeeds(opened.trail));
+  });
+  afterAll(() => opened.close());
+
+  it.each<[string, DeedFilter, number[]]>([
+    ['with everything', {}, [4, 3, 2, 1, 0]],
+    ['by person', { by: 'sara@tiraz.example' }, [4, 1, 0]],
+    ['by nobody', { by: null }, [3]],
+    ['by kind', { kind: 'fit' }, [4, 2]],
+    ['by thing', { thing: FABRIC }, [1, 0]],
+    ['by action', { action: 'fit.updated' }, [2]],
+    ['from a moment on', { from: new Date('2026-01-15T08:00:00Z') }, [4, 3, 2]],
+    ['until a moment', { until: new Date('2026-01-15T08:00:00Z') }, [1, 0]],
+    ['by several at once', { by: 'sara@tiraz.example', kind: 'fit', thing: FIT }, [4]],
+  ])('is found %s, newest first', async (_, filter, numbers) => {
+    expect(await found(filter)).toEqual(numbers);
+  });
+
+  it('has who, what and when, before and after', async () => {
+    const [deed] = (await opened.deeds.list({ action: 'fit.updated' }, { limit: 1 })).items;
+    expect(deed).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      at: new Date('2026-01-15T08:00:00Z'),
+      by: 'omar@tiraz.example',
+      action: 'fit.updated',
+      thing: { kind: 'fit', id: FIT, label: null, labelAr: null, customerId: null },
+      before: { deed: null },
+      after: { deed: 2 },
+    });
+  });
+
+  it('is read page by page, there and back', async () => {
+    const first = await opened.deeds.list({}, { limit: 2 });
+    const second = await opened.deeds.list({}, { limit: 2, position: first.next });
+    expect([...first.items, ...second.items].map(({ after }) => after?.deed)).toEqual([4, 3, 2, 1]);
+    expect([first.total, first.prev]).toEqual([5, undefined]);
+    expect((await opened.deeds.list({}, { limit: 2, position: second.prev })).items).toEqual(first.items);
+  });
+
+  it('was done by these people', async () => {
+    expect(await opened.deeds.people()).toEqual(['omar@tiraz.example', 'sara@tiraz.example']);
+  });
+});
