@@ -1,16 +1,15 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError } from './shared/domain/domain-error.js';
+import { Documented, OneOf } from './shared/http/fields.js';
 import { ApiProblems } from './shared/http/problem.js';
 
 const CHECKED_WITHIN_MS = 1_000;
 
-const healthSchema = {
-  title: 'Health',
-  type: 'object',
-  required: ['status'],
-  properties: { status: { type: 'string', enum: ['ok'] } },
-};
+@Documented('Health', { example: { status: 'ok' } })
+class HealthDto {
+  @OneOf(['ok']) status!: string;
+}
 
 const NOT_READY = {
   status: 503,
@@ -71,8 +70,8 @@ export class HealthController {
   @Get('live')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkLiveness', summary: 'Whether the process answers; asks nothing else' })
-  @ApiResponse({ status: 200, description: 'It does', schema: healthSchema, example: { status: 'ok' } })
-  live(): { status: string } {
+  @ApiResponse({ status: 200, description: 'It does', type: HealthDto })
+  live(): HealthDto {
     return { status: 'ok' };
   }
 
@@ -84,9 +83,9 @@ export class HealthController {
       'From the moment when the database is migrated and the catalogue is read until the process is about to end. A ' +
       'database or a store of pictures that leaves later changes nothing: quotes go on, and what cannot says so itself.',
   })
-  @ApiResponse({ status: 200, description: 'They may', schema: healthSchema, example: { status: 'ok' } })
+  @ApiResponse({ status: 200, description: 'They may', type: HealthDto })
   @ApiProblems(NOT_STARTED, STOPPING)
-  async started(): Promise<{ status: string }> {
+  async started(): Promise<HealthDto> {
     this.expectNotStopping();
     if (!(await this.checks.hasStarted()))
       throw new DomainError('unavailable', NOT_STARTED.code, NOT_STARTED.detail);
@@ -95,9 +94,9 @@ export class HealthController {
 
   @Get('ready')
   @ApiOperation({ operationId: 'checkReadiness', summary: 'Whether everything a request may need answers' })
-  @ApiResponse({ status: 200, description: 'It does', schema: healthSchema, example: { status: 'ok' } })
+  @ApiResponse({ status: 200, description: 'It does', type: HealthDto })
   @ApiProblems(NOT_READY, STOPPING)
-  async ready(): Promise<{ status: string }> {
+  async ready(): Promise<HealthDto> {
     this.expectNotStopping();
     const failing = (await this.checks.run()).filter(([, answers]) => !answers).map(([name]) => name);
     if (failing.length > 0) {

@@ -4,7 +4,7 @@ import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
-import { AuditTrailQuery, deedExample, deedSchema, toFilter } from './audit-trail.dto.js';
+import { AuditTrailEntryDto, AuditTrailQuery, toFilter } from './audit-trail.dto.js';
 import { NEWEST_FIRST, RecordedDeeds, type RecordedDeed } from './recorded-deeds.js';
 
 const SORT = '-at';
@@ -21,7 +21,7 @@ export class AuditTrailController {
     summary: 'Who did what, when, newest first',
     description: 'Every write, sign-in and sign-out. Entries are never changed nor deleted.',
   })
-  @ApiPage({ items: deedSchema, example: deedExample }, MOST_COUNTED_ENTRIES)
+  @ApiPage(AuditTrailEntryDto, MOST_COUNTED_ENTRIES)
   async listAuditTrail(
     @Query() query: AuditTrailQuery,
     @Req() request: FastifyRequest,
@@ -36,7 +36,7 @@ export class AuditTrailController {
   @ApiOperation({ operationId: 'listAuditedPeople', summary: 'Everybody who ever did something' })
   @ApiOkResponse({
     description: 'E-mail addresses, in their order.',
-    schema: { type: 'array', items: { type: 'string' } },
+    type: [String],
     example: ['staff@tiraz.example'],
   })
   listAuditedPeople(): Promise<string[]> {

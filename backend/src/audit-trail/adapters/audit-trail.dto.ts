@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   AUDITED_ACTIONS,
   AUDITED_KINDS,
@@ -11,8 +11,8 @@ import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/fields.js';
-import type { DeedFilter } from './recorded-deeds.js';
+import { Documented, IfGiven, Moment, OneOf, TextOrNull } from '../../shared/http/fields.js';
+import type { DeedFilter, RecordedDeed } from './recorded-deeds.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
 const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;
@@ -89,54 +89,45 @@ function refusal(path: string, code: string, message: string): DomainError {
   ]);
 }
 
-const text = { type: 'string' };
-const textOrNull = { type: ['string', 'null'] };
+@Documented('AuditedThing')
+class AuditedThingDto {
+  @OneOf(AUDITED_KINDS) kind!: AuditedKind;
+  @ApiProperty({
+    description: 'A UUID, a number for a job, or `unknown` for an account that does not exist.',
+  })
+  id!: string;
+  @TextOrNull('What it is called today: a reference, a name, a subject.') label!: string | null;
+  @TextOrNull('Its Arabic name, where it has one.') labelAr!: string | null;
+  @TextOrNull('Whom an inquiry, a follow-up or a communication is about.') customerId!: string | null;
+}
+
 const fields = { anyOf: [{ type: 'object', additionalProperties: true }, { type: 'null' }] };
 
-export const deedSchema = {
-  title: 'AuditTrailEntry',
-  type: 'object',
-  required: ['id', 'at', 'by', 'action', 'thing', 'before', 'after'],
-  properties: {
-    id: { ...text, description: 'Rises with every entry.' },
-    at: { ...text, format: 'date-time' },
-    by: { ...textOrNull, description: 'Null when nobody was signed in.' },
-    action: { ...text, enum: [...AUDITED_ACTIONS] },
+@Documented('AuditTrailEntry', {
+  example: {
+    id: '1204',
+    at: '2026-11-20T09:30:00.000Z',
+    by: 'staff@tiraz.example',
+    action: 'productType.updated',
     thing: {
-      title: 'AuditedThing',
-      type: 'object',
-      required: ['kind', 'id', 'label', 'labelAr', 'customerId'],
-      properties: {
-        kind: { ...text, enum: [...AUDITED_KINDS] },
-        id: {
-          ...text,
-          description: 'A UUID, a number for a job, or `unknown` for an account that does not exist.',
-        },
-        label: { ...textOrNull, description: 'What it is called today: a reference, a name, a subject.' },
-        labelAr: { ...textOrNull, description: 'Its Arabic name, where it has one.' },
-        customerId: {
-          ...textOrNull,
-          description: 'Whom an inquiry, a follow-up or a communication is about.',
-        },
-      },
+      kind: 'productType',
+      id: '01993c00-0000-7000-8000-000000000003',
+      label: 'Hoodie',
+      labelAr: 'هودي',
+      customerId: null,
     },
-    before: { ...fields, description: 'The changed fields, as they were.' },
-    after: { ...fields, description: 'The same fields, as they were from then on.' },
+    before: { basePrice: '450.00' },
+    after: { basePrice: '475.00' },
   },
-};
-
-export const deedExample = {
-  id: '1204',
-  at: '2026-11-20T09:30:00.000Z',
-  by: 'staff@tiraz.example',
-  action: 'productType.updated',
-  thing: {
-    kind: 'productType',
-    id: '01993c00-0000-7000-8000-000000000003',
-    label: 'Hoodie',
-    labelAr: 'هودي',
-    customerId: null,
-  },
-  before: { basePrice: '450.00' },
-  after: { basePrice: '475.00' },
-};
+})
+export class AuditTrailEntryDto implements RecordedDeed {
+  @ApiProperty({ description: 'Rises with every entry.' }) id!: string;
+  @Moment() at!: Date;
+  @TextOrNull('Null when nobody was signed in.') by!: string | null;
+  @OneOf(AUDITED_ACTIONS) action!: AuditedAction;
+  @ApiProperty() thing!: AuditedThingDto;
+  @ApiProperty({ ...fields, description: 'The changed fields, as they were.' })
+  before!: Record<string, unknown> | null;
+  @ApiProperty({ ...fields, description: 'The same fields, as they were from then on.' })
+  after!: Record<string, unknown> | null;
+}

@@ -6,16 +6,15 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
-import { DEMO_ACCOUNT, type Credentials as Given } from '../domain/credentials.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard } from './local.guard.js';
 import {
   Credentials,
-  demoAccountSchema,
+  DemoAccountDto,
   PasswordChange,
   refusedField,
   staffExample,
-  staffSchema,
+  StaffDto,
   THROTTLED,
   THROTTLED_CLIENT,
   WRONG_PASSWORD,
@@ -47,7 +46,7 @@ export class AuthController {
     type: Credentials,
     examples: { staff: { value: { email: staffExample.email, password: 'correct horse battery staple' } } },
   })
-  @ApiOkResponse({ description: 'Who is signed in now', schema: staffSchema, example: staffExample })
+  @ApiOkResponse({ description: 'Who is signed in now', type: StaffDto })
   @ApiProblems(
     { status: 401, code: 'credentials.wrong', detail: 'The e-mail address or the password is wrong.' },
     THROTTLED,
@@ -74,7 +73,7 @@ export class AuthController {
   @Get('admin/me')
   @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
-  @ApiOkResponse({ description: 'The member of staff', schema: staffSchema, example: staffExample })
+  @ApiOkResponse({ description: 'The member of staff', type: StaffDto })
   getMe(@SignedIn() staff: Staff): Staff {
     return staff;
   }
@@ -121,12 +120,8 @@ export class AuthController {
 
   @Get('demo-account')
   @ApiOperation({ operationId: 'getDemoAccount', summary: 'The account everybody may try, in demo mode' })
-  @ApiOkResponse({
-    description: 'What the sign-in page prints',
-    schema: demoAccountSchema,
-    example: { account: DEMO_ACCOUNT },
-  })
-  async getDemoAccount(): Promise<{ account: Given | null }> {
+  @ApiOkResponse({ description: 'What the sign-in page prints', type: DemoAccountDto })
+  async getDemoAccount(): Promise<DemoAccountDto> {
     return { account: await this.demoAccount.shown() };
   }
 }

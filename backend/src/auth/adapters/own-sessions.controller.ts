@@ -3,7 +3,7 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { MOST_LISTED, OwnAccount, type OwnSession } from '../application/own-account.js';
-import { ownSessionsExample, ownSessionSchema } from './own-sessions.dto.js';
+import { ownSessionsExample, OwnSessionDto } from './own-sessions.dto.js';
 import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './sign-in.dto.js';
 import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
@@ -23,7 +23,7 @@ export class OwnSessionsController {
   })
   @ApiOkResponse({
     description: 'One’s own sessions',
-    schema: { type: 'array', items: ownSessionSchema },
+    type: [OwnSessionDto],
     example: ownSessionsExample,
   })
   listOwnSessions(@SignedIn() staff: Staff, @SessionToken() token: string): Promise<OwnSession[]> {

@@ -1,3 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Documented, Id, Moment, TextOrNull } from '../../shared/http/fields.js';
+import type { OwnSession } from '../application/own-account.js';
+
 const example = {
   id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
   browser: 'Firefox',
@@ -19,23 +23,14 @@ export const ownSessionsExample = [
   },
 ];
 
-const name = (description: string) => ({
-  description: `${description}, as its User-Agent has it; null when that is none that we know.`,
-  anyOf: [{ type: 'string' }, { type: 'null' }],
-});
+const UNKNOWN = 'as its User-Agent has it; null when that is none that we know.';
 
-export const ownSessionSchema = {
-  title: 'OwnSession',
-  description: 'A browser that is signed in.',
-  type: 'object',
-  required: ['id', 'browser', 'system', 'startedAt', 'seenAt', 'isCurrent'],
-  properties: {
-    id: { type: 'string', format: 'uuid', description: 'Not the token: nobody gets in by it.' },
-    browser: name('What kind of browser it is'),
-    system: name('What it runs on'),
-    startedAt: { type: 'string', format: 'date-time' },
-    seenAt: { type: 'string', format: 'date-time', description: 'When it was last used, to the minute.' },
-    isCurrent: { type: 'boolean', description: 'Whether it is the one that asks.' },
-  },
-  example,
-};
+@Documented('OwnSession', { description: 'A browser that is signed in.', example })
+export class OwnSessionDto implements OwnSession {
+  @Id({ description: 'Not the token: nobody gets in by it.' }) id!: string;
+  @TextOrNull(`What kind of browser it is, ${UNKNOWN}`) browser!: string | null;
+  @TextOrNull(`What it runs on, ${UNKNOWN}`) system!: string | null;
+  @Moment() startedAt!: Date;
+  @Moment({ description: 'When it was last used, to the minute.' }) seenAt!: Date;
+  @ApiProperty({ description: 'Whether it is the one that asks.' }) isCurrent!: boolean;
+}

@@ -1,74 +1,68 @@
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import type { Staff } from '../../shared/domain/staff.js';
+import { Documented, Id } from '../../shared/http/fields.js';
+import { DEMO_ACCOUNT, type Credentials as Given } from '../domain/credentials.js';
 
-const typed = { minLength: 1, maxLength: PASSWORD_LENGTH.longest, format: 'password' };
+/** What is typed into a form of ours; whether it fits is looked at later. */
+function Typed(
+  field: string,
+  maxLength: number,
+  shown: { minLength?: number; format?: string; description?: string },
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength, ...shown }),
+    IsString(),
+    IsNotEmpty({ message: `${field} is required` }),
+    MaxLength(maxLength),
+  );
+}
 
-export class Credentials {
-  @ApiProperty({
-    minLength: 1,
-    maxLength: CONTACT_LIMITS.customerEmail,
-    description: 'Letter case does not matter.',
-  })
-  @MaxLength(CONTACT_LIMITS.customerEmail)
-  @IsNotEmpty({ message: 'email is required' })
-  @IsString()
+const TypedPassword = (field: string, minLength = 1) =>
+  Typed(field, PASSWORD_LENGTH.longest, { minLength, format: 'password' });
+
+export class Credentials implements Given {
+  @Typed('email', CONTACT_LIMITS.customerEmail, { description: 'Letter case does not matter.' })
   email!: string;
 
-  @ApiProperty(typed)
-  @MaxLength(PASSWORD_LENGTH.longest)
-  @IsNotEmpty({ message: 'password is required' })
-  @IsString()
+  @TypedPassword('password')
   password!: string;
 }
 
 /** Whoever is signed in gives the password once more. */
 export class Reauthentication {
-  @ApiProperty(typed)
-  @MaxLength(PASSWORD_LENGTH.longest)
-  @IsNotEmpty({ message: 'currentPassword is required' })
-  @IsString()
+  @TypedPassword('currentPassword')
   currentPassword!: string;
 }
 
 export class PasswordChange extends Reauthentication {
-  @ApiProperty({ ...typed, minLength: PASSWORD_LENGTH.shortest })
-  @MaxLength(PASSWORD_LENGTH.longest)
-  @IsNotEmpty({ message: 'newPassword is required' })
-  @IsString()
+  @TypedPassword('newPassword', PASSWORD_LENGTH.shortest)
   newPassword!: string;
 }
 
 export const staffExample = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
 
-export const staffSchema = {
-  title: 'Staff',
-  description: 'A member of staff.',
-  type: 'object',
-  required: ['id', 'email'],
-  properties: { id: { type: 'string', format: 'uuid' }, email: { type: 'string' } },
-  example: staffExample,
-};
+@Documented('Staff', { description: 'A member of staff.', example: staffExample })
+export class StaffDto implements Staff {
+  @Id() id!: string;
+  @ApiProperty() email!: string;
+}
 
-export const demoAccountSchema = {
-  title: 'DemoAccount',
-  type: 'object',
-  required: ['account'],
-  properties: {
-    account: {
-      description: 'Null outside demo mode, and once its password was changed.',
-      anyOf: [
-        {
-          type: 'object',
-          required: ['email', 'password'],
-          properties: { email: { type: 'string' }, password: { type: 'string' } },
-        },
-        { type: 'null' },
-      ],
-    },
-  },
-};
+@Documented('DemoAccount', { example: { account: DEMO_ACCOUNT } })
+export class DemoAccountDto {
+  @ApiProperty({
+    type: 'object',
+    properties: { email: { type: 'string' }, password: { type: 'string' } },
+    required: ['email', 'password'],
+    selfRequired: true,
+    nullable: true,
+    description: 'Null outside demo mode, and once its password was changed.',
+  })
+  account!: Given | null;
+}
 
 /** As the OpenAPI document shows the refusals that several operations share. */
 export const THROTTLED = {

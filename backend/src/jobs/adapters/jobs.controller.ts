@@ -7,7 +7,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { RetryJob } from '../application/retry-job.js';
-import { jobExample, jobSchema, JobsQuery } from './jobs.dto.js';
+import { JobDto, JobsQuery } from './jobs.dto.js';
 import { NEWEST_FIRST, ParkedJobList } from './parked-job-list.js';
 
 const SORT = '-addedAt';
@@ -27,7 +27,7 @@ export class JobsController {
     summary: 'Jobs that failed as often as they may, newest first',
     description: 'Work for after a request, such as deleting pictures that nobody uses.',
   })
-  @ApiPage({ items: jobSchema, example: jobExample })
+  @ApiPage(JobDto)
   async listJobs(
     @Query() { limit, cursor }: JobsQuery,
     @Req() request: FastifyRequest,

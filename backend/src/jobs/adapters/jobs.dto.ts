@@ -1,7 +1,8 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import type { ParkedJob } from '../../shared/domain/jobs.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { IfGiven } from '../../shared/http/fields.js';
+import { Documented, IfGiven, Moment, TextOrNull, Whole } from '../../shared/http/fields.js';
 
 const STATES = ['parked'] as const;
 
@@ -17,27 +18,20 @@ export class JobsQuery extends PageQuery {
   state: (typeof STATES)[number] = 'parked';
 }
 
-export const jobExample = {
-  id: '1204',
-  name: 'delete-unwanted-pictures',
-  addedAt: '2026-11-19T09:07:00.000Z',
-  tries: 14,
-  reason: 'The object store does not answer.',
-};
-
-export const jobSchema = {
-  title: 'Job',
-  type: 'object',
-  required: ['id', 'name', 'addedAt', 'tries', 'reason'],
-  properties: {
-    id: { type: 'string', pattern: '^\\d{1,18}$' },
-    name: { type: 'string', description: 'What is to be done.' },
-    addedAt: { type: 'string', format: 'date-time' },
-    tries: { type: 'integer', minimum: 1, description: 'How often it was tried.' },
-    reason: {
-      type: ['string', 'null'],
-      description:
-        'What the last try failed of, in English; null when the process ended in the middle of it.',
-    },
+@Documented('Job', {
+  example: {
+    id: '1204',
+    name: 'delete-unwanted-pictures',
+    addedAt: '2026-11-19T09:07:00.000Z',
+    tries: 14,
+    reason: 'The object store does not answer.',
   },
-};
+})
+export class JobDto implements ParkedJob {
+  @ApiProperty({ pattern: '^\\d{1,18}$' }) id!: string;
+  @ApiProperty({ description: 'What is to be done.' }) name!: string;
+  @Moment() addedAt!: Date;
+  @Whole(1, { description: 'How often it was tried.' }) tries!: number;
+  @TextOrNull('What the last try failed of, in English; null when the process ended in the middle of it.')
+  reason!: string | null;
+}

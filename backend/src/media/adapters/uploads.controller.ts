@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SessionToken, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -10,18 +9,7 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { Pictures } from '../application/pictures.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
-
-const LONGEST_URL = 2_000;
-const uploadURL =
-  'https://tiraz.example/api/objects/quarantine/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11?expires=1795000000000&signature=5f2b';
-const objectPath = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
-
-class FinalizedUpload {
-  @ApiProperty({ maxLength: LONGEST_URL, description: 'The uploadURL, with or without its query.' })
-  @MaxLength(LONGEST_URL)
-  @IsString()
-  imageURL!: string;
-}
+import { FinalizedPicture, FinalizedUpload, finalizedUploadExamples, UploadPlace } from './uploads.dto.js';
 
 @ApiTags('Pictures')
 @Controller('objects')
@@ -38,21 +26,12 @@ export class UploadsController {
       'PUT the file itself to uploadURL within ten minutes (no form, no more than 5 MB), then finalize. The URL may ' +
       'lead to another origin. Nobody can read what was uploaded.',
   })
-  @ApiOkResponse({
-    description: 'Good for one picture and for this session',
-    schema: {
-      title: 'UploadPlace',
-      type: 'object',
-      required: ['uploadURL'],
-      properties: { uploadURL: { type: 'string', format: 'uri' } },
-    },
-    example: { uploadURL },
-  })
+  @ApiOkResponse({ description: 'Good for one picture and for this session', type: UploadPlace })
   @ApiProblems(STORE_UNAVAILABLE)
   async requestUpload(
     @Req() { protocol, host }: FastifyRequest,
     @SessionToken() token: string,
-  ): Promise<{ uploadURL: string }> {
+  ): Promise<UploadPlace> {
     return { uploadURL: await this.pictures.requestUpload(nameOf(token), `${protocol}://${host}`) };
   }
 
@@ -67,16 +46,10 @@ export class UploadsController {
       'as WebP at 320, 640 and 1280 pixels, never enlarged; of an animation the first picture stays, of everything ' +
       'else in the file nothing. After a refusal another file may be PUT to the same URL.',
   })
-  @ApiBody({ type: FinalizedUpload, examples: { upload: { value: { imageURL: uploadURL } } } })
+  @ApiBody({ type: FinalizedUpload, examples: finalizedUploadExamples })
   @ApiOkResponse({
     description: 'What an item of the catalogue takes as its imageUrl',
-    schema: {
-      title: 'FinalizedPicture',
-      type: 'object',
-      required: ['objectPath'],
-      properties: { objectPath: { type: 'string', description: 'GET it, with ?w=320, 640 or 1280.' } },
-    },
-    example: { objectPath },
+    type: FinalizedPicture,
   })
   @ApiProblems(
     { status: 409, code: 'upload.finalized', detail: 'This upload has become a picture already.' },
@@ -114,7 +87,7 @@ export class UploadsController {
     @Body() { imageURL }: FinalizedUpload,
     @SessionToken() token: string,
     @SignedIn() staff: Staff,
-  ): Promise<{ objectPath: string }> {
+  ): Promise<FinalizedPicture> {
     return { objectPath: await this.pictures.finalize(imageURL, nameOf(token), staff) };
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../auth/index.js';
 import { statsOf, type Stats } from '../domain/stats.js';
 import { OverviewFigures } from './overview-figures.js';
-import { statsExample, statsSchema } from './stats.schema.js';
+import { StatsDto } from './stats.dto.js';
 
 @ApiTags('Overview')
 @StaffOnly('overview.read')
@@ -16,7 +16,7 @@ export class StatsController {
     operationId: 'getStats',
     summary: 'How business goes, this month and in the twelve months to it',
   })
-  @ApiOkResponse({ description: 'The figures of this moment', schema: statsSchema, example: statsExample })
+  @ApiOkResponse({ description: 'The figures of this moment', type: StatsDto })
   async getStats(): Promise<Stats> {
     return statsOf(await this.figures.read());
   }
