@@ -94,6 +94,17 @@ export default {
       to: { path: '^(backend|storefront|admin-remote|host-shell)/' },
     },
     {
+      name: 'product-needs-no-tool',
+      comment:
+        'What is delivered runs without tools/, which an image does not have. Tests start databases with them.',
+      severity: 'error',
+      from: {
+        path: '^(backend|storefront|admin-remote|host-shell|libs)/',
+        pathNot: `${notProduct}|\\.config\\.mjs$`,
+      },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'contracts-are-plain',
       comment: 'Everybody imports the contracts, so they import nothing.',
       severity: 'error',

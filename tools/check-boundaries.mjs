@@ -7,7 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)));
-const PARTS = ['backend', 'storefront', 'admin-remote', 'host-shell', 'libs'];
+const PARTS = ['backend', 'storefront', 'admin-remote', 'host-shell', 'libs', 'tools/backup'];
 
 /**
  * @param {string} root a folder with the repository's layout

@@ -21,6 +21,7 @@ it('finds every wall that is broken in the planted house, and nothing else', () 
     'features-stand-alone: storefront/src/features/about/knows-its-neighbour.tsx',
     'libs-look-down: libs/locale/src/looks-up.ts',
     'no-cycles: storefront/src/ui/circle-one.ts',
+    'product-needs-no-tool: backend/src/pricing/adapters/takes-a-tool.ts',
     'resolvable: storefront/src/ui/leads-nowhere.ts',
     'shared-looks-down: backend/src/shared/http/looks-up.ts',
     'shared-looks-down: backend/src/shared/http/reads-the-configuration.ts',
@@ -41,5 +42,5 @@ it('has a violation planted for every rule', () => {
 
 it('reads every file that exists', () => {
   expect(unread).toEqual([]);
-  expect(read).toBe(32);
+  expect(read).toBe(34);
 });

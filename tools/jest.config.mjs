@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import backend from '../backend/jest.config.mjs';
 
 // Where the test scripts have Jest write their reports; Jest does not make the folder.
 mkdirSync('test-results', { recursive: true });
@@ -15,6 +17,19 @@ const JOURNEYS = [
 
 const shared = { transform: {} };
 
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Over the backend of the sources, with its harness. */
+const backup = {
+  ...backend.projects.find(({ displayName }) => displayName === 'e2e'),
+  rootDir: at('../backend'),
+  roots: [at('backup')],
+  testMatch: ['**/e2e/*.spec.ts'],
+  globalSetup: at('../backend/e2e/harness-setup.mjs'),
+  globalTeardown: at('../backend/e2e/harness-teardown.mjs'),
+};
+backup.moduleNameMapper = { ...backup.moduleNameMapper, '^@tiraz/backend/(.*)\\.js$': '<rootDir>/src/$1' };
+
 export default {
   // Far beyond what any test needs: what has to be quick says so itself.
   testTimeout: 120_000,
@@ -26,5 +41,6 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/boundaries/planted/', ...JOURNEYS],
     },
     { ...shared, displayName: 'e2e', testMatch: JOURNEYS },
+    backup,
   ],
 };

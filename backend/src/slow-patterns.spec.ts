@@ -10,7 +10,7 @@ const SOURCES = ['.', '../../libs/contracts/src/', '../../libs/observability/src
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 /** Neither sees what a request holds. */
-const LEFT_OUT = /\.(spec|fixture|generated)\.ts$|\/(migrations|seed|backup)\//;
+const LEFT_OUT = /\.(spec|fixture|generated)\.ts$|\/(migrations|seed)\//;
 /** Long enough for a pattern that is quadratic to take many times as long as one that is not. */
 const SHORT = 1_000;
 const TIMES_LONGER = 16;

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { knownVariables } from './known-variables.mjs';
 import {
   documents,
@@ -53,7 +54,7 @@ describe('the manifests', () => {
       expect([...named, 'kustomization.yaml'].sort()).toEqual(own.sort());
       expect(namespace).toBe('tiraz');
       for (const { newTag } of images) expect(newTag).toBe(version);
-      expect(images).toHaveLength(['common', 'settings'].includes(release) ? 0 : 1);
+      expect(images).toHaveLength(['common', 'settings', 'backup'].includes(release) ? 0 : 1);
     },
   );
 });
@@ -80,6 +81,12 @@ describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) =>
   });
 
   it('runs as the user that its image names', () => {
+    if (release === 'backup') {
+      const { image, user } = parse(read('docker-compose.yml')).services.postgres;
+      const { runAsUser, runAsGroup } = pod.securityContext;
+      expect([container.image, `${runAsUser}:${runAsGroup}`]).toEqual([image, user]);
+      return;
+    }
     const image = imageOf(release);
     const dockerfile = read(join('deploy/images', image, 'Dockerfile'));
     const { runAsUser, runAsGroup } = pod.securityContext;

@@ -15,19 +15,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import pg from 'pg';
+import { LEFT_OUT_TABLES } from '../backup/contents.ts';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { uploadPictures } from './pictures.mjs';
 import { atScale, signIn, startBackend } from './scale.mjs';
 
-/** What the backup leaves out, and the migrations' own table, whose ids say nothing. */
-const NOT_COMPARED = [
-  'staff_sessions',
-  'staff_devices',
-  'password_checks',
-  'uploads',
-  'sweeps',
-  'migrations',
-];
 const MEMORY_LIMIT_MB = 300;
 
 const { values: options } = parseArgs({
@@ -100,9 +92,9 @@ async function startAgain(databaseUrl, dataDir) {
   }
 }
 
-/** Runs a command of the backend; throws unless it succeeds. */
+/** Throws unless it succeeds. */
 async function command(name, databaseUrl, dataDir, ...args) {
-  const script = fileURLToPath(new URL(`../../backend/dist/${name}.js`, import.meta.url));
+  const script = fileURLToPath(new URL(`../backup/${name}.ts`, import.meta.url));
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     stdio: 'inherit',
@@ -132,7 +124,7 @@ async function contentsOf(databaseUrl, dataDir) {
   try {
     const { rows } = await client.query(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
-      [NOT_COMPARED],
+      [Object.keys(LEFT_OUT_TABLES)],
     );
     for (const { name } of rows) {
       // A sum of 64-bit hashes of whole rows: whatever their order.

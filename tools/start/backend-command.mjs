@@ -1,4 +1,4 @@
-// Runs backend/dist/<command>.js with the rest of the command line. Without a DATABASE_URL it works on the embedded
+// Runs a command of the backend, or of tools/backup on top of it, with the rest of the command line. Without a DATABASE_URL it works on the embedded
 // database: the one of a running product, or else one that is started for the while.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { orExplain } from './refusal.mjs';
 import { readSettings } from './settings.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const OF_BACKUP = ['backup', 'restore'];
 
 await orExplain(async () => {
   const [command, ...args] = process.argv.slice(2);
@@ -36,7 +37,8 @@ async function onStartedDatabase(dataDir, postgres, work) {
 }
 
 async function run(command, args, dataDir, databaseUrl) {
-  const script = join(REPOSITORY, `backend/dist/${command}.js`);
+  const file = OF_BACKUP.includes(command) ? `tools/backup/${command}.ts` : `backend/dist/${command}.js`;
+  const script = join(REPOSITORY, file);
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env });
   // A Ctrl-C in the terminal reaches the command by itself; we stay to end the database after it.

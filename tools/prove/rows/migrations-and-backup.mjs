@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { pictureFile } from '../../../backend/e2e/picture-files.ts';
 import { SCHEMA_LINES } from '../../../backend/e2e/schema-lines.ts';
 import { Uploader } from '../../../backend/e2e/upload.ts';
+import { KEPT_TABLES } from '../../backup/contents.ts';
 
 const BUILT = new URL('../../../backend/dist/', import.meta.url);
 const COMMAND = fileURLToPath(new URL('../../backend-command.mjs', import.meta.url));
@@ -53,7 +54,6 @@ async function upDownUp({ start, say }) {
 }
 
 async function backUpAndRestore({ start, folder, say }) {
-  const { KEPT_TABLES } = await import(new URL('backup/domain/contents.js', BUILT));
   const from = await start();
   const uploader = new Uploader({ url: from.url, ask: from.api }, await from.signIn());
   const pictures = [];

@@ -3,12 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { LEFT_OUT_TABLES } from '../../../backend/src/backup/domain/contents.ts';
+import { LEFT_OUT_TABLES } from '../../backup/contents.ts';
 import { startPostgres } from '../../embedded-postgres.mjs';
 import { expect } from '../steps.mjs';
-
-/** And the migrations' own table, whose ids say nothing. */
-const NOT_COMPARED = [...Object.keys(LEFT_OUT_TABLES), 'migrations'];
 
 /**
  * @param {object} on
@@ -62,7 +59,7 @@ async function contentsOf(connectionString) {
   try {
     const { rows: tables } = await client.query(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
-      [NOT_COMPARED],
+      [Object.keys(LEFT_OUT_TABLES)],
     );
     const contents = {};
     for (const { tablename } of tables) {
@@ -79,7 +76,7 @@ async function contentsOf(connectionString) {
 
 /** @returns {Promise<string>} the last line that it printed */
 async function backendCommand(name, args, env) {
-  const script = fileURLToPath(new URL(`../../../backend/dist/${name}.js`, import.meta.url));
+  const script = fileURLToPath(new URL(`../../backup/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },

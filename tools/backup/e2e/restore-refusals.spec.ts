@@ -14,10 +14,10 @@ import {
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MANIFEST_FILE, type Manifest } from '../src/backup/domain/manifest.js';
-import { contentsOf, environment, manifestOf, openHouse, run, type House } from './backup-house.js';
-import { createEmptyDatabase, query } from './harness.js';
-import { schemaOf } from './schema.js';
+import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
+import { contentsOf, environment, manifestOf, openHouse, run, type House } from './backup-house.ts';
+import { createEmptyDatabase, query } from '../../../backend/e2e/harness.js';
+import { schemaOf } from '../../../backend/e2e/schema.js';
 
 let house: House;
 const env = (url: string, dataDir = join(house.folder, 'data')) => environment(url, dataDir);

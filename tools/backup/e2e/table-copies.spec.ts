@@ -7,10 +7,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { BackupFolder, UnfinishedBackup } from '../src/backup/adapters/backup-folder.js';
-import { TableCopies } from '../src/backup/adapters/table-copies.js';
-import { makeManifest, type TableEntry } from '../src/backup/domain/manifest.js';
-import { createEmptyDatabase, query, until } from './databases.js';
+import { BackupFolder, UnfinishedBackup } from '../backup-folder.ts';
+import { TableCopies } from '../table-copies.ts';
+import { makeManifest, type TableEntry } from '../manifest.ts';
+import { createEmptyDatabase, query, until } from '../../../backend/e2e/databases.js';
 
 /** As often as a rare order of the server's messages needs to be seen. */
 const TIMES = 2_000;

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
-import type { ObjectStore } from '../../media/index.js';
-import { DATABASE_TIMEOUTS } from '../../shared/database/connection-limits.js';
-import { dataSourceOptions } from '../../shared/database/data-source.js';
-import { MIGRATION_LOCK } from '../../shared/database/migrate.js';
-import { BackupRefusal } from '../domain/backup-refusal.js';
-import { refuseNewer, type Manifest } from '../domain/manifest.js';
-import type { BackupFolder } from './backup-folder.js';
-import { manyAtOnce } from './many-at-once.js';
-import { TableCopies } from './table-copies.js';
+import type { ObjectStore } from '@tiraz/backend/media/index.js';
+import { DATABASE_TIMEOUTS } from '@tiraz/backend/shared/database/connection-limits.js';
+import { dataSourceOptions } from '@tiraz/backend/shared/database/data-source.js';
+import { MIGRATION_LOCK } from '@tiraz/backend/shared/database/migrate.js';
+import { BackupRefusal } from './backup-refusal.ts';
+import { refuseNewer, type Manifest } from './manifest.ts';
+import type { BackupFolder } from './backup-folder.ts';
+import { manyAtOnce } from './many-at-once.ts';
+import { TableCopies } from './table-copies.ts';
 
 export interface RestoreOptions {
   databaseUrl: string;

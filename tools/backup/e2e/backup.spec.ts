@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { UnfinishedBackup } from '../src/backup/adapters/backup-folder.js';
-import { takeBackup } from '../src/backup/adapters/take-backup.js';
-import { KEPT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../src/backup/domain/contents.js';
-import { MANIFEST_FILE } from '../src/backup/domain/manifest.js';
-import { ObjectStore, Pictures } from '../src/media/index.js';
-import { dataSourceOptions } from '../src/shared/database/data-source.js';
-import { migrate } from '../src/shared/database/migrate.js';
-import { migrations } from '../src/shared/database/migrations/index.js';
+import { UnfinishedBackup } from '../backup-folder.ts';
+import { takeBackup } from '../take-backup.ts';
+import { KEPT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../contents.ts';
+import { MANIFEST_FILE } from '../manifest.ts';
+import { ObjectStore, Pictures } from '@tiraz/backend/media/index.js';
+import { dataSourceOptions } from '@tiraz/backend/shared/database/data-source.js';
+import { migrate } from '@tiraz/backend/shared/database/migrate.js';
+import { migrations } from '@tiraz/backend/shared/database/migrations/index.js';
 import {
   contentsOf,
   environment,
@@ -22,15 +22,15 @@ import {
   run,
   submit,
   type House,
-} from './backup-house.js';
-import { count } from './garments.js';
-import { createEmptyDatabase, query, STAFF_PASSWORD, startBackend } from './harness.js';
-import { pictureFile } from './picture-files.js';
-import { s3Variables, startS3 } from './s3-server.js';
-import { schemaOf } from './schema.js';
-import { served, Uploader } from './upload.js';
+} from './backup-house.ts';
+import { count } from '../../../backend/e2e/garments.js';
+import { createEmptyDatabase, query, STAFF_PASSWORD, startBackend } from '../../../backend/e2e/harness.js';
+import { pictureFile } from '../../../backend/e2e/picture-files.js';
+import { s3Variables, startS3 } from '../../../backend/e2e/s3-server.js';
+import { schemaOf } from '../../../backend/e2e/schema.js';
+import { served, Uploader } from '../../../backend/e2e/upload.js';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const BACKUP = fileURLToPath(new URL('..', import.meta.url));
 
 let house: House;
 let daysPassed = 0;
@@ -255,7 +255,7 @@ describe('a backup', () => {
 
 describe('the commands in docs/operations.md', () => {
   it('do what stands there', async () => {
-    const text = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const text = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     const [, section] = /^## Backup and restore$(.*?)^## /ms.exec(text)!;
     const blocks = [...section!.matchAll(/```sh\n([^`]*)```/g)].map(([, block]) => block!);
     const restores = blocks.filter((block) => /restore -- \S+( --replace)?$/m.test(block));
@@ -266,7 +266,7 @@ describe('the commands in docs/operations.md', () => {
     const srv = await mkdtemp(join(house.folder, 'srv-'));
     const script = [
       // What `npm run` starts has the environment's database, or the embedded one where there is none.
-      `npm() { DATABASE_URL="\${DATABASE_URL:-${drill}}" node "${DIST}/$2.js" "\${@:4}"; }`,
+      `npm() { DATABASE_URL="\${DATABASE_URL:-${drill}}" node "${BACKUP}/$2.ts" "\${@:4}"; }`,
       ...blocks.map(
         (block) =>
           (restores.includes(block) ? `export DATABASE_URL='${first}' DATA_DIR=/srv/first\n` : '') + block,
@@ -283,7 +283,7 @@ describe('the commands in docs/operations.md', () => {
       expect(await contentsOf(restored)).toEqual(await contentsOf(house.databaseUrl));
     }
     const { scripts } = JSON.parse(
-      await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
+      await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
     ) as { scripts: Record<string, string> };
     for (const name of ['backup', 'restore']) {
       expect(scripts[name]).toBe(`exec node tools/backend-command.mjs ${name}`);

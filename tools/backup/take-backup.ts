@@ -1,18 +1,12 @@
 import { Client } from 'pg';
-import { MIGRATION_LOCK } from '../../shared/database/migrate.js';
-import { DATABASE_TIMEOUTS } from '../../shared/database/connection-limits.js';
-import { pictureKeys, type ObjectStore } from '../../media/index.js';
-import { BackupRefusal } from '../domain/backup-refusal.js';
-import {
-  makeManifest,
-  refuseNewer,
-  type FileEntry,
-  type Manifest,
-  type TableEntry,
-} from '../domain/manifest.js';
-import type { UnfinishedBackup } from './backup-folder.js';
-import { manyAtOnce } from './many-at-once.js';
-import { TableCopies } from './table-copies.js';
+import { MIGRATION_LOCK } from '@tiraz/backend/shared/database/migrate.js';
+import { DATABASE_TIMEOUTS } from '@tiraz/backend/shared/database/connection-limits.js';
+import { pictureKeys, type ObjectStore } from '@tiraz/backend/media/index.js';
+import { BackupRefusal } from './backup-refusal.ts';
+import { makeManifest, refuseNewer, type FileEntry, type Manifest, type TableEntry } from './manifest.ts';
+import type { UnfinishedBackup } from './backup-folder.ts';
+import { manyAtOnce } from './many-at-once.ts';
+import { TableCopies } from './table-copies.ts';
 
 /** PostgreSQL's serialization failure: a picture changed between the snapshot and its lock. */
 const SERIALIZATION_FAILURE = '40001';

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
-import { BackupFolder, BackupRefusal, restoreBackup, takeBackup, UnfinishedBackup } from './backup/index.js';
-import { ConfigError, parseConfig } from './config.js';
-import { openObjectStore } from './media/media.module.js';
-import { databaseFault } from './shared/database/database-fault.js';
-import { migrations } from './shared/database/migrations/index.js';
-import { DomainError } from './shared/domain/domain-error.js';
+import { ConfigError, parseConfig } from '@tiraz/backend/config.js';
+import { openObjectStore } from '@tiraz/backend/media/media.module.js';
+import { databaseFault } from '@tiraz/backend/shared/database/database-fault.js';
+import { migrations } from '@tiraz/backend/shared/database/migrations/index.js';
+import { DomainError } from '@tiraz/backend/shared/domain/domain-error.js';
+import { BackupFolder, UnfinishedBackup } from './backup-folder.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
 
 const USAGE = `npm run backup [-- FOLDER]            into a new folder; without one, backups/<time>
   --allow-missing                     although the store lost pictures that the database names

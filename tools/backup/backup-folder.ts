@@ -6,8 +6,8 @@ import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { isNotAFile, openRegularFile } from '../../shared/files/regular-file.js';
-import { BackupRefusal } from '../domain/backup-refusal.js';
+import { isNotAFile, openRegularFile } from '@tiraz/backend/shared/files/regular-file.js';
+import { BackupRefusal } from './backup-refusal.ts';
 import {
   MANIFEST_FILE,
   parseManifest,
@@ -15,8 +15,8 @@ import {
   type FileEntry,
   type Manifest,
   type TableEntry,
-} from '../domain/manifest.js';
-import { CopiedRows } from './copied-rows.js';
+} from './manifest.ts';
+import { CopiedRows } from './copied-rows.ts';
 
 /** Password hashes and personal data: for our own user only. */
 const FOLDER_MODE = 0o700;
@@ -28,10 +28,13 @@ const COMPRESSION = { level: 2 };
 
 /** A backup in the making: a folder beside the final one, which gets its name when it is whole and on the disk. */
 export class UnfinishedBackup {
-  private constructor(
-    private readonly folder: string,
-    private readonly final: string,
-  ) {}
+  private readonly folder: string;
+  private readonly final: string;
+
+  private constructor(folder: string, final: string) {
+    this.folder = folder;
+    this.final = final;
+  }
 
   /** @throws BackupRefusal when something is there already */
   static async begin(final: string): Promise<UnfinishedBackup> {
@@ -98,11 +101,15 @@ export class UnfinishedBackup {
 
 /** A backup that is whole, as its name says; whether nobody changed it since, `verify` tells. */
 export class BackupFolder {
-  private constructor(
-    private readonly folder: string,
-    readonly manifest: Manifest,
-    readonly manifestSha256: string,
-  ) {}
+  readonly manifest: Manifest;
+  readonly manifestSha256: string;
+  private readonly folder: string;
+
+  private constructor(folder: string, manifest: Manifest, manifestSha256: string) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.manifestSha256 = manifestSha256;
+  }
 
   /**
    * @param known as for `parseManifest`

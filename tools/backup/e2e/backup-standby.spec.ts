@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { pictureKeys } from '../src/media/index.js';
-import { migrate } from '../src/shared/database/migrate.js';
-import { contentsOf, environment, manifestOf, run } from './backup-house.js';
-import { createEmptyDatabase, query } from './databases.js';
+import { startPostgres } from '../../embedded-postgres.mjs';
+import { pictureKeys } from '@tiraz/backend/media/index.js';
+import { migrate } from '@tiraz/backend/shared/database/migrate.js';
+import { contentsOf, environment, manifestOf, run } from './backup-house.ts';
+import { createEmptyDatabase, query } from '../../../backend/e2e/databases.js';
 
 const SHOWN = '01993c00-0000-7000-8000-000000000001';
 const UNUSED = '01993c00-0000-7000-8000-000000000002';

@@ -1,5 +1,5 @@
-import { BackupRefusal } from './backup-refusal.js';
-import { KEPT_TABLES } from './contents.js';
+import { BackupRefusal } from './backup-refusal.ts';
+import { KEPT_TABLES } from './contents.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 const FORMAT = 'tiraz-backup/1';

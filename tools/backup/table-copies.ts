@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { KEPT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../domain/contents.js';
-import type { SequenceEntry } from '../domain/manifest.js';
-import { CopiedRows } from './copied-rows.js';
+import { KEPT_TABLES, SEQUENCES_OF_THEIR_OWN } from './contents.ts';
+import type { SequenceEntry } from './manifest.ts';
+import { CopiedRows } from './copied-rows.ts';
 
 /**
  * The text of a row must not depend on how a server, a role or a database is configured, nor may a long copy end. When
@@ -22,7 +22,11 @@ const quoted = (name: string) => `"${name}"`;
 
 /** The tables of a backup as text, in and out; rows are streamed. */
 export class TableCopies {
-  private constructor(private readonly client: ClientBase) {}
+  private readonly client: ClientBase;
+
+  private constructor(client: ClientBase) {
+    this.client = client;
+  }
 
   static async over(client: ClientBase): Promise<TableCopies> {
     await client.query(SESSION);

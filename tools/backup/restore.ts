@@ -1,4 +1,4 @@
-import { runBackupCommand } from './backup-command.js';
+import { runBackupCommand } from './backup-command.ts';
 
 // `npm run restore`: out of such a folder.
 process.exitCode = await runBackupCommand('restore', process.argv.slice(2), process.env);

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBackupCommand } from '../src/backup-command.js';
-import { KEPT_TABLES } from '../src/backup/domain/contents.js';
-import { MANIFEST_FILE, type Manifest } from '../src/backup/domain/manifest.js';
-import { inquiryOf, workedExample } from './garments.js';
-import { createDatabase, query, signedIn, startBackend, type Backend } from './harness.js';
-import { pictureFile } from './picture-files.js';
-import { Uploader } from './upload.js';
+import { runBackupCommand } from '../backup-command.ts';
+import { KEPT_TABLES } from '../contents.ts';
+import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
+import { inquiryOf, workedExample } from '../../../backend/e2e/garments.js';
+import { createDatabase, query, signedIn, startBackend, type Backend } from '../../../backend/e2e/harness.js';
+import { pictureFile } from '../../../backend/e2e/picture-files.js';
+import { Uploader } from '../../../backend/e2e/upload.js';
 
 /** Sent with the one inquiry that is not the demo's. */
 export const REPEATED = { 'idempotency-key': 'sent-before-the-backup' };

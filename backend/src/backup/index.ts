@@ -1,4 +1,0 @@
-export { BackupFolder, UnfinishedBackup } from './adapters/backup-folder.js';
-export { restoreBackup } from './adapters/restore-backup.js';
-export { takeBackup } from './adapters/take-backup.js';
-export { BackupRefusal } from './domain/backup-refusal.js';

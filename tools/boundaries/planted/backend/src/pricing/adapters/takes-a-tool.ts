@@ -1,0 +1,1 @@
+export { KEPT_TABLES } from '../../../../tools/backup/contents.js';

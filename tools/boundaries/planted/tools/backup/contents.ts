@@ -1,0 +1,1 @@
+export const KEPT_TABLES = ['fabrics'];
