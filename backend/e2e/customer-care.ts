@@ -10,12 +10,12 @@ import {
   type TestClock,
 } from '../src/crm/adapters/customer-care.fixture.js';
 import { CustomerEntity } from '../src/crm/adapters/customer.entity.js';
-import { PostgresCustomerInquiries } from '../src/crm/adapters/customer-inquiries.postgres.js';
 import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
 import { TypeOrmCustomers } from '../src/crm/adapters/customers.typeorm.js';
 import { FollowUpEntity } from '../src/crm/adapters/follow-up.entity.js';
 import { FollowUpReads } from '../src/crm/adapters/follow-up-reads.js';
 import { TypeOrmFollowUps } from '../src/crm/adapters/follow-ups.typeorm.js';
+import { PostgresCustomerInquiries } from '../src/inquiries/adapters/customer-inquiries.postgres.js';
 import { AuditEntryEntity } from '../src/shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from '../src/shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../src/shared/database/data-source.js';
@@ -31,6 +31,7 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
     FollowUpEntity,
   ]).initialize();
   const clock: TestClock = { time: now, now: () => clock.time };
+  const inquiries = new PostgresCustomerInquiries(source);
   const followUpReads = new FollowUpReads(source, clock);
 
   async function inquiry(
@@ -55,10 +56,10 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
     transactions: new TypeOrmTransactions(source),
     auditTrail: new TypeOrmAuditTrail(source),
     customers: new TypeOrmCustomers(source),
-    inquiries: new PostgresCustomerInquiries(source),
+    inquiries,
     communications: new TypeOrmCommunications(source),
     followUps: new TypeOrmFollowUps(source),
-    belongings: new PostgresBelongings(source),
+    belongings: new PostgresBelongings(source, inquiries),
     followUpReads,
     reads: new PostgresCustomerReads(source, followUpReads, clock),
     inquiry,

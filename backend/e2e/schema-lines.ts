@@ -7,6 +7,8 @@ export const SCHEMA_LINES = `
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace
   UNION ALL SELECT 'index ' || indexdef FROM pg_indexes WHERE schemaname = 'public'
   UNION ALL SELECT 'trigger ' || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL SELECT 'view ' || concat_ws(' ', viewname, obj_description(viewname::regclass), definition)
+    FROM pg_views WHERE schemaname = 'public'
   UNION ALL SELECT 'function ' || pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
   UNION ALL SELECT 'sequence ' || concat_ws(' ', sequencename, data_type, start_value, increment_by)
     FROM pg_sequences WHERE schemaname = 'public'

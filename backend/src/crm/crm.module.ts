@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { CustomerInquiriesModule } from '../inquiries/customer-inquiries.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -10,7 +11,6 @@ import { CommunicationEntity } from './adapters/communication.entity.js';
 import { CommunicationsController } from './adapters/communications.controller.js';
 import { TypeOrmCommunications } from './adapters/communications.typeorm.js';
 import { CustomerEntity } from './adapters/customer.entity.js';
-import { PostgresCustomerInquiries } from './adapters/customer-inquiries.postgres.js';
 import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
 import { CustomersController } from './adapters/customers.controller.js';
 import { TypeOrmCustomers } from './adapters/customers.typeorm.js';
@@ -34,22 +34,30 @@ import { DemoCustomerCare } from './seed/demo-customer-care.js';
 export { DemoCustomerCare } from './seed/demo-customer-care.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([CustomerEntity, FollowUpEntity, CommunicationEntity])],
+  imports: [
+    AuthModule,
+    CustomerInquiriesModule,
+    TypeOrmModule.forFeature([CustomerEntity, FollowUpEntity, CommunicationEntity]),
+  ],
   controllers: [CustomersController, FollowUpsController, CommunicationsController],
   providers: [
     ...(
       [
         [Customers, TypeOrmCustomers],
-        [CustomerInquiries, PostgresCustomerInquiries],
         [FollowUps, TypeOrmFollowUps],
         [Communications, TypeOrmCommunications],
-        [Belongings, PostgresBelongings],
       ] as const
     ).map(([provide, Store]) => ({
       provide,
       inject: [DataSource],
       useFactory: (source: DataSource) => new Store(source),
     })),
+    {
+      provide: Belongings,
+      inject: [DataSource, CustomerInquiries],
+      useFactory: (...needs: ConstructorParameters<typeof PostgresBelongings>) =>
+        new PostgresBelongings(...needs),
+    },
     {
       provide: FollowUpReads,
       inject: [DataSource, Clock],

@@ -1,2 +1,3 @@
 export { CustomerBook } from './application/customer-book.js';
+export { CustomerInquiries } from './application/customer-inquiries.js';
 export { CustomerReads } from './application/customer-reads.js';

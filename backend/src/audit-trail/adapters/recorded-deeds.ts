@@ -54,18 +54,24 @@ export const NEWEST_FIRST: Order = {
 const REFERENCE = /^trz-/i;
 const MOST_PEOPLE = 1000;
 
-/** What each kind of thing is called; its id is `thing_uuid`. */
+/** Null for what is no UUID: a refused sign-in to an unknown account. */
+const THING_UUID = `(CASE WHEN thing_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN thing_id::uuid END)`;
+
+const OF_CRM = `SELECT json_build_object('label', label, 'customerId', customer_id) FROM crm_labels`;
+const OF_CATALOGUE = `SELECT json_build_object('label', label, 'labelAr', label_ar) FROM catalogue_labels`;
+
+/** What a thing of each kind is called, from the views that its module publishes. */
 const CALLED: Partial<Record<AuditedKind, string>> = {
-  inquiry: `SELECT json_build_object('label', reference, 'customerId', customer_id) FROM inquiries`,
-  customer: `SELECT json_build_object('label', name) FROM customers`,
-  followUp: `SELECT json_build_object('label', subject, 'customerId', customer_id) FROM follow_ups`,
-  communication: `SELECT json_build_object('label', nullif(subject, ''), 'customerId', customer_id) FROM communications`,
-  productType: named('product_types'),
-  fabric: named('fabrics'),
-  fit: named('fits'),
-  finishingQuality: named('finishing_qualities'),
-  printType: named('print_types'),
-  staffAccount: `SELECT json_build_object('label', email) FROM staff`,
+  inquiry: `SELECT json_build_object('label', reference, 'customerId', customer_id) FROM inquiry_activity WHERE true`,
+  customer: `${OF_CRM} WHERE kind = 'customer'`,
+  followUp: `${OF_CRM} WHERE kind = 'followUp'`,
+  communication: `${OF_CRM} WHERE kind = 'communication'`,
+  productType: `${OF_CATALOGUE} WHERE kind = 'productType'`,
+  fabric: `${OF_CATALOGUE} WHERE kind = 'fabric'`,
+  fit: `${OF_CATALOGUE} WHERE kind = 'fit'`,
+  finishingQuality: `${OF_CATALOGUE} WHERE kind = 'finishingQuality'`,
+  printType: `${OF_CATALOGUE} WHERE kind = 'printType'`,
+  staffAccount: `SELECT json_build_object('label', email) FROM staff_labels WHERE true`,
 };
 
 /** The subselects run for the rows of a page alone, each by its primary key. */
@@ -73,7 +79,7 @@ const COLUMNS = `
   id, at, staff_email AS by, action, thing_kind AS kind, thing_id AS "thingId", before, after,
   CASE thing_kind
     ${Object.entries(CALLED)
-      .map(([kind, select]) => `WHEN '${kind}' THEN (${select} WHERE id = ${thingUuid()})`)
+      .map(([kind, select]) => `WHEN '${kind}' THEN (${select} AND id = ${THING_UUID})`)
       .join('\n    ')}
   END AS called`;
 
@@ -130,20 +136,11 @@ function listing({ by, kind, thing, action, from, until }: DeedFilter): Listing 
   return { columns: COLUMNS, from: 'audit_trail', where, values, countedUpTo: MOST_COUNTED_ENTRIES };
 
   function inquiryOf(reference: string): string {
-    return `(SELECT id::text FROM inquiries WHERE reference = ${parameter(reference.toUpperCase())})`;
+    return `(SELECT id::text FROM inquiry_activity WHERE reference = ${parameter(reference.toUpperCase())})`;
   }
 }
 
 function toDeed({ kind, thingId, called, ...deed }: Row): RecordedDeed {
   const { label = null, labelAr = null, customerId = null } = called ?? {};
   return { ...deed, thing: { kind, id: thingId, label, labelAr: labelAr || null, customerId } };
-}
-
-function named(table: string): string {
-  return `SELECT json_build_object('label', name, 'labelAr', name_ar) FROM ${table}`;
-}
-
-/** Null for what is no UUID: a refused sign-in to an unknown account. */
-function thingUuid(): string {
-  return `(CASE WHEN thing_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN thing_id::uuid END)`;
 }

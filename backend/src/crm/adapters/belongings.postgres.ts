@@ -1,15 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
 import { Belongings, type Moved } from '../application/belongings.js';
+import type { CustomerInquiries } from '../application/customer-inquiries.js';
 
 export class PostgresBelongings extends Belongings {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly inquiries: CustomerInquiries,
+  ) {
     super();
   }
 
   async move(from: string, to: string): Promise<Moved> {
     return {
-      inquiries: await this.moveRows('inquiries', from, to),
+      inquiries: await this.inquiries.move(from, to),
       communications: await this.moveRows('communications', from, to),
       followUps: await this.moveRows('follow_ups', from, to),
     };

@@ -18,4 +18,15 @@ export class InMemoryCustomerInquiries extends CustomerInquiries {
   async referenceOf(inquiryId: string, customerId: string): Promise<string | undefined> {
     return this.stored.find(({ id, customerId: of }) => id === inquiryId && of === customerId)?.reference;
   }
+
+  async move(from: string, to: string): Promise<string[]> {
+    return moveStored(this.stored, from, to);
+  }
+}
+
+/** @returns the ids of what was moved, in order */
+export function moveStored(stored: { id: string; customerId: string }[], from: string, to: string): string[] {
+  const moved = stored.filter(({ customerId }) => customerId === from);
+  for (const belonging of moved) belonging.customerId = to;
+  return moved.map(({ id }) => id).sort();
 }

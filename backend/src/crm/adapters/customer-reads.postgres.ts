@@ -83,7 +83,7 @@ export class PostgresCustomerReads extends CustomerReads {
     const [more = NOTHING] = await this.query<typeof NOTHING>(
       `SELECT
          ARRAY(SELECT email FROM customers WHERE merged_into = $1 ORDER BY email) AS "otherEmails",
-         (SELECT count(*)::int FROM inquiries WHERE customer_id = $1) AS inquiries,
+         (SELECT count(*)::int FROM inquiry_activity WHERE customer_id = $1) AS inquiries,
          (SELECT count(*)::int FROM communications WHERE customer_id = $1) AS communications,
          count(*)::int AS "followUps", count(*) FILTER (WHERE status = 'pending')::int AS "pendingFollowUps"
        FROM follow_ups WHERE customer_id = $1`,
@@ -93,12 +93,12 @@ export class PostgresCustomerReads extends CustomerReads {
     const inquiries = await this.query<CustomerInquiry>(
       `SELECT id, reference, status, is_sample_request AS "isSampleRequest", quantity, value AS "totalCost",
          accepted_at AS "acceptedAt", created_at AS "createdAt"
-       FROM inquiries WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+       FROM inquiry_activity WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
       [customer.id, MOST_WITH_DETAILS],
     );
     const communications = await this.query<CommunicationDetails>(
       `SELECT id, customer_id AS "customerId", inquiry_id AS "inquiryId",
-         (SELECT reference FROM inquiries WHERE inquiries.id = inquiry_id) AS "inquiryReference",
+         (SELECT reference FROM inquiry_activity WHERE inquiry_activity.id = inquiry_id) AS "inquiryReference",
          type, direction, subject, content, logged_by AS "loggedBy", created_at AS "createdAt"
        FROM communications WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
       [customer.id, MOST_WITH_DETAILS],

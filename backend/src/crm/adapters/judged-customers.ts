@@ -52,7 +52,7 @@ const JUDGED_CUSTOMERS = `(
         sum(value) FILTER (WHERE accepted_at <= $1) AS lifetime_value,
         max(accepted_at) FILTER (WHERE accepted_at <= $1) AS last_order_at,
         max(CASE WHEN status_changed_at <= $1 THEN status_changed_at ELSE created_at END) AS last_at
-      FROM inquiries WHERE created_at <= $1 GROUP BY customer_id
+      FROM inquiry_activity WHERE created_at <= $1 GROUP BY customer_id
     ) AS ordered ON ordered.customer_id = known.id
     LEFT JOIN (
       SELECT customer_id, max(created_at) AS last_communication_at

@@ -1,5 +1,12 @@
-/** What CRM needs of inquiries; everything happens in the running transaction. */
+/** What CRM needs of inquiries; Inquiries does it, in the running transaction. */
 export abstract class CustomerInquiries {
   /** @returns undefined when the customer has no such inquiry */
   abstract referenceOf(inquiryId: string, customerId: string): Promise<string | undefined>;
+
+  /**
+   * Makes all inquiries of one customer another's.
+   *
+   * @returns their ids, in order
+   */
+  abstract move(from: string, to: string): Promise<string[]>;
 }

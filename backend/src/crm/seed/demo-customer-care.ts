@@ -56,8 +56,8 @@ export class DemoCustomerCare {
       { customerId: string; inquiryId: string | null }[]
     >(
       `SELECT customers.id AS "customerId", (
-         SELECT inquiries.id FROM inquiries WHERE customer_id = customers.id AND inquiries.created_at <= $2
-         ORDER BY inquiries.created_at DESC LIMIT 1
+         SELECT inquiry.id FROM inquiry_activity AS inquiry WHERE customer_id = customers.id AND inquiry.created_at <= $2
+         ORDER BY inquiry.created_at DESC LIMIT 1
        ) AS "inquiryId"
        FROM customers WHERE email = $1`,
       [email, at],

@@ -17,11 +17,11 @@ const MONTHLY = `
   SELECT received.count::integer AS inquiries, accepted.count::integer AS "acceptedOrders", accepted.piastres
   FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS month (since, until, place)
   CROSS JOIN LATERAL (
-    SELECT count(*) FROM inquiries WHERE created_at >= since AND created_at < until
+    SELECT count(*) FROM inquiry_activity WHERE created_at >= since AND created_at < until
   ) AS received
   CROSS JOIN LATERAL (
     SELECT count(*), trunc(coalesce(sum(value), 0) * 100)::text AS piastres
-    FROM inquiries WHERE accepted_at >= since AND accepted_at < until
+    FROM inquiry_activity WHERE accepted_at >= since AND accepted_at < until
   ) AS accepted
   ORDER BY place`;
 
@@ -29,10 +29,10 @@ const MONTHLY = `
 const CONVERSION = `
   WITH counted AS MATERIALIZED (
     SELECT
-      (SELECT count(*) FROM inquiries) AS received,
-      (SELECT count(*) FROM inquiries WHERE created_at >= $1) AS received_since,
-      (SELECT count(*) FROM inquiries WHERE accepted_at IS NOT NULL) AS accepted,
-      (SELECT count(*) FROM inquiries WHERE accepted_at >= $1) AS accepted_since
+      (SELECT count(*) FROM inquiry_activity) AS received,
+      (SELECT count(*) FROM inquiry_activity WHERE created_at >= $1) AS received_since,
+      (SELECT count(*) FROM inquiry_activity WHERE accepted_at IS NOT NULL) AS accepted,
+      (SELECT count(*) FROM inquiry_activity WHERE accepted_at >= $1) AS accepted_since
   )
   SELECT json_build_object(
     'now', json_build_object('inquiries', received, 'accepted', accepted),

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { CustomerInquiries } from '../../crm/index.js';
 import { rowsOf } from '../../shared/database/rows.js';
-import { CustomerInquiries } from '../application/customer-inquiries.js';
 
 export class PostgresCustomerInquiries extends CustomerInquiries {
   constructor(private readonly dataSource: DataSource) {
@@ -12,5 +12,13 @@ export class PostgresCustomerInquiries extends CustomerInquiries {
     const values = [inquiryId, customerId];
     const [inquiry] = await rowsOf<{ reference: string }>(this.dataSource, { text }, values);
     return inquiry?.reference;
+  }
+
+  async move(from: string, to: string): Promise<string[]> {
+    const text = `
+      WITH moved AS (UPDATE inquiries SET customer_id = $2 WHERE customer_id = $1 RETURNING id)
+      SELECT id FROM moved ORDER BY id`;
+    const rows = await rowsOf<{ id: string }>(this.dataSource, { text }, [from, to]);
+    return rows.map(({ id }) => id);
   }
 }
