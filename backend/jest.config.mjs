@@ -13,7 +13,15 @@ const typescript = [
 /** @nestjs/typeorm, which is not among them, collects the entities of every application in its process. */
 const NATIVE_PACKAGES = [
   ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify'],
-  ...['@nestjs/swagger', '@redocly/openapi-core', 'ajv', 'ajv-formats', 'class-transformer', 'cookie'],
+  ...[
+    '@nestjs/swagger',
+    '@nestjs/testing',
+    '@redocly/openapi-core',
+    'ajv',
+    'ajv-formats',
+    'class-transformer',
+    'cookie',
+  ],
   ...[
     'class-validator',
     'fast-check',
