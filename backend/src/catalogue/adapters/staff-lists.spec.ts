@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { inListOrder } from '../domain/list-order.js';
+import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
+import { InMemoryStaffLists } from './staff-lists.in-memory.js';
 import { StaffLists } from './staff-lists.js';
 
 /** Of one position: what collations put in different orders, and two of one name. */
@@ -27,22 +28,32 @@ const NAMES = [
   'a',
 ];
 
-let source: DataSource;
+const items = NAMES.map((name, index) => ({ id: randomUUID(), name, sortOrder: index === 0 ? 7 : 10 }));
 
-beforeAll(async () => {
-  source = await createDataSource(await createDatabase()).initialize();
-});
-afterAll(() => source.destroy());
+async function inMemory() {
+  const stored = new InMemoryCatalogueItems();
+  const at = new Date();
+  for (const { id, ...fields } of items)
+    await stored.store('fits', { id, fields, version: 1, createdAt: at, updatedAt: at, archivedAt: null });
+  return { lists: new InMemoryStaffLists(stored), close: () => Promise.resolve() };
+}
 
-it('staff see the order that visitors see, whatever the collation of the database is', async () => {
-  const items = NAMES.map((name, index) => ({ id: randomUUID(), name, sortOrder: index === 0 ? 7 : 10 }));
+async function inPostgres() {
+  const source = await createDataSource(await createDatabase()).initialize();
   for (const { id, name, sortOrder } of items) {
     await source.query(
       `INSERT INTO fits (id, name, name_ar, price_modifier, is_active, sort_order) VALUES ($1, $2, '', 0, true, $3)`,
       [id, name, sortOrder],
     );
   }
-  const lists = new StaffLists(source);
+  return { lists: new StaffLists(source), close: () => source.destroy() };
+}
+
+it.each<[string, () => Promise<{ lists: Pick<StaffLists, 'page'>; close: () => Promise<void> }>]>([
+  ['in memory', inMemory],
+  ['in PostgreSQL, whatever its collation is', inPostgres],
+])('staff see the order that visitors see, %s', async (_, open) => {
+  const { lists, close } = await open();
   const found: string[] = [];
   let page = await lists.page('fits', 5, undefined);
   found.push(...page.items.map(({ id }) => id));
@@ -50,6 +61,8 @@ it('staff see the order that visitors see, whatever the collation of the databas
     page = await lists.page('fits', 5, page.next);
     found.push(...page.items.map(({ id }) => id));
   }
-  expect(found).toEqual(items.sort(inListOrder).map(({ id }) => id));
-  expect(items.map(({ name }) => name).slice(0, 3)).toEqual(['apple', '-', '10']);
+  await close();
+  const expected = items.toSorted(inListOrder);
+  expect(found).toEqual(expected.map(({ id }) => id));
+  expect([page.total, ...expected.map(({ name }) => name).slice(0, 3)]).toEqual([17, 'apple', '-', '10']);
 });

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { Catalogue } from '../application/catalogue.js';
+import { demoItems } from '../seed/demo-items.js';
+import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
+import { CatalogueController } from './catalogue.controller.js';
+import { PublicLists } from './public-lists.js';
+
+const LISTS = [
+  ['product-types', 8, 'Basic T-Shirt'],
+  ['fabrics', 8, 'Single Jersey 30/1'],
+  ['fits', 4, 'Regular'],
+  ['finishing-qualities', 4, 'Standard'],
+  ['print-types', 6, 'Screen Print'],
+] as const;
+
+async function open(isRead = true) {
+  const items = new InMemoryCatalogueItems();
+  await items.add(demoItems());
+  const catalogue = new Catalogue(items);
+  if (isRead) await catalogue.refresh();
+  return controllerApp({
+    controllers: [CatalogueController],
+    providers: [{ provide: PublicLists, useValue: new PublicLists(catalogue) }],
+  });
+}
+
+describeAdmission(open, Object.fromEntries(LISTS.map(([path]) => [`GET /api/${path}`, null])));
+
+describe('the public lists', () => {
+  let app: ControllerApp;
+  beforeEach(async () => {
+    app = await open();
+  });
+
+  it.each(LISTS)('have %s in their order, to be asked for again', async (path, count, first) => {
+    const { status, headers, body } = await app.ask<Record<string, unknown>[]>(`GET /api/${path}`);
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+    });
+    expect(body).toHaveLength(count);
+    expect(body[0]).toMatchObject({ name: first, isActive: true });
+    for (const hidden of ['sortOrder', 'version', 'createdAt', 'updatedAt'])
+      expect(body[0]).not.toHaveProperty(hidden);
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const etag = String((await app.ask('GET /api/fits')).headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await app.ask('GET /api/fits', { headers: { 'if-none-match': known } });
+      expect(again).toMatchObject({ status: 304, body: '', headers: { etag } });
+    }
+    expect((await app.ask('GET /api/fits', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('are not there before they were read', async () => {
+    const early = await open(false);
+    expect(await early.ask('GET /api/fits')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+      body: { code: 'catalogue.not-loaded' },
+    });
+  });
+});
