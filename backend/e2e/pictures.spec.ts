@@ -54,21 +54,6 @@ describe.each([
     }
   });
 
-  it.each(['?w=321', '?w=', '?w=320&w=640', '?w=0320', '?w=1e3', '?w[]=320', '?w=320px'])(
-    'come in no other width: %s',
-    async (odd) => {
-      const { status, body, headers: sent } = await backend.ask<{ code: string }>(UNKNOWN + odd);
-      if (odd === '?w[]=320') expect(status).toBe(404);
-      else
-        expect([status, body.code, sent.get('cache-control')]).toEqual([
-          400,
-          // A parameter stands once, everywhere.
-          odd === '?w=320&w=640' ? 'request.invalid' : 'picture.odd-width',
-          'no-store',
-        ]);
-    },
-  );
-
   it.each([
     UNKNOWN,
     '/objects/none',

@@ -55,7 +55,9 @@ describe('signing in', () => {
     ['empty ones', { email: '', password: '' }, ['email', 'password']],
     ['other types', { email: 1, password: { length: 12 } }, ['email', 'password']],
     ['lists', { email: [MONA.email], password: [MONA.password] }, ['email', 'password']],
-    ['too much text', { ...MONA, password: 'x'.repeat(257) }, ['password']],
+    ['null', { ...MONA, password: null }, ['password']],
+    ['objects', { email: { toString: 1 }, password: { $ne: null } }, ['email', 'password']],
+    ['too much text', { email: 'x'.repeat(257), password: 'x'.repeat(257) }, ['email', 'password']],
     ['another field', { ...MONA, remember: true }, ['remember']],
   ])('with %s in the body looks at no password', async (_, body, paths) => {
     const answer = await signIn(body);
@@ -66,6 +68,23 @@ describe('signing in', () => {
     expect(errors.map(({ path }) => path).sort()).toEqual(paths);
     expect(auth.hashes.checks).toBe(0);
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each<[string, string, number]>([
+    ['NUL', '{"email":"a\\u0000@tiraz.example","password":"x"}', 400],
+    ['NUL in the password', '{"email":"a@tiraz.example","password":"a\\u0000b"}', 400],
+    ['half a character', '{"email":"a@tiraz.example","password":"\\ud800"}', 400],
+    ['a text', '"email"', 400],
+    ['deep nesting', `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400],
+    ['half of JSON', '{"email":', 400],
+    ['a megabyte', JSON.stringify({ ...MONA, password: 'x'.repeat(1_000_000) }), 413],
+  ])('with %s looks at no password', async (_, payload, status) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/admin/login', headers, payload });
+
+    expect([answer.statusCode, auth.hashes.checks]).toEqual([status, 0]);
+    // Whoever hangs up at once is not heard by somebody who is still sending.
+    expect(answer.headers.connection).not.toBe('close');
   });
 
   it('does not read the address', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
+import type { InquiryStore } from '../application/inquiry-store.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
+import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { INQUIRY_SORTS, InquiryLists, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
+import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 
 const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
@@ -20,48 +22,68 @@ const RECEIVED = [
   ['آلاء', 'alaa@example.com', '', '', '145.00', '2026-04-23T22:00:01Z'],
 ] as const;
 
-describe('lists of inquiries', () => {
-  let source: DataSource;
-  let lists: InquiryLists;
+interface Opened {
+  lists: Pick<InquiryLists, 'list' | 'export'>;
+  close(): Promise<void>;
+}
+
+/** As they come in; the second one is quoted. */
+async function storeAll(store: InquiryStore): Promise<void> {
+  for (const [name, email, phone, company, price, at] of RECEIVED) {
+    const createdAt = new Date(at);
+    const inquiry = receiveInquiry({
+      id: store.nextId(createdAt),
+      createdAt,
+      customerId: CUSTOMER_ID,
+      submission: {
+        selection: SHIRTS,
+        contact: { name, email, phone, company },
+        message: 'in no search: كلمة',
+        isSampleRequest: false,
+        seen: {},
+      },
+      priced: plainShirts(price),
+    });
+    await store.add(inquiry);
+    if (name.startsWith('Ahmed')) {
+      const change = new Inquiry({
+        ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
+        ...{ version: 1, lastMove: null },
+      }).moveTo('quoted', SALMA, createdAt);
+      await store.saveStatus(inquiry.id, change!);
+    }
+  }
+}
+
+async function openInMemory(): Promise<Opened> {
+  const store = new InMemoryInquiryStore();
+  await storeAll(store);
+  return { lists: new InMemoryInquiryLists(store), close: () => Promise.resolve() };
+}
+
+async function openInPostgres() {
+  const source = await createDataSource(await createDatabase()).initialize();
+  await source.query(
+    `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
+    [CUSTOMER_ID],
+  );
+  await storeAll(new TypeOrmInquiryStore(source));
+  return { source, lists: new InquiryLists(source), close: () => source.destroy() };
+}
+
+/** The numbers of those found, in their order. */
+async function numbersOf({ lists }: Opened, filter: InquiryFilter, sort: InquirySort = 'createdAt') {
+  const { items } = await lists.list(filter, sort, { limit: 100 });
+  return items.map(({ reference }) => Number(reference.slice(9)));
+}
+
+describe('a search in PostgreSQL', () => {
+  let opened: Awaited<ReturnType<typeof openInPostgres>>;
 
   beforeAll(async () => {
-    source = await createDataSource(await createDatabase()).initialize();
-    await source.query(
-      `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
-      [CUSTOMER_ID],
-    );
-    const store = new TypeOrmInquiryStore(source);
-    for (const [name, email, phone, company, price, at] of RECEIVED) {
-      const createdAt = new Date(at);
-      const inquiry = receiveInquiry({
-        id: store.nextId(createdAt),
-        createdAt,
-        customerId: CUSTOMER_ID,
-        submission: {
-          selection: SHIRTS,
-          contact: { name, email, phone, company },
-          message: 'in no search: كلمة',
-          isSampleRequest: false,
-          seen: {},
-        },
-        priced: plainShirts(price),
-      });
-      await store.add(inquiry);
-      if (name.startsWith('Ahmed')) {
-        const change = new Inquiry({
-          ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-          ...{ version: 1, lastMove: null },
-        }).moveTo('quoted', SALMA, createdAt);
-        await store.saveStatus(inquiry.id, change!);
-      }
-    }
-    lists = new InquiryLists(source);
+    opened = await openInPostgres();
   });
-  afterAll(() => source.destroy());
-
-  /** The numbers of those found, in their order. */
-  const found = async (filter: InquiryFilter, sort: InquirySort = 'createdAt') =>
-    (await lists.list(filter, sort, { limit: 100 })).items.map(({ reference }) => Number(reference.slice(9)));
+  afterAll(() => opened.close());
 
   it.each<[string, string, number[]]>([
     ['nothing', '', [1, 2, 3, 4, 5]],
@@ -98,9 +120,40 @@ describe('lists of inquiries', () => {
     ['the message, which is not searched', 'كلمة', []],
     ['a name and not the next field', 'علي mona', [3, 4]],
     ['two fields as one word', 'عليmona', []],
-  ])('find %s', async (_, q, numbers) => {
-    expect(await found({ q })).toEqual(numbers);
+  ])('finds %s', async (_, q, numbers) => {
+    expect(await numbersOf(opened, { q })).toEqual(numbers);
   });
+
+  it('takes the longest contact that can be submitted', async () => {
+    const [{ widest }] = (await opened.source.query(
+      `SELECT length(search_folded(repeat($1, 120))) AS widest`,
+      ['\uFDFA'],
+    )) as [{ widest: number }];
+    expect(widest).toBeGreaterThan(2000);
+    const updated = await opened.source.query(
+      `UPDATE inquiries SET customer_name = repeat($1, 120), customer_company = repeat($1, 120) WHERE reference LIKE '%5'
+       RETURNING reference`,
+      ['\uFDFA'],
+    );
+    expect(updated[1]).toBe(1);
+    expect(await numbersOf(opened, { q: 'صلى الله' })).toEqual([5]);
+  });
+});
+
+describe.each<[string, () => Promise<Opened>]>([
+  ['in memory', openInMemory],
+  ['in PostgreSQL', openInPostgres],
+])('lists of inquiries %s', (_, open) => {
+  let opened: Opened;
+  let lists: Opened['lists'];
+
+  beforeAll(async () => {
+    opened = await open();
+    ({ lists } = opened);
+  });
+  afterAll(() => opened.close());
+
+  const found = (filter: InquiryFilter, sort?: InquirySort) => numbersOf(opened, filter, sort);
 
   it('leave the statuses that were not asked for', async () => {
     expect(await found({ q: '', status: 'new' })).toEqual([1, 3, 4, 5]);
@@ -185,19 +238,5 @@ describe('lists of inquiries', () => {
       '',
     ]);
     expect(await exported({ q: 'ahmed', status: 'new' })).toBe('');
-  });
-
-  it('take the longest contact that can be submitted', async () => {
-    const [{ widest }] = (await source.query(`SELECT length(search_folded(repeat($1, 120))) AS widest`, [
-      '\uFDFA',
-    ])) as [{ widest: number }];
-    expect(widest).toBeGreaterThan(2000);
-    const updated = await source.query(
-      `UPDATE inquiries SET customer_name = repeat($1, 120), customer_company = repeat($1, 120) WHERE reference LIKE '%5'
-       RETURNING reference`,
-      ['\uFDFA'],
-    );
-    expect(updated[1]).toBe(1);
-    expect(await found({ q: 'صلى الله' })).toEqual([5]);
   });
 });

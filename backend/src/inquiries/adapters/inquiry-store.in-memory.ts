@@ -39,6 +39,10 @@ export class InMemoryInquiryStore extends InquiryStore {
     return receipt;
   }
 
+  get all(): InquiryDetails[] {
+    return [...this.kept.values()];
+  }
+
   async find(id: string): Promise<InquiryDetails | undefined> {
     return this.kept.get(id);
   }
