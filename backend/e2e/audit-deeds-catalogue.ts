@@ -1,5 +1,5 @@
 import { NOTHING, trace, deed, type Deed, type Item, type Trace, type Walk } from './audit-walk.js';
-import { pageReportExample } from '../src/web-vitals/adapters/web-vitals.schema.js';
+import { pageReportExample } from '../src/web-vitals/adapters/web-vitals.dto.js';
 import { pictureFile } from './picture-files.js';
 import { Uploader } from './upload.js';
 

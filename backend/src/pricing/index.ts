@@ -2,12 +2,7 @@ export { Pricing } from './application/pricing.js';
 export type { PricedConfigurationDto } from './adapters/configuration.dto.js';
 export { toPricedConfigurationDto } from './adapters/configuration.dto.js';
 export { readPricedConfiguration, writePricedConfiguration } from './adapters/priced-configuration.json.js';
-export {
-  quoteBreakdownSchema,
-  quoteExample,
-  selectionExample,
-  selectionSchema,
-} from './adapters/quote.dto.js';
+export { QuoteBreakdownDto, quoteExample, SelectionDto, selectionExample } from './adapters/quote.dto.js';
 export type {
   PricedConfiguration,
   PricedSelection,

@@ -1,2 +1,2 @@
-export { LAYOUT_SHIFT, PAGES, TIMED_VITALS } from './adapters/web-vitals.schema.js';
+export { LAYOUT_SHIFT, PAGES, TIMED_VITALS } from './adapters/web-vitals.dto.js';
 export { WebVitals } from './application/web-vitals.js';

@@ -1132,6 +1132,11 @@ export type SampleItem = {
   name: string;
   nameAr: string;
 };
+export type SamplePrint = {
+  /** Null for the item itself when it is not stored yet. */
+  printType: SampleItem | null;
+  colors: number;
+};
 export type SampleConfiguration = {
   /** Null for the item itself when it is not stored yet. */
   productType: SampleItem | null;
@@ -1141,11 +1146,7 @@ export type SampleConfiguration = {
   fit: SampleItem | null;
   /** Null for the item itself when it is not stored yet. */
   finishingQuality: SampleItem | null;
-  prints: {
-    /** Null for the item itself when it is not stored yet. */
-    printType: SampleItem | null;
-    colors: number;
-  }[];
+  prints: SamplePrint[];
 };
 export type PricePreview = {
   /** Null for an item that is not stored yet. */
@@ -1153,18 +1154,18 @@ export type PricePreview = {
   after: PreviewedPrices;
   sample: SampleConfiguration;
 };
+export type PriceChanges = {
+  basePrice?: string | number;
+  costMultiplier?: string | number;
+  priceModifier?: string | number;
+  setupCost?: string | number;
+  perItemCost?: string | number;
+};
 export type PricePreviewRequest = {
   kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
   /** Absent for an item that is not stored yet. */
   id?: string;
-  /** New prices; only those that the kind has. */
-  changes: {
-    basePrice?: string | number;
-    costMultiplier?: string | number;
-    priceModifier?: string | number;
-    setupCost?: string | number;
-    perItemCost?: string | number;
-  };
+  changes: PriceChanges;
 };
 export type Customer = {
   /** UUID v7 */
@@ -1438,13 +1439,13 @@ export type InquiryProduction = {
   breakdown: QuoteBreakdown;
 };
 export type InquiryQuote = {
-  /** The quantity is 1. */
-  isSample: boolean;
   /** EGP. The whole order. */
   totalCost: string;
   /** EGP. The share of one piece. */
   pricePerItem: string;
   breakdown: QuoteBreakdown;
+  /** The quantity is 1. */
+  isSample: boolean;
   /** EGP. One sample piece. */
   sampleCost: string;
   range: PriceRange;

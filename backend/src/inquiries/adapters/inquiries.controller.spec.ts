@@ -8,7 +8,7 @@ import { SubmitInquiry } from '../application/submit-inquiry.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
-import { inquirySubmissionExample as example } from './submission.schema.js';
+import { inquirySubmissionExample as example } from './submission.dto.js';
 
 const SUBMIT = 'POST /api/inquiries';
 const DISCONTINUED = '01993c00-0000-7000-8000-00000000dead';

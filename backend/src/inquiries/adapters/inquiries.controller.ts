@@ -4,16 +4,16 @@ import { ApiBody, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { BOUNDED_PER_CLIENT } from '../../shared/http/route-limits.js';
+import { schemaOf } from '../../shared/http/route-schema.js';
 import { SubmitInquiry } from '../application/submit-inquiry.js';
 import type { Receipt } from '../domain/new-inquiry.js';
 import { ONE_PIECE, type SubmittedInquiry } from '../domain/submission.js';
 import {
   idempotencyKeySchema,
-  inquiryReceiptExample,
-  inquiryReceiptSchema,
+  InquiryReceiptDto,
+  InquirySubmissionDto,
   inquirySubmissionExample,
-  inquirySubmissionSchema,
-} from './submission.schema.js';
+} from './submission.dto.js';
 
 const KEY_REUSED = 'This Idempotency-Key was already sent with another inquiry.';
 const UNKNOWN_FABRIC = 'There is no such fabric.';
@@ -28,7 +28,7 @@ export class InquiriesController {
   @Post()
   @RouteConfig(BOUNDED_PER_CLIENT)
   @RouteSchema({
-    body: inquirySubmissionSchema,
+    body: schemaOf(InquirySubmissionDto),
     headers: { type: 'object', properties: { 'idempotency-key': idempotencyKeySchema } },
   })
   @ApiOperation({
@@ -39,17 +39,16 @@ export class InquiriesController {
       'the page loaded is accepted. Unknown fields are ignored.',
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: idempotencyKeySchema })
-  @ApiBody({ schema: inquirySubmissionSchema, examples: { order: { value: inquirySubmissionExample } } })
+  @ApiBody({ type: InquirySubmissionDto, examples: { order: { value: inquirySubmissionExample } } })
   @ApiCreatedResponse({
     description: 'It is stored; the same again for the same Idempotency-Key and body.',
-    schema: inquiryReceiptSchema,
+    type: InquiryReceiptDto,
     headers: {
       [REPLAYED]: {
         description: 'true when it had been stored before',
         schema: { type: 'string', enum: ['true'] },
       },
     },
-    example: inquiryReceiptExample,
   })
   @ApiProblems(
     { status: 422, code: 'idempotency.key-reused', detail: KEY_REUSED },

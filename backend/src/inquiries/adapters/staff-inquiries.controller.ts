@@ -13,7 +13,15 @@ import {
   Res,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+  refs,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -24,25 +32,23 @@ import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { ManageInquiries, type StatusChangeResult } from '../application/manage-inquiries.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import { CSV_HEAD } from './inquiry-csv.js';
+import { InquiryDetailsDto } from './inquiry-details.dto.js';
 import { InquiryLists, orderOf } from './inquiry-lists.js';
 import {
   InquiryFilterQuery,
   InquiryListQuery,
+  InquiryNotesUpdate,
   InquiryStatusChange,
   InquiryStatusUndo,
+  InquiryStatusUpdate,
+  InquirySummaryDto,
+  inquirySummaryExample,
   InquiryUpdate,
+  StatusChangeResultDto,
+  statusChangeResultsExample,
   toChange,
   toFilter,
 } from './staff-inquiries.dto.js';
-import {
-  inquiryDetailsExample,
-  inquiryDetailsSchema,
-  inquirySummaryExample,
-  inquirySummarySchema,
-  inquiryUpdateSchema,
-  statusChangeResultsExample,
-  statusChangeResultSchema,
-} from './staff-inquiries.schema.js';
 
 const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };
 
@@ -57,7 +63,7 @@ export class StaffInquiriesController {
 
   @Get()
   @ApiOperation({ operationId: 'listInquiries', summary: 'Inquiries, a page at a time' })
-  @ApiPage({ items: inquirySummarySchema, example: inquirySummaryExample })
+  @ApiPage(InquirySummaryDto)
   async listInquiries(
     @Query() query: InquiryListQuery,
     @Req() request: FastifyRequest,
@@ -108,7 +114,7 @@ export class StaffInquiriesController {
   @Get(':id')
   @EntityTag()
   @ApiOperation({ operationId: 'getInquiry', summary: 'The whole inquiry, with its selection and history' })
-  @ApiOkResponse({ description: 'The inquiry', schema: inquiryDetailsSchema, example: inquiryDetailsExample })
+  @ApiOkResponse({ description: 'The inquiry', type: InquiryDetailsDto })
   @ApiProblems(UNKNOWN)
   getInquiry(@Param('id', ParseUUIDPipe) id: string): Promise<InquiryDetails> {
     return this.inquiries.read(id);
@@ -127,8 +133,7 @@ export class StaffInquiriesController {
   })
   @ApiOkResponse({
     description: 'As it is now',
-    schema: inquiryDetailsSchema,
-    example: inquiryDetailsExample,
+    type: InquiryDetailsDto,
   })
   @ApiProblems(UNKNOWN, {
     status: 409,
@@ -152,8 +157,9 @@ export class StaffInquiriesController {
     description:
       'One of the two at a time; the other stays as it is. `next` has the statuses that it may be moved to.',
   })
+  @ApiExtraModels(InquiryStatusUpdate, InquiryNotesUpdate)
   @ApiBody({
-    schema: inquiryUpdateSchema,
+    schema: { oneOf: refs(InquiryStatusUpdate, InquiryNotesUpdate) },
     examples: {
       status: { value: { status: 'accepted' } },
       notes: { value: { adminNotes: 'Called on Sunday.' } },
@@ -161,8 +167,7 @@ export class StaffInquiriesController {
   })
   @ApiOkResponse({
     description: 'As it is now',
-    schema: inquiryDetailsSchema,
-    example: inquiryDetailsExample,
+    type: InquiryDetailsDto,
   })
   @ApiProblems(UNKNOWN)
   updateInquiry(
@@ -192,7 +197,7 @@ export class StaffInquiriesController {
   })
   @ApiOkResponse({
     description: 'What became of each',
-    schema: { type: 'array', items: statusChangeResultSchema },
+    type: [StatusChangeResultDto],
     example: statusChangeResultsExample,
   })
   changeInquiryStatuses(
@@ -218,7 +223,7 @@ export class StaffInquiriesController {
   })
   @ApiOkResponse({
     description: 'What became of each',
-    schema: { type: 'array', items: statusChangeResultSchema },
+    type: [StatusChangeResultDto],
     example: statusChangeResultsExample,
   })
   undoInquiryStatuses(

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,14 +15,29 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import {
+  Amount,
+  Documented,
+  Id,
+  Moment,
+  OneOf,
+  TextOrNull,
+  Version,
+  Whole,
+} from '../../shared/http/fields.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
+import type { InquirySummary } from '../application/inquiry-details.js';
+import type { StatusChangeResult } from '../application/manage-inquiries.js';
+import { INQUIRY_STATUSES, LIFE_CYCLE, type InquiryStatus } from '../domain/inquiry.js';
 import { INQUIRY_SORTS, NEWEST_FIRST, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
-import { LONGEST_NOTES } from './staff-inquiries.schema.js';
 
 const LONGEST_SEARCH = 200;
+const LONGEST_NOTES = 10_000;
 const MOST_AT_ONCE = 100;
 const ALL = 'all';
+
+const IsInquiryStatus = () =>
+  IsIn(INQUIRY_STATUSES, { message: 'status is not one that an inquiry can have' });
 
 /** Which inquiries a list or an export is about. */
 export class InquiryFilterQuery {
@@ -59,17 +74,26 @@ export function toFilter({ status, q }: InquiryFilterQuery): InquiryFilter {
   return { ...(status === ALL ? {} : { status }), q };
 }
 
-/** A body of updateInquiry; its documented form is `inquiryUpdateSchema`. */
-export class InquiryUpdate {
-  @IsOptional()
-  @IsIn(INQUIRY_STATUSES, { message: 'status is not one that an inquiry can have' })
-  status?: InquiryStatus;
+@Documented('InquiryStatusUpdate', { additionalProperties: false })
+export class InquiryStatusUpdate {
+  @OneOf(INQUIRY_STATUSES)
+  @IsInquiryStatus()
+  status!: InquiryStatus;
+}
 
-  @IsOptional()
+@Documented('InquiryNotesUpdate', { additionalProperties: false })
+export class InquiryNotesUpdate {
+  @ApiProperty({ maxLength: LONGEST_NOTES, description: 'All of the notes; empty clears them.' })
   @MaxLength(LONGEST_NOTES)
   @IsString()
-  adminNotes?: string;
+  adminNotes!: string;
 }
+
+/** A body of updateInquiry: one or the other. */
+export class InquiryUpdate extends IntersectionType(
+  PartialType(InquiryStatusUpdate),
+  PartialType(InquiryNotesUpdate),
+) {}
 
 /** What an update changes: one of the two, so that nobody overwrites what they did not touch. */
 export type InquiryChange = { status: InquiryStatus } | { adminNotes: string };
@@ -103,7 +127,7 @@ export class InquiryStatusChange {
   ids!: string[];
 
   @ApiProperty({ enum: INQUIRY_STATUSES, example: 'in_progress' })
-  @IsIn(INQUIRY_STATUSES, { message: 'status is not one that an inquiry can have' })
+  @IsInquiryStatus()
   status!: InquiryStatus;
 }
 
@@ -128,4 +152,87 @@ export class InquiryStatusUndo {
   @ArrayMinSize(1)
   @IsArray()
   changes!: StatusUndo[];
+}
+
+export const inquirySummaryExample = {
+  id: '01993c00-0000-7000-8000-00000000abcd',
+  reference: 'TRZ-2026-000123',
+  customerId: '01993c00-0000-7000-8000-00000000c0de',
+  customerName: 'ليلى حسن',
+  customerEmail: 'layla@example.com',
+  customerPhone: '+20 100 123 4567',
+  customerCompany: '',
+  isSampleRequest: false,
+  quantity: 100,
+  pricePerItem: '237.00',
+  totalCost: '23700.00',
+  status: 'new',
+  next: LIFE_CYCLE.new.next,
+  message: 'We would like to start in spring.',
+  adminNotes: '',
+  priceChanged: false,
+  hasInactiveItems: false,
+  version: 1,
+  createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+@Documented('InquirySummary', { example: inquirySummaryExample })
+export class InquirySummaryDto implements InquirySummary {
+  @Id() id!: string;
+  @ApiProperty({ pattern: '^TRZ-\\d{4}-\\d{6,}$' }) reference!: string;
+  @Id() customerId!: string;
+  @ApiProperty() customerName!: string;
+  @ApiProperty() customerEmail!: string;
+  @ApiProperty({ description: 'Empty when not given.' }) customerPhone!: string;
+  @ApiProperty({ description: 'Empty when not given.' }) customerCompany!: string;
+  @ApiProperty() isSampleRequest!: boolean;
+  @Whole(1, { description: 'Pieces.' }) quantity!: number;
+  @Amount('EGP. The share of one piece.') pricePerItem!: string;
+  @Amount('EGP. What the inquiry is worth: the sample for a sample request, the order for an order.')
+  totalCost!: string;
+  @OneOf(INQUIRY_STATUSES) status!: InquiryStatus;
+  @ApiProperty({
+    enum: INQUIRY_STATUSES,
+    isArray: true,
+    description: 'The statuses that it may be moved to.',
+  })
+  next!: readonly InquiryStatus[];
+  @ApiProperty({ description: 'Empty when there is none.' }) message!: string;
+  @ApiProperty({ description: 'Only staff see them.' }) adminNotes!: string;
+  @ApiProperty({ description: 'An amount that the visitor saw differs from ours.' }) priceChanged!: boolean;
+  @ApiProperty({ description: 'Something chosen was switched off before the inquiry came.' })
+  hasInactiveItems!: boolean;
+  @Version() version!: number;
+  @Moment() createdAt!: Date;
+}
+
+@Documented('StatusChangeProblem', { description: 'Why it failed.' })
+class StatusChangeProblemDto {
+  @ApiProperty() code!: string;
+  @ApiProperty() detail!: string;
+}
+
+export const statusChangeResultsExample = [
+  { id: inquirySummaryExample.id, reference: 'TRZ-2026-000123', outcome: 'changed', from: 'new', version: 2 },
+  {
+    id: '01993c00-0000-7000-8000-00000000dead',
+    reference: null,
+    outcome: 'failed',
+    problem: { code: 'inquiry.unknown', detail: 'There is no such inquiry.' },
+  },
+];
+
+@Documented('StatusChangeResult')
+export class StatusChangeResultDto implements StatusChangeResult {
+  @Id() id!: string;
+  @TextOrNull('Null when there is no such inquiry.') reference!: string | null;
+  @OneOf(['changed', 'unchanged', 'failed']) outcome!: StatusChangeResult['outcome'];
+  @OneOf(INQUIRY_STATUSES, { required: false, description: 'Where it stood; absent when it failed.' })
+  from?: InquiryStatus;
+  @Whole(1, {
+    required: false,
+    description: 'The version that it has now, by which a change is taken back; absent when it failed.',
+  })
+  version?: number;
+  @ApiProperty({ required: false }) problem?: StatusChangeProblemDto;
 }

@@ -4,11 +4,12 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems } from '../../shared/http/problem.js';
+import { schemaOf } from '../../shared/http/route-schema.js';
 import { Pricing } from '../application/pricing.js';
 import type { SentSelection } from '../domain/configuration.js';
 import {
-  quoteExample,
-  quoteSchema,
+  QuoteDto,
+  SelectionDto,
   selectionExample,
   selectionSchema,
   toQuoteDto,
@@ -22,15 +23,15 @@ export class PricingController {
 
   @Post('calculate-quote')
   @Direct()
-  @RouteSchema({ body: selectionSchema, response: { 200: quoteSchema } })
+  @RouteSchema({ body: selectionSchema, response: { 200: schemaOf(QuoteDto) } })
   @ApiOperation({
     operationId: 'calculateQuote',
     summary: 'What a selection costs',
     description:
       'Prices come from memory, so quotes go on while the database is away. Unknown fields are ignored.',
   })
-  @ApiBody({ schema: selectionSchema, examples: { 'worked example': { value: selectionExample } } })
-  @ApiOkResponse({ description: 'The price.', schema: quoteSchema, example: quoteExample })
+  @ApiBody({ type: SelectionDto, examples: { 'worked example': { value: selectionExample } } })
+  @ApiOkResponse({ description: 'The price.', type: QuoteDto })
   @ApiProblems(
     {
       status: 422,
@@ -54,7 +55,7 @@ export class PricingController {
     },
     503,
   )
-  calculateQuote({ body }: FastifyRequest<{ Body: SentSelection }>) {
+  calculateQuote({ body }: FastifyRequest<{ Body: SentSelection }>): QuoteDto {
     return toQuoteDto(this.pricing.quote(toSelection(body)));
   }
 }

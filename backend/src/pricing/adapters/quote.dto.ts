@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { COLOUR_IDS } from '@tiraz/contracts/colours';
 import {
   MAXIMUM_PRINT_COLOURS,
@@ -5,66 +6,55 @@ import {
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
 } from '@tiraz/contracts/quantity';
-import type { SentSelection, Selection } from '../domain/configuration.js';
+import type { Money } from '../../shared/domain/money.js';
+import { Amount, Documented } from '../../shared/http/fields.js';
+import { schemaOf } from '../../shared/http/route-schema.js';
+import type { PrintOption, SentSelection, Selection } from '../domain/configuration.js';
 import type { Quote } from '../domain/price-lines.js';
-import { breakdownOf } from './breakdown.js';
+import { breakdownOf, type QuoteBreakdown } from './breakdown.js';
 
 /** Whether a whole number is one that business takes is the domain's to say; here it only has to be one. */
-const wholeNumber = { type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 };
+function WholeNumber(description: string): PropertyDecorator {
+  return ApiProperty({ type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647, description });
+}
 
 /** `format` alone would let `urn:uuid:` pass. */
-const id = {
-  type: 'string',
-  format: 'uuid',
-  pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$',
-};
+function ItemId(): PropertyDecorator {
+  const pattern = '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$';
+  return ApiProperty({ type: 'string', format: 'uuid', pattern });
+}
 
-const printOptionSchema = {
-  title: 'PrintOption',
-  type: 'object',
-  required: ['printTypeId', 'colors'],
-  properties: {
-    printTypeId: id,
-    colors: { ...wholeNumber, description: `How many colours the print has, 1 to ${MAXIMUM_PRINT_COLOURS}.` },
-  },
-};
+@Documented('PrintOption')
+class PrintOptionDto implements PrintOption {
+  @ItemId() printTypeId!: string;
+  @WholeNumber(`How many colours the print has, 1 to ${MAXIMUM_PRINT_COLOURS}.`) colors!: number;
+}
 
-/** The one form of a selection: requests are checked against it, and the API document shows it. */
-export const selectionSchema = {
-  title: 'Selection',
-  type: 'object',
-  required: [
-    'productTypeId',
-    'fabricId',
-    'fitId',
-    'finishingQualityId',
-    'quantity',
-    'colors',
-    'printOptions',
-  ],
-  properties: {
-    productTypeId: id,
-    fabricId: id,
-    fitId: id,
-    finishingQualityId: id,
-    quantity: {
-      ...wholeNumber,
-      description: `Pieces: 1 for a sample, or ${MINIMUM_ORDER_QUANTITY} to ${MAXIMUM_QUANTITY}.`,
-    },
-    colors: {
-      type: 'array',
-      maxItems: 64,
-      items: { type: 'string', maxLength: 32 },
-      description: `Garment colours, each once, of: ${COLOUR_IDS.join(', ')}. They do not change the price.`,
-    },
-    printOptions: {
-      type: 'array',
-      maxItems: 64,
-      items: printOptionSchema,
-      description: `Each print type once, at most ${MAXIMUM_PRINT_OPTIONS}.`,
-    },
-  },
-};
+/** The one form of a selection: Fastify checks requests against its schema, and the API document shows it. */
+@Documented('Selection')
+export class SelectionDto implements SentSelection {
+  @ItemId() productTypeId!: string;
+  @ItemId() fabricId!: string;
+  @ItemId() fitId!: string;
+  @ItemId() finishingQualityId!: string;
+  @WholeNumber(`Pieces: 1 for a sample, or ${MINIMUM_ORDER_QUANTITY} to ${MAXIMUM_QUANTITY}.`)
+  quantity!: number;
+  @ApiProperty({
+    type: 'array',
+    maxItems: 64,
+    items: { type: 'string', maxLength: 32 },
+    description: `Garment colours, each once, of: ${COLOUR_IDS.join(', ')}. They do not change the price.`,
+  })
+  colors!: string[];
+  @ApiProperty({
+    type: [PrintOptionDto],
+    maxItems: 64,
+    description: `Each print type once, at most ${MAXIMUM_PRINT_OPTIONS}.`,
+  })
+  printOptions!: PrintOptionDto[];
+}
+
+export const selectionSchema = schemaOf(SelectionDto);
 
 /** The specification's worked example, on made-up ids. */
 export const selectionExample = {
@@ -89,8 +79,64 @@ export function toSelection(sent: SentSelection): Selection {
   };
 }
 
+const SAMPLE_MESSAGE = {
+  message: 'A sample piece has one fixed price, whatever you choose.',
+  messageAr: 'سعر العيّنة ثابت مهما كانت اختياراتك.',
+};
+const PRODUCTION_MESSAGE = {
+  message: 'This is an estimate; the confirmation call and the contract settle the final price.',
+  messageAr: 'هذا سعر تقديري، ويتحدّد السعر النهائي بعد مكالمة التأكيد وتفاصيل العقد.',
+};
+
+export const quoteExample = {
+  totalCost: '23700.00',
+  pricePerItem: '237.00',
+  breakdown: {
+    baseCost: '14500.00',
+    fabricCost: '1500.00',
+    fitCost: '3000.00',
+    finishingCost: '2500.00',
+    printSetupCost: '700.00',
+    printCost: '1500.00',
+  },
+  isSample: false,
+  sampleCost: '1000.00',
+  ...PRODUCTION_MESSAGE,
+};
+
+@Documented('QuoteBreakdown', {
+  description: 'Totals for the whole order; the six add up to the total cost, exactly.',
+})
+export class QuoteBreakdownDto implements QuoteBreakdown {
+  @Amount('The product type. EGP.') baseCost!: Money;
+  @Amount('The fabric. EGP.') fabricCost!: Money;
+  @Amount('The fit. EGP.') fitCost!: Money;
+  @Amount('The finishing. EGP.') finishingCost!: Money;
+  @Amount('Setting the prints up, per colour. EGP.') printSetupCost!: Money;
+  @Amount('Printing the pieces. EGP.') printCost!: Money;
+}
+
 /** A quote as it is answered; amounts turn into decimal strings when it is written as JSON. */
-export function toQuoteDto(quote: Quote) {
+@Documented('Quote', { example: quoteExample })
+export class QuoteDto {
+  @Amount('The whole order. EGP.') totalCost!: Money;
+  @Amount('The share of one piece, half up to the piastre; the total is the truth. EGP.')
+  pricePerItem!: Money;
+  @Amount('One sample piece. EGP.') sampleCost!: Money;
+  @ApiProperty({ description: 'The quantity is 1.' }) isSample!: boolean;
+  @ApiProperty({ description: 'One sentence, in English.' }) message!: string;
+  @ApiProperty({ description: 'The same sentence, in Arabic.' }) messageAr!: string;
+  @ApiProperty() breakdown!: QuoteBreakdownDto;
+  @Amount('Only for a sample: one piece of an order of 100. EGP.', { required: false })
+  productionPricePerItem?: Money;
+  @Amount('Only for a sample: an order of 100 pieces. EGP.', { required: false })
+  productionTotalCost?: Money;
+  @Amount('Only for a sample: one sample piece. EGP.', { required: false })
+  productionSampleCost?: Money;
+  @ApiProperty({ required: false }) productionBreakdown?: QuoteBreakdownDto;
+}
+
+export function toQuoteDto(quote: Quote): QuoteDto {
   const { totalCost, pricePerItem, lines, isSample, sampleCost, production } = quote;
   const dto = {
     totalCost,
@@ -109,68 +155,3 @@ export function toQuoteDto(quote: Quote) {
     productionBreakdown: breakdownOf(production.lines),
   };
 }
-
-const SAMPLE_MESSAGE = {
-  message: 'A sample piece has one fixed price, whatever you choose.',
-  messageAr: 'سعر العيّنة ثابت مهما كانت اختياراتك.',
-};
-const PRODUCTION_MESSAGE = {
-  message: 'This is an estimate; the confirmation call and the contract settle the final price.',
-  messageAr: 'هذا سعر تقديري، ويتحدّد السعر النهائي بعد مكالمة التأكيد وتفاصيل العقد.',
-};
-
-const amount = (description: string) => ({
-  type: 'string',
-  pattern: '^\\d+\\.\\d{2}$',
-  description: `${description} EGP.`,
-});
-
-export const quoteBreakdownSchema = {
-  title: 'QuoteBreakdown',
-  description: 'Totals for the whole order; the six add up to the total cost, exactly.',
-  type: 'object',
-  required: ['baseCost', 'fabricCost', 'fitCost', 'finishingCost', 'printSetupCost', 'printCost'],
-  properties: {
-    baseCost: amount('The product type.'),
-    fabricCost: amount('The fabric.'),
-    fitCost: amount('The fit.'),
-    finishingCost: amount('The finishing.'),
-    printSetupCost: amount('Setting the prints up, per colour.'),
-    printCost: amount('Printing the pieces.'),
-  },
-};
-
-export const quoteSchema = {
-  title: 'Quote',
-  type: 'object',
-  required: ['totalCost', 'pricePerItem', 'sampleCost', 'isSample', 'message', 'messageAr', 'breakdown'],
-  properties: {
-    totalCost: amount('The whole order.'),
-    pricePerItem: amount('The share of one piece, half up to the piastre; the total is the truth.'),
-    sampleCost: amount('One sample piece.'),
-    isSample: { type: 'boolean', description: 'The quantity is 1.' },
-    message: { type: 'string', description: 'One sentence, in English.' },
-    messageAr: { type: 'string', description: 'The same sentence, in Arabic.' },
-    breakdown: quoteBreakdownSchema,
-    productionPricePerItem: amount('Only for a sample: one piece of an order of 100.'),
-    productionTotalCost: amount('Only for a sample: an order of 100 pieces.'),
-    productionSampleCost: amount('Only for a sample: one sample piece.'),
-    productionBreakdown: quoteBreakdownSchema,
-  },
-};
-
-export const quoteExample = {
-  totalCost: '23700.00',
-  pricePerItem: '237.00',
-  breakdown: {
-    baseCost: '14500.00',
-    fabricCost: '1500.00',
-    fitCost: '3000.00',
-    finishingCost: '2500.00',
-    printSetupCost: '700.00',
-    printCost: '1500.00',
-  },
-  isSample: false,
-  sampleCost: '1000.00',
-  ...PRODUCTION_MESSAGE,
-};

@@ -3,7 +3,7 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { WebVitals, type PageReport } from '../application/web-vitals.js';
 import { WebVitalsController } from './web-vitals.controller.js';
-import { pageReportExample } from './web-vitals.schema.js';
+import { pageReportExample } from './web-vitals.dto.js';
 
 const REPORT = 'POST /api/web-vitals';
 const clock = { now: () => new Date('2026-03-01T08:00:00Z') };

@@ -2,8 +2,9 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../shared/http/problem.js';
+import { schemaOf } from '../../shared/http/route-schema.js';
 import { WebVitals, type PageReport } from '../application/web-vitals.js';
-import { pageReportExample, pageReportSchema } from './web-vitals.schema.js';
+import { PageReportDto, pageReportExample } from './web-vitals.dto.js';
 
 @ApiTags('Health')
 @Controller('web-vitals')
@@ -12,7 +13,7 @@ export class WebVitalsController {
 
   @Post()
   @HttpCode(204)
-  @RouteSchema({ body: pageReportSchema })
+  @RouteSchema({ body: schemaOf(PageReportDto) })
   @ApiOperation({
     operationId: 'reportWebVitals',
     summary: 'How fast a page was for the visitor',
@@ -20,7 +21,7 @@ export class WebVitalsController {
       'For our own pages, once a visit, by navigator.sendBeacon. It is counted by page, language and measure; nothing ' +
       'is stored, nothing tells who sent it. Unknown fields are ignored.',
   })
-  @ApiBody({ schema: pageReportSchema, examples: { visit: { value: pageReportExample } } })
+  @ApiBody({ type: PageReportDto, examples: { visit: { value: pageReportExample } } })
   @ApiNoContentResponse({ description: 'It was counted, where somebody counts' })
   @ApiProblems({
     status: 429,

@@ -1,4 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES } from '@tiraz/contracts/language';
+import { Documented, OneOf } from '../../shared/http/fields.js';
 import type { PageReport } from '../application/web-vitals.js';
 
 /** The public pages by their names; the storefront says which one a visit began with. */
@@ -10,34 +12,20 @@ export const LAYOUT_SHIFT = 'CLS';
 /** Ten minutes: what takes longer was a laptop asleep. */
 const LONGEST_MS = 600_000;
 
-export const pageReportSchema = {
-  title: 'PageReport',
-  type: 'object',
-  required: ['page', 'language', 'vitals'],
-  properties: {
-    page: { type: 'string', enum: PAGES },
-    language: { type: 'string', enum: [...LANGUAGES] },
-    vitals: {
-      type: 'array',
-      minItems: 1,
-      maxItems: TIMED_VITALS.length + 1,
-      items: {
-        title: 'WebVital',
-        type: 'object',
-        required: ['name', 'value'],
-        properties: {
-          name: { type: 'string', enum: [...TIMED_VITALS, LAYOUT_SHIFT] },
-          value: {
-            type: 'number',
-            minimum: 0,
-            maximum: LONGEST_MS,
-            description: 'Milliseconds; of CLS the shift itself.',
-          },
-        },
-      },
-    },
-  },
-};
+@Documented('WebVital')
+class WebVitalDto {
+  @OneOf([...TIMED_VITALS, LAYOUT_SHIFT]) name!: string;
+  @ApiProperty({ minimum: 0, maximum: LONGEST_MS, description: 'Milliseconds; of CLS the shift itself.' })
+  value!: number;
+}
+
+@Documented('PageReport')
+export class PageReportDto implements PageReport {
+  @OneOf(PAGES) page!: string;
+  @OneOf(LANGUAGES) language!: string;
+  @ApiProperty({ type: [WebVitalDto], minItems: 1, maxItems: TIMED_VITALS.length + 1 })
+  vitals!: WebVitalDto[];
+}
 
 export const pageReportExample: PageReport = {
   page: 'landing',

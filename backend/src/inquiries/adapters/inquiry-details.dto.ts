@@ -1,0 +1,145 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { QuoteBreakdownDto, quoteExample, type PricedConfigurationDto } from '../../pricing/index.js';
+import type { Money } from '../../shared/domain/money.js';
+import { Amount, Documented, Id, Moment, OneOf, TextOrNull, Whole } from '../../shared/http/fields.js';
+import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
+import { InquirySummaryDto, inquirySummaryExample } from './staff-inquiries.dto.js';
+
+class Chosen {
+  @Id() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Empty when there is none.' }) nameAr!: string;
+}
+
+@Documented('ChosenProductType')
+class ChosenProductType extends Chosen {
+  @Amount('EGP. Per piece.') basePrice!: Money;
+}
+
+@Documented('ChosenFabric')
+class ChosenFabric extends Chosen {
+  @Amount('EGP. Added per piece.') costMultiplier!: Money;
+}
+
+@Documented('ChosenFit')
+class ChosenFit extends Chosen {
+  @Amount('EGP. Added per piece.') priceModifier!: Money;
+}
+
+@Documented('ChosenFinishingQuality')
+class ChosenFinishingQuality extends Chosen {
+  @Amount('EGP. Added per piece.') priceModifier!: Money;
+}
+
+@Documented('ChosenPrint')
+class ChosenPrint extends Chosen {
+  @Amount('EGP. Once per print colour.') setupCost!: Money;
+  @Amount('EGP. Per piece.') perItemCost!: Money;
+  @Whole(1) colors!: number;
+}
+
+@Documented('InquirySelection', {
+  description:
+    'What was chosen, with names and prices as of the submission; later catalogue edits never change it.',
+})
+class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection']> {
+  @ApiProperty() productType!: ChosenProductType;
+  @ApiProperty() fabric!: ChosenFabric;
+  @ApiProperty() fit!: ChosenFit;
+  @ApiProperty() finishingQuality!: ChosenFinishingQuality;
+  @ApiProperty({ type: [ChosenPrint] }) prints!: ChosenPrint[];
+  @ApiProperty({ type: [String], description: 'Garment colours.' }) colors!: string[];
+  @Whole(1, { description: 'Pieces.' }) quantity!: number;
+}
+
+@Documented('PriceRange')
+class PriceRangeDto {
+  @Amount('EGP. The upper end that the visitor was shown beside the total.') totalCostUpTo!: Money;
+  @Amount('EGP. The upper end beside the price of a piece.') pricePerItemUpTo!: Money;
+}
+
+@Documented('InquiryProduction', { description: 'Only for one piece: 100 of the same.' })
+class InquiryProductionDto {
+  @Amount('EGP. The whole order.') totalCost!: Money;
+  @Amount('EGP. The share of one piece.') pricePerItem!: Money;
+  @ApiProperty() breakdown!: QuoteBreakdownDto;
+}
+
+@Documented('InquiryQuote', { description: 'What it cost at the moment of submission.' })
+class InquiryQuoteDto extends InquiryProductionDto {
+  @ApiProperty({ description: 'The quantity is 1.' }) isSample!: boolean;
+  @Amount('EGP. One sample piece.') sampleCost!: Money;
+  @ApiProperty() range!: PriceRangeDto;
+  @ApiProperty({ required: false }) production?: InquiryProductionDto;
+}
+
+@Documented('SeenTotals', { description: "What the visitor's page showed; null where it sent nothing." })
+class SeenTotalsDto {
+  @Amount('EGP. ', { nullable: true }) totalCost!: string | null;
+  @Amount('EGP. ', { nullable: true }) pricePerItem!: string | null;
+  @Amount('EGP. ', { nullable: true }) sampleCost!: string | null;
+}
+
+@Documented('InquiryHistoryEntry')
+class InquiryHistoryEntryDto implements HistoryEntry {
+  @OneOf(INQUIRY_STATUSES, { nullable: true, description: 'Null for the submission.' })
+  from!: InquiryStatus | null;
+  @OneOf(INQUIRY_STATUSES) to!: InquiryStatus;
+  @TextOrNull('The e-mail address of the member of staff at the time; null for the visitor.')
+  changedBy!: string | null;
+  @Moment() changedAt!: Date;
+  @ApiProperty({ description: 'It took the change before it back, the moment of acceptance with it.' })
+  isUndo!: boolean;
+}
+
+const item = (number: string, name: string, nameAr: string) => ({
+  id: `01993c00-0000-7000-8000-000000000${number}`,
+  name,
+  nameAr,
+});
+
+const inquiryDetailsExample = {
+  ...inquirySummaryExample,
+  sampleCost: '1000.00',
+  orderTotal: '23700.00',
+  acceptedAt: null,
+  seen: { totalCost: '23700.00', pricePerItem: '237.00', sampleCost: null },
+  selection: {
+    productType: { ...item('001', 'Basic T-Shirt', 'تيشيرت أساسي'), basePrice: '145.00' },
+    fabric: { ...item('102', 'Combed Single Jersey', 'سنجل جيرسي ممشط'), costMultiplier: '15.00' },
+    fit: { ...item('204', 'Oversized', 'أوفر سايز'), priceModifier: '30.00' },
+    finishingQuality: { ...item('302', 'Premium', 'تشطيب ممتاز'), priceModifier: '25.00' },
+    prints: [
+      {
+        ...item('401', 'Screen Print', 'طباعة سلك سكرين'),
+        setupCost: '350.00',
+        perItemCost: '15.00',
+        colors: 2,
+      },
+    ],
+    colors: ['white', 'black'],
+    quantity: 100,
+  },
+  quote: {
+    isSample: false,
+    totalCost: '23700.00',
+    pricePerItem: '237.00',
+    breakdown: quoteExample.breakdown,
+    sampleCost: '1000.00',
+    range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
+  },
+  history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-03-01T09:30:00.000Z', isUndo: false }],
+};
+
+@Documented('InquiryDetails', { example: inquiryDetailsExample })
+export class InquiryDetailsDto extends InquirySummaryDto implements InquiryDetails {
+  @Amount('EGP. One sample piece.') sampleCost!: string;
+  @Amount('EGP. The whole selection as it was priced, for a sample request too.') orderTotal!: string;
+  @Moment({ nullable: true, description: 'From when it counts as revenue.' }) acceptedAt!: Date | null;
+  @ApiProperty() seen!: SeenTotalsDto;
+  @ApiProperty() selection!: InquirySelectionDto;
+  @ApiProperty() quote!: InquiryQuoteDto;
+  @ApiProperty({ type: [InquiryHistoryEntryDto], description: 'Newest first.' })
+  history!: InquiryHistoryEntryDto[];
+}

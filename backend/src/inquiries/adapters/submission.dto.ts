@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { SelectionDto, selectionExample } from '../../pricing/index.js';
+import type { Money } from '../../shared/domain/money.js';
+import { Amount, Documented, Id, Moment, OneOf } from '../../shared/http/fields.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
+import type { Receipt } from '../domain/new-inquiry.js';
+import type { SubmittedInquiry } from '../domain/submission.js';
+
+/** A text whose form the domain looks at, once it is trimmed. */
+function SentText(limit: keyof typeof CONTACT_LIMITS, required: boolean, also = ''): PropertyDecorator {
+  const description = `At most ${CONTACT_LIMITS[limit]} characters after trimming.${also}`;
+  return ApiProperty({ required, description });
+}
+
+function SeenAmount(): PropertyDecorator {
+  return ApiProperty({
+    required: false,
+    anyOf: [
+      { type: 'string', pattern: '^\\d{1,15}(\\.\\d{1,2})?$' },
+      { type: 'number', minimum: 0 },
+    ],
+    description:
+      "EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price.",
+  });
+}
+
+/** The one form of a submission: Fastify checks requests against its schema, and the API document shows it. */
+@Documented('InquirySubmission')
+export class InquirySubmissionDto extends SelectionDto implements SubmittedInquiry {
+  @SentText('customerName', true, ' A single line with something to see in it.') customerName!: string;
+  @SentText('customerEmail', true, ' An e-mail address.') customerEmail!: string;
+  @SentText('customerPhone', false, ' A single line.') customerPhone?: string;
+  @SentText('customerCompany', false, ' A single line.') customerCompany?: string;
+  @SentText('message', false) message?: string;
+  @ApiProperty({
+    required: false,
+    description: 'False when absent, which a quantity of 1 does not allow: one piece is a sample.',
+  })
+  isSampleRequest?: boolean;
+  @SeenAmount() totalCost?: string | number;
+  @SeenAmount() pricePerItem?: string | number;
+  @SeenAmount() sampleCost?: string | number;
+}
+
+export const inquirySubmissionExample = {
+  ...selectionExample,
+  customerName: 'ليلى حسن',
+  customerEmail: 'layla@example.com',
+  customerPhone: '+20 100 123 4567',
+  message: 'We would like to start in spring.',
+  isSampleRequest: false,
+  totalCost: '23700.00',
+  pricePerItem: '237.00',
+  sampleCost: '1000.00',
+};
+
+export const idempotencyKeySchema = {
+  type: 'string',
+  pattern: '^[!-~]{1,128}$',
+  description: "The sender's name for one attempt, 1 to 128 visible ASCII characters; kept for 24 hours.",
+};
+
+const inquiryReceiptExample = {
+  id: '01993c00-0000-7000-8000-00000000abcd',
+  reference: 'TRZ-2026-000123',
+  status: 'new',
+  isSampleRequest: false,
+  quantity: 100,
+  totalCost: '23700.00',
+  pricePerItem: '237.00',
+  sampleCost: '1000.00',
+  priceChanged: false,
+  createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+@Documented('InquiryReceipt', { example: inquiryReceiptExample })
+export class InquiryReceiptDto implements Receipt {
+  @Id() id!: string;
+  @ApiProperty({ pattern: '^TRZ-\\d{4}-\\d{6,}$' }) reference!: string;
+  @OneOf(INQUIRY_STATUSES) status!: InquiryStatus;
+  @ApiProperty() isSampleRequest!: boolean;
+  @ApiProperty({ type: 'integer', description: 'Pieces.' }) quantity!: number;
+  @Amount('EGP. The order, at the price of this moment.') totalCost!: Money;
+  @Amount('EGP. The share of one piece.') pricePerItem!: Money;
+  @Amount('EGP. One sample piece.') sampleCost!: Money;
+  @ApiProperty({ description: 'A total that was sent differs from ours.' }) priceChanged!: boolean;
+  @Moment() createdAt!: Date;
+}
