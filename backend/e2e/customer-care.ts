@@ -13,7 +13,7 @@ import { CustomerEntity } from '../src/crm/adapters/customer.entity.js';
 import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
 import { TypeOrmCustomers } from '../src/crm/adapters/customers.typeorm.js';
 import { FollowUpEntity } from '../src/crm/adapters/follow-up.entity.js';
-import { FollowUpReads } from '../src/crm/adapters/follow-up-reads.js';
+import { PostgresFollowUpReads } from '../src/crm/adapters/follow-up-reads.postgres.js';
 import { TypeOrmFollowUps } from '../src/crm/adapters/follow-ups.typeorm.js';
 import { PostgresCustomerInquiries } from '../src/inquiries/adapters/customer-inquiries.postgres.js';
 import { AuditEntryEntity } from '../src/shared/database/audit-entry.entity.js';
@@ -32,7 +32,7 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
   ]).initialize();
   const clock: TestClock = { time: now, now: () => clock.time };
   const inquiries = new PostgresCustomerInquiries(source);
-  const followUpReads = new FollowUpReads(source, clock);
+  const followUpReads = new PostgresFollowUpReads(source, clock);
 
   async function inquiry(
     customerId: string,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
+import { CustomerReads } from '../src/crm/index.js';
 import { ManageCustomers } from '../src/crm/application/manage-customers.js';
 import { ManageInquiries } from '../src/inquiries/application/manage-inquiries.js';
 import { SubmitInquiry } from '../src/inquiries/application/submit-inquiry.js';
 import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
-import { OverviewFigures } from '../src/overview/adapters/overview-figures.js';
-import { statsOf } from '../src/overview/domain/stats.js';
+import { OverviewFigures, statsOf } from '../src/overview/domain/stats.js';
 import { FiguresModel } from './figures-model.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { createDatabase, query, startBackend, type Backend } from './harness.js';
@@ -74,7 +73,7 @@ it(
       model.merged(stays, goes);
     };
     const compare = async () => {
-      const { items } = await app.get(PostgresCustomerReads).list({}, { limit: 1000 });
+      const { items } = await app.get(CustomerReads).list({}, { limit: 1000 });
       const shown = items.map(({ email, lifetimeValue, lastOrderDate, status }) => [
         email,
         { lifetimeValue, lastOrderDate, status },

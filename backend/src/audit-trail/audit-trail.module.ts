@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AuditTrailController } from './adapters/audit-trail.controller.js';
-import { RecordedDeeds } from './adapters/recorded-deeds.js';
+import { PostgresRecordedDeeds } from './adapters/recorded-deeds.postgres.js';
+import { RecordedDeeds } from './application/recorded-deeds.js';
 
 @Module({
   imports: [AuthModule],
@@ -11,7 +12,7 @@ import { RecordedDeeds } from './adapters/recorded-deeds.js';
     {
       provide: RecordedDeeds,
       inject: [DataSource],
-      useFactory: (source: DataSource) => new RecordedDeeds(source),
+      useFactory: (source: DataSource) => new PostgresRecordedDeeds(source),
     },
   ],
 })

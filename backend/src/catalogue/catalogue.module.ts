@@ -11,10 +11,11 @@ import { CatalogueChanges } from './adapters/catalogue-changes.js';
 import { CATALOGUE_ENTITIES, TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
 import { CatalogueController } from './adapters/catalogue.controller.js';
 import { staffControllers } from './adapters/staff-catalogue.controller.js';
-import { StaffLists } from './adapters/staff-lists.js';
+import { PostgresStaffLists } from './adapters/staff-lists.postgres.js';
 import { PublicLists } from './adapters/public-lists.js';
 import { CatalogueItems } from './application/catalogue-items.js';
 import { StaffCatalogue } from './application/staff-catalogue.js';
+import { StaffLists } from './application/staff-lists.js';
 import { Catalogue } from './application/catalogue.js';
 import { DemoCatalogue } from './seed/demo-catalogue.js';
 
@@ -60,7 +61,7 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
     },
     {
       provide: StaffLists,
-      useFactory: (source: DataSource) => new StaffLists(source),
+      useFactory: (source: DataSource) => new PostgresStaffLists(source),
       inject: [DataSource],
     },
     {

@@ -15,7 +15,7 @@ import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
 import { CustomersController } from './adapters/customers.controller.js';
 import { TypeOrmCustomers } from './adapters/customers.typeorm.js';
 import { FollowUpEntity } from './adapters/follow-up.entity.js';
-import { FollowUpReads } from './adapters/follow-up-reads.js';
+import { PostgresFollowUpReads } from './adapters/follow-up-reads.postgres.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
 import { TypeOrmFollowUps } from './adapters/follow-ups.typeorm.js';
 import { Belongings } from './application/belongings.js';
@@ -24,6 +24,7 @@ import { CustomerBook } from './application/customer-book.js';
 import { CustomerInquiries } from './application/customer-inquiries.js';
 import { CustomerReads } from './application/customer-reads.js';
 import { Customers } from './application/customers.js';
+import { FollowUpReads } from './application/follow-up-reads.js';
 import { FollowUps } from './application/follow-ups.js';
 import { LogCommunications } from './application/log-communications.js';
 import { ManageCustomers } from './application/manage-customers.js';
@@ -61,15 +62,15 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
     {
       provide: FollowUpReads,
       inject: [DataSource, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof FollowUpReads>) => new FollowUpReads(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof PostgresFollowUpReads>) =>
+        new PostgresFollowUpReads(...needs),
     },
     {
-      provide: PostgresCustomerReads,
+      provide: CustomerReads,
       inject: [DataSource, FollowUpReads, Clock],
       useFactory: (...needs: ConstructorParameters<typeof PostgresCustomerReads>) =>
         new PostgresCustomerReads(...needs),
     },
-    { provide: CustomerReads, useExisting: PostgresCustomerReads },
     {
       provide: CustomerBook,
       inject: [Customers, AuditTrail],

@@ -15,11 +15,12 @@ import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryMoveEntity } from './adapters/inquiry-move.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
-import { InquiryLists } from './adapters/inquiry-lists.js';
+import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { SubmitInquiry } from './application/submit-inquiry.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
+import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
@@ -55,7 +56,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     {
       provide: InquiryLists,
       inject: [DataSource],
-      useFactory: (source: DataSource) => new InquiryLists(source),
+      useFactory: (source: DataSource) => new PostgresInquiryLists(source),
     },
     {
       provide: DemoInquiries,

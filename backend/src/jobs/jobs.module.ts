@@ -8,7 +8,7 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { GraphileParkedJobs } from '../shared/jobs/jobs.graphile.js';
 import { JobsController } from './adapters/jobs.controller.js';
 import { GraphileParkedJobList } from './adapters/parked-job-list.graphile.js';
-import { ParkedJobList } from './adapters/parked-job-list.js';
+import { ParkedJobList } from './application/parked-job-list.js';
 import { RetryJob } from './application/retry-job.js';
 
 @Module({

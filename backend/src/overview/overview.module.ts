@@ -4,8 +4,9 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerReads } from '../crm/index.js';
 import { Clock } from '../shared/domain/clock.js';
-import { OverviewFigures } from './adapters/overview-figures.js';
+import { PostgresOverviewFigures } from './adapters/overview-figures.postgres.js';
 import { StatsController } from './adapters/stats.controller.js';
+import { OverviewFigures } from './domain/stats.js';
 
 @Module({
   imports: [AuthModule, CrmModule],
@@ -15,7 +16,7 @@ import { StatsController } from './adapters/stats.controller.js';
       provide: OverviewFigures,
       inject: [DataSource, CustomerReads, Clock],
       useFactory: (source: DataSource, customers: CustomerReads, clock: Clock) =>
-        new OverviewFigures(source, customers, clock),
+        new PostgresOverviewFigures(source, customers, clock),
     },
   ],
 })

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import { RecordedDeeds, type RecordedDeed } from '../application/recorded-deeds.js';
 import { AuditTrailController } from './audit-trail.controller.js';
 import { FABRIC, FIT, recordDeeds } from './recorded-deeds.fixture.js';
 import { InMemoryRecordedDeeds } from './recorded-deeds.in-memory.js';
-import { RecordedDeeds, type RecordedDeed } from './recorded-deeds.js';
 
 const TRAIL = '/api/admin/audit-trail';
 

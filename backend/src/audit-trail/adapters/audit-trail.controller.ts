@@ -4,8 +4,8 @@ import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
+import { RecordedDeeds, type RecordedDeed } from '../application/recorded-deeds.js';
 import { AuditTrailEntryDto, AuditTrailQuery, toFilter } from './audit-trail.dto.js';
-import { NEWEST_FIRST, RecordedDeeds, type RecordedDeed } from './recorded-deeds.js';
 
 const SORT = '-at';
 
@@ -27,7 +27,7 @@ export class AuditTrailController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecordedDeed[]> {
-    const position = positionOf(query.cursor, SORT, NEWEST_FIRST);
+    const position = positionOf(query.cursor, SORT);
     const page = await this.deeds.list(toFilter(query), { limit: query.limit, position });
     return answerPage(page, SORT, request, reply);
   }

@@ -12,7 +12,7 @@ import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import { Documented, IfGiven, Moment, OneOf, TextOrNull } from '../../shared/http/fields.js';
-import type { DeedFilter, RecordedDeed } from './recorded-deeds.js';
+import type { DeedFilter, RecordedDeed } from '../application/recorded-deeds.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
 const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;

@@ -1,15 +1,18 @@
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
-import type { Page, Position } from '../../shared/database/keyset.js';
 import type { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
-import { NEWEST_FIRST, type DeedFilter, type RecordedDeed, type RecordedDeeds } from './recorded-deeds.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { RecordedDeeds, type DeedFilter, type RecordedDeed } from '../application/recorded-deeds.js';
+import { NEWEST_FIRST } from './recorded-deeds.postgres.js';
 
 /** Of what one process did, to things that have no name. */
-export class InMemoryRecordedDeeds implements Pick<RecordedDeeds, 'list' | 'people'> {
-  constructor(private readonly trail: InMemoryAuditTrail) {}
+export class InMemoryRecordedDeeds extends RecordedDeeds {
+  constructor(private readonly trail: InMemoryAuditTrail) {
+    super();
+  }
 
   async list(
     { by, kind, thing, action, from, until }: DeedFilter,
-    page: { limit: number; position?: Position | undefined },
+    page: PageWanted,
   ): Promise<Page<RecordedDeed>> {
     const chosen = this.deeds().filter(
       (deed) =>

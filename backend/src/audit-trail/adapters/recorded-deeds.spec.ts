@@ -8,14 +8,15 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
+import type { DeedFilter, RecordedDeeds } from '../application/recorded-deeds.js';
 import { FABRIC, FIT, recordDeeds } from './recorded-deeds.fixture.js';
 import { InMemoryRecordedDeeds } from './recorded-deeds.in-memory.js';
-import { RecordedDeeds, type DeedFilter } from './recorded-deeds.js';
+import { PostgresRecordedDeeds } from './recorded-deeds.postgres.js';
 
 interface Opened {
   trail: AuditTrail;
   transactions: Transactions;
-  deeds: Pick<RecordedDeeds, 'list' | 'people'>;
+  deeds: RecordedDeeds;
   close(): Promise<void>;
 }
 
@@ -34,7 +35,7 @@ async function openInPostgres(): Promise<Opened> {
   const source = await createDataSource(await createDatabase(), [AuditEntryEntity]).initialize();
   return {
     trail: new TypeOrmAuditTrail(source),
-    deeds: new RecordedDeeds(source),
+    deeds: new PostgresRecordedDeeds(source),
     transactions: new TypeOrmTransactions(source),
     close: () => source.destroy(),
   };

@@ -8,8 +8,8 @@ import { StaffCatalogue } from '../application/staff-catalogue.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { staffControllers } from './staff-catalogue.controller.js';
+import { StaffLists } from '../application/staff-lists.js';
 import { InMemoryStaffLists } from './staff-lists.in-memory.js';
-import { StaffLists } from './staff-lists.js';
 
 interface Item {
   id: string;

@@ -24,6 +24,7 @@ import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/pa
 import { ApiProblems } from '../../shared/http/problem.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { StaffCatalogue, toEntity } from '../application/staff-catalogue.js';
+import { StaffLists } from '../application/staff-lists.js';
 import type { Fields } from '../domain/stored-item.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
 import {
@@ -34,7 +35,6 @@ import {
   staffItemSchema,
 } from './catalogue.schemas.js';
 import { itemBody } from './item-bodies.js';
-import { STAFF_ORDER, StaffLists } from './staff-lists.js';
 
 const SORT = 'sortOrder';
 const MOST_ORDERED = 1000;
@@ -120,7 +120,7 @@ function staffController(kind: Kind): Type {
       @Req() request: FastifyRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
-      const page = await this.lists.page(kind, limit, positionOf(cursor, SORT, STAFF_ORDER));
+      const page = await this.lists.page(kind, { limit, position: positionOf(cursor, SORT) });
       return answerPage({ ...page, items: page.items.map(toEntity) }, SORT, request, reply);
     }
 

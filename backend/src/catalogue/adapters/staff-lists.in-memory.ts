@@ -1,15 +1,18 @@
 import { pageInMemory } from '../../shared/database/keyset.in-memory.js';
-import type { Page, Position } from '../../shared/database/keyset.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { StaffLists } from '../application/staff-lists.js';
 import type { Kind } from '../domain/kinds.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import type { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
-import { STAFF_ORDER, type StaffLists } from './staff-lists.js';
+import { STAFF_ORDER } from './staff-lists.postgres.js';
 
-export class InMemoryStaffLists implements Pick<StaffLists, 'page'> {
-  constructor(private readonly items: InMemoryCatalogueItems) {}
+export class InMemoryStaffLists extends StaffLists {
+  constructor(private readonly items: InMemoryCatalogueItems) {
+    super();
+  }
 
-  async page(kind: Kind, limit: number, position: Position | undefined): Promise<Page<StoredItem>> {
+  async page(kind: Kind, wanted: PageWanted): Promise<Page<StoredItem>> {
     const keyOf = ({ id, fields }: StoredItem) => [String(fields.sortOrder), String(fields.name), id];
-    return pageInMemory(await this.items.list(kind), STAFF_ORDER, keyOf, { limit, position });
+    return pageInMemory(await this.items.list(kind), STAFF_ORDER, keyOf, wanted);
   }
 }

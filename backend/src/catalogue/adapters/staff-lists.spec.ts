@@ -4,8 +4,9 @@ import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { inListOrder } from '../domain/list-order.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
+import type { StaffLists } from '../application/staff-lists.js';
 import { InMemoryStaffLists } from './staff-lists.in-memory.js';
-import { StaffLists } from './staff-lists.js';
+import { PostgresStaffLists } from './staff-lists.postgres.js';
 
 /** Of one position: what collations put in different orders, and two of one name. */
 const NAMES = [
@@ -46,19 +47,19 @@ async function inPostgres() {
       [id, name, sortOrder],
     );
   }
-  return { lists: new StaffLists(source), close: () => source.destroy() };
+  return { lists: new PostgresStaffLists(source), close: () => source.destroy() };
 }
 
-it.each<[string, () => Promise<{ lists: Pick<StaffLists, 'page'>; close: () => Promise<void> }>]>([
+it.each<[string, () => Promise<{ lists: StaffLists; close: () => Promise<void> }>]>([
   ['in memory', inMemory],
   ['in PostgreSQL, whatever its collation is', inPostgres],
 ])('staff see the order that visitors see, %s', async (_, open) => {
   const { lists, close } = await open();
   const found: string[] = [];
-  let page = await lists.page('fits', 5, undefined);
+  let page = await lists.page('fits', { limit: 5 });
   found.push(...page.items.map(({ id }) => id));
   while (page.next) {
-    page = await lists.page('fits', 5, page.next);
+    page = await lists.page('fits', { limit: 5, position: page.next });
     found.push(...page.items.map(({ id }) => id));
   }
   await close();

@@ -3,7 +3,7 @@ import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swag
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import type { CommunicationDetails } from '../application/customer-reads.js';
+import type { CommunicationDetails } from '../application/communications.js';
 import { LogCommunications } from '../application/log-communications.js';
 import { CommunicationDto, NewCommunication, newCommunicationExamples } from './communications.dto.js';
 import { ABOUT_NOBODY } from './examples.js';

@@ -18,7 +18,7 @@ import {
   TextOrNull,
   UUID_V7,
 } from '../../shared/http/fields.js';
-import type { CommunicationDetails } from '../application/customer-reads.js';
+import type { CommunicationDetails } from '../application/communications.js';
 import { EXAMPLE_IDS } from './examples.js';
 
 const { subject, content } = CUSTOMER_CARE_LIMITS;

@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { CustomerReads } from '../application/customer-reads.js';
+import { FollowUpReads } from '../application/follow-up-reads.js';
 import { LogCommunications } from '../application/log-communications.js';
 import { ManageCustomers } from '../application/manage-customers.js';
 import { ManageFollowUps } from '../application/manage-follow-ups.js';
 import { customerCareInMemory } from './customer-care.fixture.js';
-import { PostgresCustomerReads } from './customer-reads.postgres.js';
-import { FollowUpReads } from './follow-up-reads.js';
 
 /** A controller of the module over its fakes. */
 export function crmApp(controller: Type, care = customerCareInMemory()): Promise<ControllerApp> {
@@ -14,7 +14,7 @@ export function crmApp(controller: Type, care = customerCareInMemory()): Promise
     controllers: [controller],
     providers: [
       { provide: Clock, useValue: care.clock },
-      { provide: PostgresCustomerReads, useValue: care.reads },
+      { provide: CustomerReads, useValue: care.reads },
       { provide: FollowUpReads, useValue: care.followUpReads },
       { provide: ManageCustomers, useValue: care.manageCustomers },
       { provide: ManageFollowUps, useValue: care.manageFollowUps },

@@ -1,31 +1,28 @@
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
-import type { Page, Position } from '../../shared/database/keyset.js';
 import type { Clock } from '../../shared/domain/clock.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
 import { Money } from '../../shared/domain/money.js';
 import {
   CustomerReads,
   MOST_WITH_DETAILS,
   type CustomerDetails,
   type CustomerFigures,
+  type CustomerFilter,
   type CustomerInquiry,
 } from '../application/customer-reads.js';
-import { followUpDetails } from '../application/follow-up-details.js';
+import { followUpDetails } from '../application/follow-ups.js';
 import { unknownCustomer, type Customer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { boundsOf, lifetimeValueOf } from '../domain/lifetime-value.js';
 import { asOf, standingOf } from '../domain/standing.js';
 import type { InMemoryCommunications } from './communications.in-memory.js';
 import type { InMemoryCustomerInquiries, StoredInquiry } from './customer-inquiries.in-memory.js';
-import {
-  CUSTOMER_ORDER,
-  type CustomerFilter,
-  type PostgresCustomerReads,
-} from './customer-reads.postgres.js';
+import { CUSTOMER_ORDER } from './customer-reads.postgres.js';
 import type { InMemoryCustomers } from './customers.in-memory.js';
 import type { InMemoryFollowUps } from './follow-ups.in-memory.js';
 
 /** Derives by the domain's rules what the real one derives in SQL; it finds words as they are written. */
-export class InMemoryCustomerReads extends CustomerReads implements Pick<PostgresCustomerReads, 'list'> {
+export class InMemoryCustomerReads extends CustomerReads {
   constructor(
     private readonly customers: InMemoryCustomers,
     private readonly inquiries: InMemoryCustomerInquiries,
@@ -36,10 +33,7 @@ export class InMemoryCustomerReads extends CustomerReads implements Pick<Postgre
     super();
   }
 
-  async list(
-    { q = '', statuses, tier }: CustomerFilter,
-    page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<CustomerFigures>> {
+  async list({ q = '', statuses, tier }: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>> {
     const { from, below = Infinity } = tier ? boundsOf(tier) : { from: 0 };
     const words = q.toLowerCase().split(/\s+/);
     const chosen = this.customers

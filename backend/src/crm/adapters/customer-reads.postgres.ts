@@ -1,36 +1,28 @@
-import type { CustomerStatus } from '@tiraz/contracts/customer-care';
-import type { ValueTier } from '@tiraz/contracts/value-tier';
 import type { DataSource } from 'typeorm';
-import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
+import { readPage, type Order } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Clock } from '../../shared/domain/clock.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { CommunicationDetails } from '../application/communications.js';
 import {
   CustomerReads,
   MOST_WITH_DETAILS,
-  type CommunicationDetails,
   type CustomerDetails,
   type CustomerFigures,
+  type CustomerFilter,
   type CustomerInquiry,
 } from '../application/customer-reads.js';
 import { unknownCustomer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { boundsOf } from '../domain/lifetime-value.js';
-import type { FollowUpReads } from './follow-up-reads.js';
+import type { PostgresFollowUpReads } from './follow-up-reads.postgres.js';
 import { judgedCustomers } from './judged-customers.js';
-
-/** Absent: everybody. */
-export interface CustomerFilter {
-  q?: string | undefined;
-  statuses?: readonly CustomerStatus[] | undefined;
-  tier?: ValueTier | undefined;
-}
 
 const COLUMNS = `customer.id, name, email, phone, company, lifetime_value AS "lifetimeValue",
   last_order_at AS "lastOrderDate", last_communication_at AS "lastCommunication",
   last_activity_at AS "lastActivity", status, version, created_at AS "createdAt"`;
 
-/** Those of whom something happened last come first. */
 export const CUSTOMER_ORDER: Order = {
   columns: [
     ['last_activity_at', 'moment'],
@@ -42,16 +34,13 @@ export const CUSTOMER_ORDER: Order = {
 export class PostgresCustomerReads extends CustomerReads {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly followUps: FollowUpReads,
+    private readonly followUps: PostgresFollowUpReads,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  list(
-    { q, statuses, tier }: CustomerFilter,
-    page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<CustomerFigures>> {
+  list({ q, statuses, tier }: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>> {
     const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
     const conditions: string[] = [];
     const parameters = [...values];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import type { CustomerFilter, CustomerReads } from '../application/customer-reads.js';
 import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
-import type { CustomerFilter, PostgresCustomerReads } from './customer-reads.postgres.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
 
 interface ListedCustomers {
-  reads: Pick<PostgresCustomerReads, 'list'>;
+  reads: CustomerReads;
   close(): Promise<void>;
 }
 

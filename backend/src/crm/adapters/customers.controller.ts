@@ -18,9 +18,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import type { CustomerDetails, CustomerFigures } from '../application/customer-reads.js';
+import { CustomerReads, type CustomerDetails, type CustomerFigures } from '../application/customer-reads.js';
 import { ManageCustomers } from '../application/manage-customers.js';
-import { CUSTOMER_ORDER, PostgresCustomerReads } from './customer-reads.postgres.js';
 import {
   CustomerChanges,
   customerChangesExamples,
@@ -40,7 +39,7 @@ const SAME = 'These two are the same customer already.';
 @Controller('admin/customers')
 export class CustomersController {
   constructor(
-    private readonly reads: PostgresCustomerReads,
+    private readonly reads: CustomerReads,
     private readonly customers: ManageCustomers,
   ) {}
 
@@ -55,7 +54,7 @@ export class CustomersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerFigures[]> {
-    const position = positionOf(cursor, SORT, CUSTOMER_ORDER);
+    const position = positionOf(cursor, SORT);
     const filter = {
       q,
       statuses: status.includes('all') ? undefined : status.filter((one) => one !== 'all'),

@@ -1,21 +1,22 @@
 import { pageInMemory } from '../../shared/database/keyset.in-memory.js';
-import type { Page, Position } from '../../shared/database/keyset.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { followUpDetails, type FollowUpDetails } from '../application/follow-up-details.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { FollowUpDetails } from '../application/follow-up-details.js';
+import { FollowUpReads, type FollowUpFilter } from '../application/follow-up-reads.js';
+import { followUpDetails } from '../application/follow-ups.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { FOLLOW_UP_ORDER, type FollowUpFilter, type FollowUpReads } from './follow-up-reads.js';
+import { FOLLOW_UP_ORDER } from './follow-up-reads.postgres.js';
 import type { InMemoryFollowUps } from './follow-ups.in-memory.js';
 
-export class InMemoryFollowUpReads implements Pick<FollowUpReads, 'list' | 'counts'> {
+export class InMemoryFollowUpReads extends FollowUpReads {
   constructor(
     private readonly followUps: InMemoryFollowUps,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  async list(
-    { status, customerId }: FollowUpFilter,
-    page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<FollowUpDetails>> {
+  async list({ status, customerId }: FollowUpFilter, page: PageWanted): Promise<Page<FollowUpDetails>> {
     const chosen = this.details().filter(
       (one) => one.status === (status ?? one.status) && one.customerId === (customerId ?? one.customerId),
     );

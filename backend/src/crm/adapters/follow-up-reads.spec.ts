@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openCustomerCare } from '../../../e2e/customer-care.js';
 import type { SentFollowUpEdit } from '../application/manage-follow-ups.js';
 import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
-import type { FollowUpReads } from './follow-up-reads.js';
+import type { FollowUpReads } from '../application/follow-up-reads.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
 

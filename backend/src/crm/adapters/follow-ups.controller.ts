@@ -20,9 +20,9 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import type { FollowUpDetails } from '../application/follow-up-details.js';
+import { FollowUpReads } from '../application/follow-up-reads.js';
 import { ManageFollowUps } from '../application/manage-follow-ups.js';
 import { calendarOf } from './calendar.js';
-import { FOLLOW_UP_ORDER, FollowUpReads } from './follow-up-reads.js';
 import {
   FollowUpChanges,
   followUpChangesExamples,
@@ -59,7 +59,7 @@ export class FollowUpsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FollowUpDetails[]> {
     const { status, customerId, limit, cursor } = query;
-    const position = positionOf(cursor, SORT, FOLLOW_UP_ORDER);
+    const position = positionOf(cursor, SORT);
     const filter = { status: status === 'all' ? undefined : status, customerId };
     return answerPage(await this.reads.list(filter, { limit, position }), SORT, request, reply);
   }

@@ -4,7 +4,7 @@ import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { FollowUps, type NamedFollowUp } from '../application/follow-ups.js';
 import type { FollowUp } from '../domain/follow-up.js';
-import { NAMED_FOLLOW_UPS } from './follow-up-reads.js';
+import { NAMED_FOLLOW_UPS } from './follow-up-reads.postgres.js';
 import { FollowUpEntity } from './follow-up.entity.js';
 
 export class TypeOrmFollowUps extends FollowUps {

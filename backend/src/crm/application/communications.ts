@@ -16,6 +16,11 @@ export interface Communication {
   createdAt: Date;
 }
 
+/** A communication as staff see it. */
+export interface CommunicationDetails extends Communication {
+  inquiryReference: string | null;
+}
+
 /** Where communications are stored; everything happens in the running transaction. */
 export abstract class Communications {
   /** A new id; later moments sort later. */

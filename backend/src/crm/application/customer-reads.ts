@@ -1,5 +1,7 @@
 import type { CustomerStatus } from '@tiraz/contracts/customer-care';
-import type { Communication } from './communications.js';
+import type { ValueTier } from '@tiraz/contracts/value-tier';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { CommunicationDetails } from './communications.js';
 import type { FollowUpDetails } from './follow-up-details.js';
 
 /** A customer with the figures that derive from what belongs to it. */
@@ -32,10 +34,6 @@ export interface CustomerInquiry {
   createdAt: Date;
 }
 
-export interface CommunicationDetails extends Communication {
-  inquiryReference: string | null;
-}
-
 /** A customer with the newest of everything. */
 export interface CustomerDetails extends CustomerFigures {
   /** The addresses of customers that were merged into this one. */
@@ -49,8 +47,18 @@ export interface CustomerDetails extends CustomerFigures {
 /** So many inquiries, communications and follow-ups come with a customer's details; the counts say the rest. */
 export const MOST_WITH_DETAILS = 100;
 
+/** Absent: everybody. */
+export interface CustomerFilter {
+  q?: string | undefined;
+  statuses?: readonly CustomerStatus[] | undefined;
+  tier?: ValueTier | undefined;
+}
+
 /** What others and the use cases read about customers. */
 export abstract class CustomerReads {
+  /** Those of whom something happened last come first. */
+  abstract list(filter: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>>;
+
   /**
    * A customer, or the one that it was merged into.
    *

@@ -1,9 +1,30 @@
-import type { FollowUp } from '../domain/follow-up.js';
+import type { DaysThatCount } from '../domain/days-that-count.js';
+import { isDueToday, isOverdue, type FollowUp } from '../domain/follow-up.js';
+import type { FollowUpDetails } from './follow-up-details.js';
 
 /** A follow-up with the names of what it is about. */
 export interface NamedFollowUp extends FollowUp {
   customerName: string;
   inquiryReference: string | null;
+}
+
+/** As staff see it on one of these days. */
+export function followUpDetails(followUp: NamedFollowUp, days: DaysThatCount): FollowUpDetails {
+  return {
+    id: followUp.id,
+    customerId: followUp.customerId,
+    customerName: followUp.customerName,
+    inquiryId: followUp.inquiryId,
+    inquiryReference: followUp.inquiryReference,
+    scheduledDate: followUp.scheduledAt,
+    subject: followUp.subject,
+    description: followUp.description,
+    status: followUp.status,
+    isOverdue: isOverdue(followUp, days),
+    isDueToday: isDueToday(followUp, days),
+    version: followUp.version,
+    createdAt: followUp.createdAt,
+  };
 }
 
 /** Where follow-ups are stored; everything happens in the running transaction. */

@@ -2,10 +2,9 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { Communication, Communications } from './communications.js';
+import type { Communication, CommunicationDetails, Communications } from './communications.js';
 import { holdConcern, type Concern } from './concern.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
-import type { CommunicationDetails } from './customer-reads.js';
 import type { Customers } from './customers.js';
 
 export type SentCommunication = Concern & Pick<Communication, 'type' | 'direction' | 'subject' | 'content'>;

@@ -10,8 +10,8 @@ import { readScheduledDate } from '../domain/scheduled-date.js';
 import { holdConcern, type Concern } from './concern.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
 import type { Customers } from './customers.js';
-import { followUpDetails, type FollowUpDetails } from './follow-up-details.js';
-import type { FollowUps } from './follow-ups.js';
+import type { FollowUpDetails } from './follow-up-details.js';
+import { followUpDetails, type FollowUps } from './follow-ups.js';
 
 export interface FollowUpPlan extends Concern {
   /** As staff type it, see readScheduledDate. */

@@ -1,24 +1,26 @@
 import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
-import type { Page, Position } from '../../shared/database/keyset.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import {
+  InquiryLists,
   NEWEST_FIRST,
-  orderOf,
   type InquiryFilter,
-  type InquiryLists,
   type InquirySort,
-} from './inquiry-lists.js';
+} from '../application/inquiry-lists.js';
+import { orderOf } from './inquiry-lists.postgres.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 
 /** Finds words by their letters alone; knows nothing of numbers. */
-export class InMemoryInquiryLists implements Pick<InquiryLists, 'list' | 'export'> {
-  constructor(private readonly store: InMemoryInquiryStore) {}
+export class InMemoryInquiryLists extends InquiryLists {
+  constructor(private readonly store: InMemoryInquiryStore) {
+    super();
+  }
 
   async list(
     filter: InquiryFilter,
     sort: InquirySort,
-    page: { limit: number; position?: Position | undefined },
+    page: PageWanted,
   ): Promise<Page<Written<InquirySummary>>> {
     const { items, ...rest } = pageInMemory(
       this.chosen(filter),

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
+import {
+  INQUIRY_SORTS,
+  type InquiryFilter,
+  type InquiryLists,
+  type InquirySort,
+} from '../application/inquiry-lists.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
-import { INQUIRY_SORTS, InquiryLists, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
+import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 
@@ -23,7 +29,7 @@ const RECEIVED = [
 ] as const;
 
 interface Opened {
-  lists: Pick<InquiryLists, 'list' | 'export'>;
+  lists: InquiryLists;
   close(): Promise<void>;
 }
 
@@ -68,7 +74,7 @@ async function openInPostgres() {
     [CUSTOMER_ID],
   );
   await storeAll(new TypeOrmInquiryStore(source));
-  return { source, lists: new InquiryLists(source), close: () => source.destroy() };
+  return { source, lists: new PostgresInquiryLists(source), close: () => source.destroy() };
 }
 
 /** The numbers of those found, in their order. */

@@ -17,7 +17,7 @@ import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } f
 import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-import { SUMMARY_COLUMNS } from './inquiry-lists.js';
+import { SUMMARY_COLUMNS } from './inquiry-lists.postgres.js';
 import { InquiryMoveEntity } from './inquiry-move.entity.js';
 import { InquiryEntity } from './inquiry.entity.js';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import { InquiryLists } from '../application/inquiry-lists.js';
 import { ManageInquiries } from '../application/manage-inquiries.js';
 import { CSV_HEAD } from './inquiry-csv.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
-import { InquiryLists } from './inquiry-lists.js';
 import { HOUR_MS, openInquiries } from './manage-inquiries.fixture.js';
 import { StaffInquiriesController } from './staff-inquiries.controller.js';
 

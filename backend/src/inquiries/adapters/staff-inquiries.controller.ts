@@ -31,9 +31,9 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { ManageInquiries, type StatusChangeResult } from '../application/manage-inquiries.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
+import { InquiryLists } from '../application/inquiry-lists.js';
 import { CSV_HEAD } from './inquiry-csv.js';
 import { InquiryDetailsDto } from './inquiry-details.dto.js';
-import { InquiryLists, orderOf } from './inquiry-lists.js';
 import {
   InquiryFilterQuery,
   InquiryListQuery,
@@ -70,7 +70,7 @@ export class StaffInquiriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Written<InquirySummary>[]> {
     const { sort, limit, cursor } = query;
-    const position = positionOf(cursor, sort, orderOf(sort));
+    const position = positionOf(cursor, sort);
     const page = await this.lists.list(toFilter(query), sort, { limit, position });
     return answerPage(page, sort, request, reply);
   }

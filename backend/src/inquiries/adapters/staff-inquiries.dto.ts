@@ -27,9 +27,14 @@ import {
 } from '../../shared/http/fields.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import type { InquirySummary } from '../application/inquiry-details.js';
+import {
+  INQUIRY_SORTS,
+  NEWEST_FIRST,
+  type InquiryFilter,
+  type InquirySort,
+} from '../application/inquiry-lists.js';
 import type { StatusChangeResult } from '../application/manage-inquiries.js';
 import { INQUIRY_STATUSES, LIFE_CYCLE, type InquiryStatus } from '../domain/inquiry.js';
-import { INQUIRY_SORTS, NEWEST_FIRST, type InquiryFilter, type InquirySort } from './inquiry-lists.js';
 
 const LONGEST_SEARCH = 200;
 const LONGEST_NOTES = 10_000;

@@ -6,10 +6,10 @@ import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { ParkedJobList } from '../application/parked-job-list.js';
 import { RetryJob } from '../application/retry-job.js';
 import { JobsController } from './jobs.controller.js';
 import { InMemoryParkedJobList } from './parked-job-list.in-memory.js';
-import { ParkedJobList } from './parked-job-list.js';
 
 const JOBS = '/api/admin/jobs';
 let now = new Date('2026-11-20T08:00:00Z');

@@ -6,9 +6,9 @@ import type { ParkedJob } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
+import { ParkedJobList } from '../application/parked-job-list.js';
 import { RetryJob } from '../application/retry-job.js';
 import { JobDto, JobsQuery } from './jobs.dto.js';
-import { NEWEST_FIRST, ParkedJobList } from './parked-job-list.js';
 
 const SORT = '-addedAt';
 
@@ -33,7 +33,7 @@ export class JobsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ParkedJob[]> {
-    const position = positionOf(cursor, SORT, NEWEST_FIRST);
+    const position = positionOf(cursor, SORT);
     return answerPage(await this.parked.page({ limit, position }), SORT, request, reply);
   }
 

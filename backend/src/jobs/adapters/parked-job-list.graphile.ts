@@ -1,8 +1,17 @@
 import type { DataSource } from 'typeorm';
-import { readPage, type Page, type Position } from '../../shared/database/keyset.js';
+import { readPage, type Order } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { ParkedJob } from '../../shared/domain/jobs.js';
-import { NEWEST_FIRST, ParkedJobList } from './parked-job-list.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { ParkedJobList } from '../application/parked-job-list.js';
+
+export const NEWEST_FIRST: Order = {
+  columns: [
+    ['created_at', 'moment'],
+    ['id', 'bigint'],
+  ],
+  descending: true,
+};
 
 const PARKED = {
   columns: 'id, task_identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason',
@@ -16,7 +25,7 @@ export class GraphileParkedJobList extends ParkedJobList {
     super();
   }
 
-  page(wanted: { limit: number; position?: Position | undefined }): Promise<Page<ParkedJob>> {
+  page(wanted: PageWanted): Promise<Page<ParkedJob>> {
     return readPage(
       (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
       PARKED,

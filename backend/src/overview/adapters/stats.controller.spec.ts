@@ -2,8 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
-import type { Figures } from '../domain/stats.js';
-import { OverviewFigures } from './overview-figures.js';
+import { OverviewFigures, type Figures } from '../domain/stats.js';
 import { StatsController } from './stats.controller.js';
 
 const FIGURES: Figures = {

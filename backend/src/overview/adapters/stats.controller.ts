@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../auth/index.js';
-import { statsOf, type Stats } from '../domain/stats.js';
-import { OverviewFigures } from './overview-figures.js';
+import { OverviewFigures, statsOf, type Stats } from '../domain/stats.js';
 import { StatsDto } from './stats.dto.js';
 
 @ApiTags('Overview')

@@ -26,6 +26,11 @@ export interface Figures {
   activeCustomers: { now: number; before: number };
 }
 
+export abstract class OverviewFigures {
+  /** The figures of this moment. */
+  abstract read(): Promise<Figures>;
+}
+
 export interface Stats {
   totalInquiries: number;
   /** EGP: the value of what was accepted in the running month. */

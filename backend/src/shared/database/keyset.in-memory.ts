@@ -1,4 +1,5 @@
-import type { Order, Page, Position } from './keyset.js';
+import type { Page, PageWanted } from '../domain/page.js';
+import { expectPositionOf, type Order } from './keyset.js';
 
 /**
  * For fakes: the page of a list that `readPage` would read.
@@ -9,8 +10,10 @@ export function pageInMemory<Item>(
   items: readonly Item[],
   order: Order,
   keyOf: (item: Item) => readonly string[],
-  { limit, position }: { limit: number; position?: Position | undefined },
+  wanted: PageWanted,
 ): Page<Item> {
+  expectPositionOf(order, wanted);
+  const { limit, position } = wanted;
   const backwards = position?.towards === 'prev';
   const isBeyond = (item: Item) => {
     const place = position ? compare(order, keyOf(item), position.key) : 1;

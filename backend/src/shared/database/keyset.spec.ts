@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from './data-source.js';
-import { isKeyOf, readPage, type Order, type Page, type Position } from './keyset.js';
+import type { Page, Position } from '../domain/page.js';
+import { readPage, type Order } from './keyset.js';
 
 interface Row {
   id: number;
@@ -119,7 +120,7 @@ describe('keyset pages', () => {
   });
 });
 
-describe('isKeyOf', () => {
+describe('a position from outside', () => {
   it.each<[string, Order, string[], boolean]>([
     ['a moment and an integer', NEWEST, ['1772359200000001', '1'], true],
     ['too few', NEWEST, ['1772359200000001'], false],
@@ -132,7 +133,13 @@ describe('isKeyOf', () => {
     ['a name', BY_NAME, ["ب'--", '1'], true],
     ['a name with NUL', BY_NAME, ['\u0000', '1'], false],
     ['a name with half a character', BY_NAME, ['\uD83D', '1'], false],
-  ])('%s', (_, order, key, expected) => {
-    expect(isKeyOf(order, key)).toBe(expected);
+  ])('%s', async (_, order, key, isOne) => {
+    const listing = { columns: 'id', from: 'goods', where: 'true', values: [] };
+    const page = readPage(() => Promise.resolve([]), listing, order, {
+      limit: 1,
+      position: { towards: 'next', key },
+    });
+    if (isOne) expect(await page).toMatchObject({ items: [] });
+    else await expect(page).rejects.toMatchObject({ kind: 'malformed', code: 'cursor.malformed' });
   });
 });

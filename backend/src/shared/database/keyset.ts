@@ -1,12 +1,7 @@
+import { malformedCursor, type Page, type PageWanted } from '../domain/page.js';
+
 /** Runs one statement and gives its rows; `currentManager(dataSource).query` does. */
 export type Query = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
-
-/** Towards which end of the list a page lies, seen from the row with this key. */
-export interface Position {
-  towards: 'next' | 'prev';
-  /** One text for each column of the order; `keyOf` gives it. */
-  key: readonly string[];
-}
 
 interface KeyType {
   /** What a key of this type can look like; anything else never reaches the database. */
@@ -50,11 +45,13 @@ export interface Order {
   descending: boolean;
 }
 
-/** Whether a key that came from outside can be one of this order. */
-export function isKeyOf({ columns }: Order, key: readonly string[]): boolean {
-  return (
-    key.length === columns.length && columns.every(([, type], i) => KEY_TYPES[type].form.test(key[i] ?? ''))
-  );
+/** @throws DomainError `cursor.malformed` for a position from outside that cannot be one of this order */
+export function expectPositionOf({ columns }: Order, { position }: PageWanted): void {
+  if (!position) return;
+  const { key } = position;
+  const isOne =
+    key.length === columns.length && columns.every(([, type], i) => KEY_TYPES[type].form.test(key[i] ?? ''));
+  if (!isOne) throw malformedCursor();
 }
 
 /** A list before paging: parts of one SELECT, with the values of its parameters `$1` and so on. */
@@ -68,26 +65,19 @@ export interface Listing {
   countedUpTo?: number;
 }
 
-export interface Page<Item> {
-  items: Item[];
-  /** How many rows all pages have together, or one more than are counted. */
-  total: number;
-  next?: Position;
-  prev?: Position;
-}
-
 /**
  * One page and the number of all rows, with two statements, however long the list or the page is.
  *
- * @param position absent for the first page
- * @param limit the most rows a page has
+ * @throws DomainError `cursor.malformed` for a position that cannot be one of this order
  */
 export async function readPage<Row extends object>(
   query: Query,
   listing: Listing,
   order: Order,
-  { limit, position }: { limit: number; position?: Position | undefined },
+  wanted: PageWanted,
 ): Promise<Page<Row>> {
+  expectPositionOf(order, wanted);
+  const { limit, position } = wanted;
   const { from, where, values, countedUpTo } = listing;
   const matching = `FROM ${from} WHERE ${where}`;
   const counted = countedUpTo ? `FROM (SELECT ${matching} LIMIT ${countedUpTo + 1}) AS counted` : matching;
@@ -116,7 +106,7 @@ export function readRows<Row extends object>(
   query: Query,
   listing: Listing,
   order: Order,
-  page: { limit: number; position?: Position | undefined },
+  page: PageWanted,
 ): Promise<(Row & { page_key: string })[]> {
   const { sql, values } = selectRows(listing, order, page);
   return query(sql, values);
@@ -131,7 +121,7 @@ export function keyOf(pageKey: string): string[] {
 export function selectRows(
   { columns, from, where, values }: Listing,
   order: Order,
-  { limit, position }: { limit: number; position?: Position | undefined },
+  { limit, position }: PageWanted,
 ): { sql: string; values: unknown[] } {
   const descending = order.descending !== (position?.towards === 'prev');
   const expressions = order.columns.map(([expression]) => expression);

@@ -1,16 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Order, Page, Position } from '../database/keyset.js';
+import type { Page, Position } from '../domain/page.js';
 import { DtoPipe } from './dto.pipe.js';
 import { answerPage, PageQuery, positionOf } from './paging.js';
 
-const NEWEST: Order = {
-  columns: [
-    ['at', 'moment'],
-    ['id', 'integer'],
-  ],
-  descending: true,
-};
 const next: Position = { towards: 'next', key: ['17', '4'] };
 const prev: Position = { towards: 'prev', key: ['21', '9'] };
 
@@ -34,7 +27,7 @@ describe('a page on the wire', () => {
     expect(headers.link).toMatch(
       /^<\/api\/things\?limit=1&q=%D8%A3%26%3E&cursor=[\w-]+>; rel="next", <\/api\/things\?limit=1&q=%D8%A3%26%3E&cursor=[\w-]+>; rel="prev"$/,
     );
-    expect(positionOf(cursorIn(headers.link), '-at', NEWEST)).toEqual(next);
+    expect(positionOf(cursorIn(headers.link), '-at')).toEqual(next);
   });
 
   it('has no link where there is no neighbour', () => {
@@ -49,10 +42,9 @@ describe('a page on the wire', () => {
     ['JSON of another kind', '-at', () => Buffer.from('{"a":1}').toString('base64url')],
     ['keys that are no texts', '-at', () => Buffer.from('["-at","next",1,2]').toString('base64url')],
     ['an unknown direction', '-at', () => Buffer.from('["-at","up","1","2"]').toString('base64url')],
-    ['a key of another form', '-at', () => Buffer.from('["-at","next","now","2"]').toString('base64url')],
   ])('%s: cursor.malformed', (_, sort, changed) => {
     const cursor = cursorIn(answer({ items: [], total: 9, next }, '/api/things').headers.link);
-    expect(() => positionOf(changed(cursor), sort, NEWEST)).toThrow(
+    expect(() => positionOf(changed(cursor), sort)).toThrow(
       expect.objectContaining({ kind: 'malformed', code: 'cursor.malformed' }) as unknown as Error,
     );
   });

@@ -3,8 +3,7 @@ import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKeyOf, type Order, type Page, type Position } from '../database/keyset.js';
-import { DomainError } from '../domain/domain-error.js';
+import { malformedCursor, type Page, type Position } from '../domain/page.js';
 
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
@@ -39,19 +38,16 @@ export class PageQuery {
 }
 
 /**
- * The position that a cursor stands for.
+ * The position that a cursor stands for; the list looks at the form of its key.
  *
  * @param sort the name of the order, which the cursor carries too
  * @throws DomainError `cursor.malformed` for anything that `answerPage` did not give out for this order
  */
-export function positionOf(cursor: string | undefined, sort: string, order: Order): Position | undefined {
+export function positionOf(cursor: string | undefined, sort: string): Position | undefined {
   if (cursor === undefined) return undefined;
   const [name, towards, ...key] = parsed(cursor);
-  const isWhole = name === sort && (towards === 'next' || towards === 'prev') && isKeyOf(order, key);
-  if (isWhole) return { towards, key };
-  throw new DomainError('malformed', 'cursor.malformed', 'The cursor is not one that this list gave out.', [
-    { path: 'cursor', code: 'cursor.malformed', message: 'Take the cursor from the Link header.' },
-  ]);
+  if (name === sort && (towards === 'next' || towards === 'prev')) return { towards, key };
+  throw malformedCursor();
 }
 
 /** Sets `X-Total-Count` and `Link` and gives the bare items. The links repeat the request with another cursor. */

@@ -3,7 +3,7 @@ import { longRowsOf } from '../../shared/database/rows.js';
 import { instantInCairo, wallTimeInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { Money } from '../../shared/domain/money.js';
-import type { Figures, MonthFigures } from '../domain/stats.js';
+import { OverviewFigures, type Figures, type MonthFigures } from '../domain/stats.js';
 
 const MONTHS = 12;
 
@@ -41,12 +41,14 @@ const CONVERSION = `
   FROM counted`;
 
 /** Counts what the overview shows: four statements, each over indexes alone. */
-export class OverviewFigures {
+export class PostgresOverviewFigures extends OverviewFigures {
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: ActiveCustomers,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   async read(): Promise<Figures> {
     const { year, month } = wallTimeInCairo(this.clock.now());

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { readPage, type Order, type Page, type Position } from '../../shared/database/keyset.js';
+import { readPage, type Order } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { StaffLists } from '../application/staff-lists.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
 import { keptColumns, tableOf, toKeptItem, type KeptRow } from './item-rows.js';
@@ -15,16 +17,17 @@ export const STAFF_ORDER: Order = {
   descending: false,
 };
 
-/** What staff see of the catalogue, inactive items too. */
-export class StaffLists {
-  constructor(private readonly dataSource: DataSource) {}
+export class PostgresStaffLists extends StaffLists {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
 
-  async page(kind: Kind, limit: number, position: Position | undefined): Promise<Page<StoredItem>> {
+  async page(kind: Kind, wanted: PageWanted): Promise<Page<StoredItem>> {
     const page = await readPage<KeptRow>(
       (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
       { columns: keptColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },
       STAFF_ORDER,
-      { limit, position },
+      wanted,
     );
     return { ...page, items: page.items.map((row) => toKeptItem(kind, row)) };
   }

@@ -5,15 +5,21 @@ import {
   selectRows,
   type Listing,
   type Order,
-  type Page,
-  type Position,
   type Query,
 } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
+import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
-import { LIFE_CYCLE, type InquiryStatus } from '../domain/inquiry.js';
+import {
+  InquiryLists,
+  NEWEST_FIRST,
+  type InquiryFilter,
+  type InquirySort,
+  type SortField,
+} from '../application/inquiry-lists.js';
+import { LIFE_CYCLE } from '../domain/inquiry.js';
 import { CSV_LINE } from './inquiry-csv.js';
 
 /** The columns of an InquirySummary, under its names; `next` follows from the status. */
@@ -31,38 +37,24 @@ const SORT_COLUMNS = {
   totalCost: ['value', 'amount'],
   customerName: ['name_order', 'text'],
   quantity: ['quantity', 'integer'],
-} as const;
+} as const satisfies Record<SortField, Order['columns'][number]>;
 
-export type InquirySort = keyof typeof SORT_COLUMNS | `-${keyof typeof SORT_COLUMNS}`;
-
-export const NEWEST_FIRST: InquirySort = '-createdAt';
-export const INQUIRY_SORTS = (Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[]).flatMap(
-  (sort): InquirySort[] => [sort, `-${sort}`],
-);
-
-export interface InquiryFilter {
-  /** Absent: every status. */
-  status?: InquiryStatus;
-  /** Words to be found, in any script; blank finds everything. */
-  q: string;
-}
-
-/** Equal values stand in the order in which they came. */
 export function orderOf(sort: InquirySort): Order {
   const descending = sort.startsWith('-');
-  const column = SORT_COLUMNS[(descending ? sort.slice(1) : sort) as keyof typeof SORT_COLUMNS];
+  const column = SORT_COLUMNS[(descending ? sort.slice(1) : sort) as SortField];
   return { columns: [column, ['id', 'uuid']], descending };
 }
 
-/** Inquiries as staff list, search and export them. */
-export class InquiryLists {
-  constructor(private readonly dataSource: DataSource) {}
+export class PostgresInquiryLists extends InquiryLists {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
 
   /** Two statements, however many inquiries there are. */
   async list(
     filter: InquiryFilter,
     sort: InquirySort,
-    page: { limit: number; position?: Position | undefined },
+    page: PageWanted,
   ): Promise<Page<Written<InquirySummary>>> {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
@@ -75,10 +67,7 @@ export class InquiryLists {
     return { ...rest, items: items.map((item) => ({ ...item, next: [...LIFE_CYCLE[item.status].next] })) };
   }
 
-  /**
-   * Everything that the filter leaves as CSV lines, newest first, in batches. Each batch is a statement of its own, so
-   * that nothing is held between them, however slowly they are taken.
-   */
+  /** Each batch is a statement of its own, so that nothing is held between them, however slowly they are taken. */
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
     const exported = listing(`created_at, id, ${CSV_LINE} AS line`, filter);
     let position: Position | undefined;

@@ -1,25 +1,12 @@
-import type { FollowUpStatus } from '@tiraz/contracts/customer-care';
 import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/current-manager.js';
-import {
-  readPage,
-  readRows,
-  type Listing,
-  type Order,
-  type Page,
-  type Position,
-  type Query,
-} from '../../shared/database/keyset.js';
+import { readPage, readRows, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { followUpDetails, type FollowUpDetails } from '../application/follow-up-details.js';
-import type { NamedFollowUp } from '../application/follow-ups.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { FollowUpDetails } from '../application/follow-up-details.js';
+import { FollowUpReads, type FollowUpFilter } from '../application/follow-up-reads.js';
+import { followUpDetails, type NamedFollowUp } from '../application/follow-ups.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-
-/** Which follow-ups to list; absent: all. */
-export interface FollowUpFilter {
-  status?: FollowUpStatus | undefined;
-  customerId?: string | undefined;
-}
 
 /** Follow-ups with the names of what they are about, to select from. */
 export const NAMED_FOLLOW_UPS = {
@@ -32,7 +19,6 @@ export const NAMED_FOLLOW_UPS = {
     LEFT JOIN inquiry_activity AS inquiry ON inquiry.id = planned.inquiry_id`,
 };
 
-/** Pending ones first, the longest overdue at the top; then what is done with, the latest at the top. */
 export const FOLLOW_UP_ORDER: Order = {
   columns: [
     [`CASE WHEN planned.status = 'pending' THEN 0 ELSE 1 END`, 'integer'],
@@ -53,16 +39,15 @@ const LAST_PLANNED: Order = {
   descending: true,
 };
 
-export class FollowUpReads {
+export class PostgresFollowUpReads extends FollowUpReads {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  async list(
-    filter: FollowUpFilter,
-    page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<FollowUpDetails>> {
+  async list(filter: FollowUpFilter, page: PageWanted): Promise<Page<FollowUpDetails>> {
     const found = await readPage<NamedFollowUp>(this.query, listing(filter), FOLLOW_UP_ORDER, page);
     return { ...found, items: this.details(found.items) };
   }
@@ -73,7 +58,6 @@ export class FollowUpReads {
     return this.details(rows);
   }
 
-  /** How many pending ones are due today and how many are overdue, by Cairo's days. */
   async counts(): Promise<{ dueToday: number; overdue: number }> {
     const { today, tomorrow } = daysThatCount(this.clock.now());
     const [counts] = await this.query<{ dueToday: number; overdue: number }>(

@@ -1,47 +1,9 @@
-import { MOST_COUNTED_ENTRIES, type AuditedAction, type AuditedKind } from '@tiraz/contracts/audit-trail';
+import { MOST_COUNTED_ENTRIES, type AuditedKind } from '@tiraz/contracts/audit-trail';
 import type { DataSource } from 'typeorm';
-import {
-  readPage,
-  type Listing,
-  type Order,
-  type Page,
-  type Position,
-  type Query,
-} from '../../shared/database/keyset.js';
+import { readPage, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
-
-/** A row of the audit trail as staff read it. */
-export interface RecordedDeed {
-  id: string;
-  at: Date;
-  /** The e-mail address at the time; null when nobody was signed in. */
-  by: string | null;
-  action: AuditedAction;
-  thing: {
-    kind: AuditedKind;
-    id: string;
-    /** What it is called today: a reference, a name, a subject, an e-mail address; null when it has none. */
-    label: string | null;
-    labelAr: string | null;
-    /** Whom an inquiry, a follow-up or a communication is about. */
-    customerId: string | null;
-  };
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-/** Absent: every one. */
-export interface DeedFilter {
-  /** An e-mail address; null for what nobody was signed in for. */
-  by?: string | null;
-  kind?: AuditedKind;
-  /** An id, or the reference of an inquiry. */
-  thing?: string;
-  action?: AuditedAction;
-  /** The first moment, and the first that is too late. */
-  from?: Date;
-  until?: Date;
-}
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { RecordedDeeds, type DeedFilter, type RecordedDeed } from '../application/recorded-deeds.js';
 
 export const NEWEST_FIRST: Order = {
   columns: [
@@ -89,20 +51,18 @@ interface Row extends Pick<RecordedDeed, 'id' | 'at' | 'by' | 'action' | 'before
   called: Partial<Pick<RecordedDeed['thing'], 'label' | 'labelAr' | 'customerId'>> | null;
 }
 
-/** Who did what, when: the audit trail as it is read. */
-export class RecordedDeeds {
-  constructor(private readonly dataSource: DataSource) {}
+export class PostgresRecordedDeeds extends RecordedDeeds {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
 
-  /** Newest first; two statements, however many there are. */
-  async list(
-    filter: DeedFilter,
-    page: { limit: number; position?: Position | undefined },
-  ): Promise<Page<RecordedDeed>> {
+  /** Two statements, however many there are. */
+  async list(filter: DeedFilter, page: PageWanted): Promise<Page<RecordedDeed>> {
     const { items, ...rest } = await readPage<Row>(this.query, listing(filter), NEWEST_FIRST, page);
     return { ...rest, items: items.map(toDeed) };
   }
 
-  /** Everybody who ever did something, by e-mail address; each costs one step in the index, however much they did. */
+  /** Each costs one step in the index, however much they did. */
   async people(): Promise<string[]> {
     const rows = await this.query<{ email: string }>(
       `WITH RECURSIVE people AS (

@@ -1,0 +1,44 @@
+import type { AuditedAction, AuditedKind } from '@tiraz/contracts/audit-trail';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+
+/** A row of the audit trail as staff read it. */
+export interface RecordedDeed {
+  id: string;
+  at: Date;
+  /** The e-mail address at the time; null when nobody was signed in. */
+  by: string | null;
+  action: AuditedAction;
+  thing: {
+    kind: AuditedKind;
+    id: string;
+    /** What it is called today: a reference, a name, a subject, an e-mail address; null when it has none. */
+    label: string | null;
+    labelAr: string | null;
+    /** Whom an inquiry, a follow-up or a communication is about. */
+    customerId: string | null;
+  };
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Absent: every one. */
+export interface DeedFilter {
+  /** An e-mail address; null for what nobody was signed in for. */
+  by?: string | null;
+  kind?: AuditedKind;
+  /** An id, or the reference of an inquiry. */
+  thing?: string;
+  action?: AuditedAction;
+  /** The first moment, and the first that is too late. */
+  from?: Date;
+  until?: Date;
+}
+
+/** Who did what, when: the audit trail as it is read. */
+export abstract class RecordedDeeds {
+  /** Newest first. */
+  abstract list(filter: DeedFilter, page: PageWanted): Promise<Page<RecordedDeed>>;
+
+  /** Everybody who ever did something, by e-mail address. */
+  abstract people(): Promise<string[]>;
+}
