@@ -1,2 +1,2 @@
 export declare function findChromium(env?: NodeJS.ProcessEnv, playwrights?: () => string): string | undefined;
-export declare function provideChromium(): string | undefined;
+export declare function provideChromium(): Promise<string | undefined>;

@@ -16,11 +16,14 @@ const chosen = program('chosen');
 const chrome = program('chrome-only/google-chrome');
 const chromium = program('both/chromium');
 program('both/google-chrome');
+const windowless = program('all/chromium-headless-shell');
+program('all/chromium');
 const playwrights = program('playwrights');
 const nowhere = join(folder, 'nowhere');
 
 it.each([
   ['CHROME_PATH before everything', { CHROME_PATH: chosen, PATH: join(folder, 'both') }, chosen],
+  ['the one without a window before others', { PATH: `${folder}/both:${folder}/all` }, windowless],
   ['Chromium before Chrome', { PATH: `${folder}/chrome-only:${folder}/both` }, chromium],
   ['Chrome', { PATH: join(folder, 'chrome-only') }, chrome],
   ["Playwright's own at last", { PATH: nowhere }, playwrights],

@@ -39,7 +39,7 @@ const builds = [
 const subjects = PAGES.flatMap((page) => builds.map((build) => ({ ...build, ...page, results: [] })));
 
 const browser = await launch({
-  chromePath: provideChromium(),
+  chromePath: await provideChromium(),
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
   logLevel: 'error',
 });

@@ -10,7 +10,7 @@ export const MARKER = 'hit';
  * @returns {Promise<object>} Playwright's
  */
 export async function openBrowser(defer) {
-  const executablePath = provideChromium();
+  const executablePath = await provideChromium();
   if (!executablePath) throw new Error('There is no Chromium, and none could be installed.');
   const fromTheJourneys = createRequire(new URL('../../e2e/package.json', import.meta.url));
   const { chromium } = fromTheJourneys('@playwright/test');

@@ -11,8 +11,8 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const JOURNEYS = join(REPOSITORY, 'e2e');
 
 await orExplain(async () => {
-  await ensureBuilt(REPOSITORY);
-  process.env.CHROME_PATH ??= provideChromium() ?? '';
+  const [chromium = ''] = await Promise.all([provideChromium(), ensureBuilt(REPOSITORY)]);
+  process.env.CHROME_PATH ??= chromium;
 
   const hasJourneys = existsSync(join(JOURNEYS, 'playwright.config.ts'));
   const journeysReport = join(JOURNEYS, 'test-results/playwright.json');

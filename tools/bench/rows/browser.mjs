@@ -20,7 +20,7 @@ export default {
   title: 'The pages in Chromium: bytes, requests and main thread until they can be used',
   async run({ folder, rounds }) {
     const product = await runProduct({ DATA_DIR: join(folder, 'data') });
-    const browser = await chromium.launch({ executablePath: provideChromium(), args: ARGS });
+    const browser = await chromium.launch({ executablePath: await provideChromium(), args: ARGS });
     const visits = LANGUAGES.flatMap((language) => PAGES.map((path) => ({ language, path, seen: [] })));
     try {
       for (let round = 0; round < rounds; round++) {

@@ -47,7 +47,7 @@ export default {
     defer(() => server.close() && server.closeAllConnections());
     const manifest = `http://127.0.0.1:${server.address().port}/mf-manifest.json`;
     const copy = await start({ env: { ADMIN_REMOTE_URL: manifest } });
-    provideChromium();
+    await provideChromium();
     const { chromium } = createRequire(new URL('../../../e2e/package.json', import.meta.url))(
       '@playwright/test',
     );
