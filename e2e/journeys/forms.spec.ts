@@ -10,7 +10,7 @@ import type { Form, Result, Values } from '../support/form.ts';
 import { tryPicture } from '../support/form-picture.ts';
 import { mapValues } from '../support/form-places.ts';
 import { editEachAlone, lookAgain, tryForm } from '../support/form-trial.ts';
-import { brief, type Trials } from '../support/form-values.ts';
+import { brief } from '../support/form-values.ts';
 import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
 import { formsInSource } from '../support/source-forms.ts';
@@ -41,7 +41,8 @@ class Walk {
   async through(forms: Record<string, Form>): Promise<void> {
     const kept: (readonly [string, Form, Values])[] = [];
     for (const [name, given] of Object.entries(forms)) {
-      const fields = this.#language === 'en' ? given.fields : mapValues(given.fields, inOtherLanguage);
+      // What is typed is read alike in both languages, and in full tried in one; in the other, figures in its own digits.
+      const fields = this.#language === 'en' ? given.fields : mapValues(given.fields, brief);
       const form = { ...given, fields };
       await this.at(name, form.of, async () => {
         const tried = await tryForm(this.#page, form);
@@ -81,9 +82,6 @@ class Walk {
     if (faults.length > 0) await this.#page.goto('about:blank');
   }
 }
-
-/** What is read alike in both languages is tried in full in English alone. */
-const inOtherLanguage = (trials: Trials) => (trials.isText ? brief(trials) : trials);
 
 test.use({ expectedErrors: /status of (400|401|412|422)/ });
 test.beforeEach(async ({ page }) => {

@@ -14,8 +14,6 @@ export interface Trials {
   all: readonly Trial[];
   /** Something plain to type when only this field is edited, and how it is stored. */
   plain: { typed: string; stored: unknown };
-  /** It is read alike whatever language one works in; what is written in figures is not. */
-  isText?: boolean;
 }
 
 const kept = (typed: string, stored: unknown = typed): Trial => ({ typed, kept: [stored] });
@@ -57,7 +55,6 @@ export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: Tex
       kept(`  ${odd} `, isVerbatim ? `  ${odd} ` : stored),
     ],
     plain: { typed: 'Only this', stored: 'Only this' },
-    isText: true,
   };
 }
 
@@ -106,7 +103,6 @@ export function emails(): Trials {
   return {
     all: [...[...BLANKS, ...odd].map(blank), kept(' layla+odd@good.example ', 'layla+odd@good.example')],
     plain: { typed: 'layla@good.example', stored: 'layla@good.example' },
-    isText: true,
   };
 }
 
@@ -118,7 +114,6 @@ export function signInEmails(own: string): Trials {
       kept(` ${own} `, own),
     ],
     plain: { typed: own, stored: own },
-    isText: true,
   };
 }
 
@@ -163,7 +158,6 @@ export function passwords({ shortest, longest }: { shortest: number; longest: nu
       kept(`  ${ODD} `),
     ],
     plain: { typed: 'a loom in Cairo', stored: 'a loom in Cairo' },
-    isText: true,
   };
 }
 
