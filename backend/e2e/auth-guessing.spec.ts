@@ -8,19 +8,24 @@ import {
   startNeighbours,
   until,
   type Backend,
+  type Neighbour,
 } from './harness.js';
 
 const UNKNOWN = 'nobody@tiraz.example';
 
 let databaseUrl: string;
 let backend: Backend;
-let neighbour: Backend;
+let neighbour: Neighbour;
 
 beforeAll(async () => void ({ databaseUrl, backend, neighbour } = await startNeighbours()));
 afterAll(() => Promise.all([backend.stop(), neighbour.stop()]));
 
-const login = (email: unknown, password: unknown, headers: Record<string, string> = {}, at = backend) =>
-  at.ask<ProblemBody>('/api/admin/login', { body: { email, password }, headers });
+const login = (
+  email: unknown,
+  password: unknown,
+  headers: Record<string, string> = {},
+  at: Neighbour = backend,
+) => at.ask<ProblemBody>('/api/admin/login', { body: { email, password }, headers });
 /** The checks that were made of an account without a device: each refused one left a row. */
 const checksOf = (email: string) =>
   count(

@@ -8,6 +8,7 @@ import {
   startBackend,
   startNeighbours,
   type Backend,
+  type Neighbour,
 } from './harness.js';
 
 const email = 'mona@tiraz.example';
@@ -15,7 +16,7 @@ const TOKEN = String.raw`[\w-]{43}`;
 
 let databaseUrl: string;
 let backend: Backend;
-let neighbour: Backend;
+let neighbour: Neighbour;
 let minutesPassed = 0;
 
 const now = () => new Date(Date.now() + minutesPassed * 60_000);
@@ -27,12 +28,12 @@ beforeEach(() => {
 
 const login = (
   headers: Record<string, string> = {},
-  at = backend,
+  at: Neighbour = backend,
   body: object = { email, password: STAFF_PASSWORD },
 ) => at.ask<ProblemBody>('/api/admin/login', { body, headers });
-const statusOf = async (headers: Record<string, string>, at = backend) =>
+const statusOf = async (headers: Record<string, string>, at: Neighbour = backend) =>
   (await at.ask('/api/admin/me', { headers })).status;
-const logout = (headers: Record<string, string>, at = backend) =>
+const logout = (headers: Record<string, string>, at: Neighbour = backend) =>
   at.ask('/api/admin/logout', { method: 'POST', headers });
 
 describe('a member of staff', () => {
@@ -98,8 +99,8 @@ describe('a session', () => {
   it('is dead at once after signing out, in every process, whatever is still on its way', async () => {
     const headers = await signedIn(backend);
     minutesPassed = 5;
-    const late = Array.from({ length: 20 }, () => statusOf(headers, neighbour));
-    await logout(headers);
+    const late = Array.from({ length: 20 }, () => statusOf(headers));
+    await logout(headers, neighbour);
     await Promise.all(late);
     expect(await statusOf(headers)).toBe(401);
     expect(await statusOf(headers, neighbour)).toBe(401);

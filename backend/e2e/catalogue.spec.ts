@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, query, startBackend, until, type Backend } from './harness.js';
+import {
+  createDatabase,
+  query,
+  startBackend,
+  startNeighbour,
+  until,
+  type Backend,
+  type Neighbour,
+} from './harness.js';
 
 interface Item {
   id: string;
@@ -57,14 +65,15 @@ describe('the public lists', () => {
   });
 });
 
-describe('two backends on one database', () => {
+describe('two processes on one database', () => {
   it('show a price that changed within a second', async () => {
     const databaseUrl = await createDatabase();
+    const env = { SEED_DEMO: 'true' };
     const [one, two] = await Promise.all([
-      startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } }),
-      startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } }),
+      startBackend({ databaseUrl, env }),
+      startNeighbour(databaseUrl, env),
     ]);
-    const price = async (backend: Backend) =>
+    const price = async (backend: Neighbour) =>
       (await backend.ask<{ name: string; basePrice: string }[]>('/api/product-types')).body.find(
         ({ name }) => name === 'Hoodie',
       )?.basePrice;

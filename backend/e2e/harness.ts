@@ -12,6 +12,7 @@ import { Accounts } from '../src/auth/auth.module.js';
 import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import { Clock } from '../src/shared/domain/clock.js';
+import { startBackendProcess } from './backend-process.js';
 import { until } from './databases.js';
 import { DocumentedAnswers, type Answer } from './documented-answers.js';
 import { createDatabase } from './databases.js';
@@ -26,9 +27,8 @@ export interface Ask {
   body?: unknown;
 }
 
-export interface Backend {
-  /** The application itself, for what HTTP cannot do. */
-  app: NestFastifyApplication;
+/** A backend as others see it. */
+export interface Neighbour {
   /** Without a trailing slash. */
   url: string;
   /**
@@ -39,6 +39,11 @@ export interface Backend {
   ask<Body = unknown>(path: string, ask?: Ask): Promise<Answer<Body>>;
   /** Happens by itself at the end of the test file. */
   stop(): Promise<void>;
+}
+
+export interface Backend extends Neighbour {
+  /** The application itself, for what HTTP cannot do. */
+  app: NestFastifyApplication;
 }
 
 export { createDatabase, createEmptyDatabase, query } from './databases.js';
@@ -82,20 +87,51 @@ export async function startBackend(options: {
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   documented ??= new DocumentedAnswers(openApiDocument(app, config.publicUrl));
-  const ask: Backend['ask'] = async (path, ask) =>
-    expectDocumented(path, ask, await askPatiently(url + path, ask));
-  const backend: Backend = { app, url, ask, stop };
-  if (awaitReady)
-    await until('the backend is ready', async () => (await backend.ask('/api/health/ready')).status === 200);
+  const backend: Backend = { app, ...reach(url), stop };
+  if (awaitReady) await ready(backend);
   return backend;
 }
 
-/** Two API processes on one new database, as far as sessions and guesses can tell. */
+/** The built backend in a process of its own, ready. */
+export async function startNeighbour(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Neighbour> {
+  const { child, listening, ended } = startBackendProcess({ DATABASE_URL: databaseUrl, ...env });
+  const stop = async () => {
+    if (!running.delete(stop)) return;
+    child.kill('SIGTERM');
+    await ended;
+  };
+  running.add(stop);
+  const neighbour: Neighbour = { ...reach(await listening), stop };
+  await ready(neighbour);
+  return neighbour;
+}
+
+/**
+ * Two processes on one new database, this one and another.
+ *
+ * @param now what the clock of this one says; the other one's is true
+ */
 export async function startNeighbours(now?: () => Date) {
   const databaseUrl = await createDatabase();
-  const start = () => startBackend({ databaseUrl, ...(now && { now }) });
-  const [backend, neighbour] = await Promise.all([start(), start()]);
+  const [backend, neighbour] = await Promise.all([
+    startBackend({ databaseUrl, ...(now && { now }) }),
+    startNeighbour(databaseUrl),
+  ]);
   return { databaseUrl, backend, neighbour };
+}
+
+function reach(url: string): Pick<Neighbour, 'url' | 'ask'> {
+  return {
+    url,
+    ask: async (path, ask) => expectDocumented(path, ask, await askPatiently(url + path, ask)),
+  };
+}
+
+function ready(backend: Neighbour): Promise<void> {
+  return until('the backend is ready', async () => (await backend.ask('/api/health/ready')).status === 200);
 }
 
 /** The headers of a staff request: signs in, to an account that is made where it is missing. */

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { ProblemBody } from './garments.js';
-import { cookiesOf, query, signedIn, STAFF_PASSWORD, startNeighbours, type Backend } from './harness.js';
+import {
+  cookiesOf,
+  query,
+  signedIn,
+  STAFF_PASSWORD,
+  startNeighbours,
+  type Backend,
+  type Neighbour,
+} from './harness.js';
 
 interface Told {
   id: string;
@@ -17,7 +25,7 @@ const PHONE =
 
 let databaseUrl: string;
 let backend: Backend;
-let neighbour: Backend;
+let neighbour: Neighbour;
 let email: string;
 let here: Headers;
 let phone: Headers;
@@ -35,7 +43,7 @@ beforeEach(async () => {
 });
 
 const list = async (headers: Headers) => (await backend.ask<Told[]>(SESSIONS, { headers })).body;
-const statusOf = async (headers: Headers, at = backend) =>
+const statusOf = async (headers: Headers, at: Neighbour = backend) =>
   (await at.ask('/api/admin/me', { headers })).status;
 const end = (headers: Headers, which: string, currentPassword = STAFF_PASSWORD, more: Headers = {}) =>
   backend.ask<ProblemBody>(`${SESSIONS}/${which}`, {

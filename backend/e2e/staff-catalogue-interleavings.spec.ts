@@ -5,9 +5,10 @@ import {
   query,
   signedIn,
   startBackend,
+  startNeighbour,
   type Answer,
   type Ask,
-  type Backend,
+  type Neighbour,
 } from './harness.js';
 
 const INTERLEAVINGS = 200;
@@ -19,7 +20,7 @@ interface Span {
 }
 
 let databaseUrl: string;
-let backends: Backend[];
+let backends: Neighbour[];
 let staff: Record<string, string>;
 let example: SelectionBody;
 const statuses = new Map<string, number>();
@@ -27,7 +28,7 @@ const statuses = new Map<string, number>();
 beforeAll(async () => {
   databaseUrl = await createDatabase();
   const first = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
-  backends = [first, await startBackend({ databaseUrl })];
+  backends = [first, await startNeighbour(databaseUrl)];
   staff = await signedIn(first);
   example = await workedExample(first);
 });

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inquiryOf, UNKNOWN_ID, workedExample, type ProblemBody, type SelectionBody } from './garments.js';
-import { createDatabase, query, signedIn, startBackend, until, type Ask, type Backend } from './harness.js';
+import {
+  createDatabase,
+  query,
+  signedIn,
+  startBackend,
+  startNeighbour,
+  until,
+  type Ask,
+  type Backend,
+  type Neighbour,
+} from './harness.js';
 
 type Item = Record<string, unknown> & { id: string; name: string; version: number; sortOrder: number };
 type Problem = ProblemBody & { errors?: { path: string; code: string; message: string }[]; current?: Item };
@@ -24,7 +34,7 @@ const ask = <Body = Item>(method: string, path: string, body?: unknown, headers:
 const listed = async (path: string) => (await ask<Item[]>('GET', path)).body;
 const find = async (path: string, name: string) =>
   (await listed(`admin/${path}`)).find((item) => item.name === name)!;
-const quoted = async (at: Backend = backend) =>
+const quoted = async (at: Neighbour = backend) =>
   (await at.ask<{ totalCost?: string; code?: string }>('/api/calculate-quote', { body: example })).body;
 
 beforeAll(async () => {
@@ -188,7 +198,7 @@ describe('a price', () => {
   });
 
   it('that changes is quoted by every process within a second', async () => {
-    const other = await startBackend({ databaseUrl });
+    const other = await startNeighbour(databaseUrl);
     const { id } = await find('fabrics', 'Combed Single Jersey');
     await ask('PUT', `admin/fabrics/${id}`, { costMultiplier: 16.5 });
     await until(

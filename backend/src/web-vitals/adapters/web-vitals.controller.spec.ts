@@ -17,10 +17,11 @@ describeAdmission(open, { [REPORT]: null });
 
 describe('what a page reports', () => {
   let app: ControllerApp;
+  let vitals: WebVitals;
   let received: PageReport[];
   beforeEach(async () => {
     received = [];
-    const vitals = new WebVitals(clock);
+    vitals = new WebVitals(clock);
     vitals.onReport((report) => received.push(report));
     app = await open(vitals);
   });
@@ -42,7 +43,7 @@ describe('what a page reports', () => {
   });
 
   it('is heard 600 times a minute', async () => {
-    for (let times = 0; times < 600; times += 1) await app.ask(REPORT, { body: pageReportExample });
+    for (let times = 0; times < 600; times += 1) vitals.receive(pageReportExample);
     expect(await app.ask(REPORT, { body: pageReportExample })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '60' },
