@@ -41,7 +41,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['backend/**/*.{spec,fixture}.ts', 'backend/e2e/**/*.ts', 'backend/src/test-support/**/*.ts'],
+    files: ['{backend,tools}/**/*.{spec,fixture}.ts', '{backend,tools}/**/{e2e,test-support}/**/*.ts'],
     plugins: { tiraz: { rules: { 'providers-are-overridden': providersAreOverridden } } },
     rules: { 'tiraz/providers-are-overridden': 'error' },
   },
