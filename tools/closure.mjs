@@ -38,15 +38,16 @@ export const EXCEPTIONS = {
   'backend/src/inquiries/application/manage-inquiries.ts': 23,
   'backend/src/inquiries/application/inquiry-store.ts': 18,
   'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 32,
-  'backend/src/crm/adapters/communications.controller.ts': 23,
-  'backend/src/crm/adapters/customers.controller.ts': 35,
-  'backend/src/crm/adapters/follow-ups.controller.ts': 34,
-  'backend/src/inquiries/adapters/inquiries.controller.ts': 36,
-  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 47,
+  'backend/src/crm/adapters/communications.controller.ts': 24,
+  'backend/src/crm/adapters/customers.controller.ts': 36,
+  'backend/src/crm/adapters/follow-ups.controller.ts': 35,
+  'backend/src/inquiries/adapters/inquiries.controller.ts': 38,
+  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 49,
+  'backend/src/media/adapters/uploads.controller.ts': 21,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 19.5 };
+const MEDIAN = { goal: 12, reached: 19 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { BrowserCookies } from './auth/auth.module.js';
 import { SESSION_SCHEME } from './auth/index.js';
-import { problemResponse } from './shared/http/problem.js';
+import { Problem, problemResponse } from './shared/http/problem.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** What any operation may answer. */
@@ -54,7 +54,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Jobs', 'What is done after a request, and failed for good')
     .addTag('Health', 'For whoever runs the server')
     .build();
-  const document = SwaggerModule.createDocument(app, config);
+  const document = SwaggerModule.createDocument(app, config, { extraModels: [Problem] });
   for (const [address, path] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = path[method] as Operation | undefined;
@@ -72,7 +72,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       for (const { content } of Object.values(operation.responses)) showExamples(document, content);
     }
   }
-  return withNamedSchemas(document);
+  return document;
 }
 
 /** Serves the document at /api/openapi.json and Swagger UI at /api/docs. */
@@ -95,31 +95,4 @@ function showExamples(document: OpenAPIObject, content: Content = {}): void {
   for (const shown of Object.values(content)) {
     if (shown.examples === undefined) shown.example ??= exampleOf(shown.schema);
   }
-}
-
-/**
- * Moves every object schema that carries a title to components.schemas under that title, so that a schema constant
- * which also validates requests needs no second, documented copy.
- */
-function withNamedSchemas(document: OpenAPIObject): OpenAPIObject {
-  const schemas: Record<string, unknown> = {};
-  const hoist = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(hoist);
-    if (typeof node !== 'object' || node === null) return node;
-    const { title, ...rest } = Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [
-        key,
-        /^examples?$/.test(key) ? (value as unknown) : hoist(value),
-      ]),
-    );
-    if (typeof title !== 'string' || !('properties' in rest))
-      return title === undefined ? rest : { title, ...rest };
-    schemas[title] = rest;
-    return { $ref: `#/components/schemas/${title}` };
-  };
-  const paths = hoist(document.paths) as OpenAPIObject['paths'];
-  const named = { ...document.components?.schemas, ...schemas } as NonNullable<
-    OpenAPIObject['components']
-  >['schemas'];
-  return { ...document, paths, components: { ...document.components, schemas: named } };
 }

@@ -62,20 +62,20 @@ export type ProductType = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
   /** EGP. Per piece. */
   basePrice: string;
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
   imageUrl: string;
-  /** Always true in the public lists. */
-  isActive: boolean;
 };
 export type Problem = {
-  /** The status code's own phrase. */
-  title: string;
   /** Always about:blank: `code` tells problems apart. */
   type: string;
+  /** The status code's own phrase. */
+  title: string;
   status: number;
   /** One English sentence for a person. */
   detail: string;
@@ -97,18 +97,18 @@ export type Fabric = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
   /** Grams per square metre. */
   gsm: number;
   composition: string;
   compositionAr: string;
   /** EGP. Added per piece. */
   costMultiplier: string;
-  /** Empty, or the path of the picture. */
-  imageUrl: string;
   description: string;
   descriptionAr: string;
-  /** Always true in the public lists. */
-  isActive: boolean;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
 };
 export type Fit = {
   /** UUID v7 */
@@ -116,10 +116,10 @@ export type Fit = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
-  /** EGP. Added per piece. */
-  priceModifier: string;
   /** Always true in the public lists. */
   isActive: boolean;
+  /** EGP. Added per piece. */
+  priceModifier: string;
 };
 export type FinishingQuality = {
   /** UUID v7 */
@@ -127,12 +127,12 @@ export type FinishingQuality = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
   /** EGP. Added per piece. */
   priceModifier: string;
   description: string;
   descriptionAr: string;
-  /** Always true in the public lists. */
-  isActive: boolean;
 };
 export type PrintType = {
   /** UUID v7 */
@@ -140,14 +140,14 @@ export type PrintType = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
   /** EGP. Once per print colour. */
   setupCost: string;
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
   description: string;
   descriptionAr: string;
-  /** Always true in the public lists. */
-  isActive: boolean;
 };
 export type QuoteBreakdown = {
   /** The product type. EGP. */

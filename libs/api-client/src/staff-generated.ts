@@ -484,9 +484,7 @@ export type CreateProductTypeApiResponse = /** status 201 It is stored. */ Staff
 export type CreateProductTypeApiArg = NewProductType;
 export type OrderProductTypesApiResponse =
   /** status 200 All of them, in their new order. */ StaffProductType[];
-export type OrderProductTypesApiArg = {
-  ids: string[];
-};
+export type OrderProductTypesApiArg = CatalogueOrder;
 export type UpdateProductTypeApiResponse = /** status 200 As it is now. */ StaffProductType;
 export type UpdateProductTypeApiArg = {
   id: string;
@@ -509,9 +507,7 @@ export type ListStaffFabricsApiArg = {
 export type CreateFabricApiResponse = /** status 201 It is stored. */ StaffFabric;
 export type CreateFabricApiArg = NewFabric;
 export type OrderFabricsApiResponse = /** status 200 All of them, in their new order. */ StaffFabric[];
-export type OrderFabricsApiArg = {
-  ids: string[];
-};
+export type OrderFabricsApiArg = CatalogueOrder;
 export type UpdateFabricApiResponse = /** status 200 As it is now. */ StaffFabric;
 export type UpdateFabricApiArg = {
   id: string;
@@ -532,9 +528,7 @@ export type ListStaffFitsApiArg = {
 export type CreateFitApiResponse = /** status 201 It is stored. */ StaffFit;
 export type CreateFitApiArg = NewFit;
 export type OrderFitsApiResponse = /** status 200 All of them, in their new order. */ StaffFit[];
-export type OrderFitsApiArg = {
-  ids: string[];
-};
+export type OrderFitsApiArg = CatalogueOrder;
 export type UpdateFitApiResponse = /** status 200 As it is now. */ StaffFit;
 export type UpdateFitApiArg = {
   id: string;
@@ -557,9 +551,7 @@ export type CreateFinishingQualityApiResponse = /** status 201 It is stored. */ 
 export type CreateFinishingQualityApiArg = NewFinishingQuality;
 export type OrderFinishingQualitiesApiResponse =
   /** status 200 All of them, in their new order. */ StaffFinishingQuality[];
-export type OrderFinishingQualitiesApiArg = {
-  ids: string[];
-};
+export type OrderFinishingQualitiesApiArg = CatalogueOrder;
 export type UpdateFinishingQualityApiResponse = /** status 200 As it is now. */ StaffFinishingQuality;
 export type UpdateFinishingQualityApiArg = {
   id: string;
@@ -581,9 +573,7 @@ export type ListStaffPrintTypesApiArg = {
 export type CreatePrintTypeApiResponse = /** status 201 It is stored. */ StaffPrintType;
 export type CreatePrintTypeApiArg = NewPrintType;
 export type OrderPrintTypesApiResponse = /** status 200 All of them, in their new order. */ StaffPrintType[];
-export type OrderPrintTypesApiArg = {
-  ids: string[];
-};
+export type OrderPrintTypesApiArg = CatalogueOrder;
 export type UpdatePrintTypeApiResponse = /** status 200 As it is now. */ StaffPrintType;
 export type UpdatePrintTypeApiArg = {
   id: string;
@@ -796,10 +786,10 @@ export type Staff = {
   email: string;
 };
 export type Problem = {
-  /** The status code's own phrase. */
-  title: string;
   /** Always about:blank: `code` tells problems apart. */
   type: string;
+  /** The status code's own phrase. */
+  title: string;
   status: number;
   /** One English sentence for a person. */
   detail: string;
@@ -864,16 +854,16 @@ export type StaffProductType = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
   /** EGP. Per piece. */
   basePrice: string;
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
   imageUrl: string;
-  /** Visitors may choose it. */
-  isActive: boolean;
-  /** The smallest is shown first; of equal ones the name decides. */
-  sortOrder: number;
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -893,6 +883,9 @@ export type NewProductType = {
   descriptionAr?: string;
   /** Empty, or the path of the picture. */
   imageUrl?: string;
+};
+export type CatalogueOrder = {
+  ids: string[];
 };
 export type ProductTypeChanges = {
   name?: string;
@@ -925,20 +918,20 @@ export type StaffFabric = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
   /** Grams per square metre. */
   gsm: number;
   composition: string;
   compositionAr: string;
   /** EGP. Added per piece. */
   costMultiplier: string;
-  /** Empty, or the path of the picture. */
-  imageUrl: string;
   description: string;
   descriptionAr: string;
-  /** Visitors may choose it. */
-  isActive: boolean;
-  /** The smallest is shown first; of equal ones the name decides. */
-  sortOrder: number;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -988,12 +981,12 @@ export type StaffFit = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
-  /** EGP. Added per piece. */
-  priceModifier: string;
   /** Visitors may choose it. */
   isActive: boolean;
   /** The smallest is shown first; of equal ones the name decides. */
   sortOrder: number;
+  /** EGP. Added per piece. */
+  priceModifier: string;
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -1027,14 +1020,14 @@ export type StaffFinishingQuality = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
-  /** EGP. Added per piece. */
-  priceModifier: string;
-  description: string;
-  descriptionAr: string;
   /** Visitors may choose it. */
   isActive: boolean;
   /** The smallest is shown first; of equal ones the name decides. */
   sortOrder: number;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+  description: string;
+  descriptionAr: string;
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -1072,16 +1065,16 @@ export type StaffPrintType = {
   name: string;
   /** Empty when not given. */
   nameAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
   /** EGP. Once per print colour. */
   setupCost: string;
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
   description: string;
   descriptionAr: string;
-  /** Visitors may choose it. */
-  isActive: boolean;
-  /** The smallest is shown first; of equal ones the name decides. */
-  sortOrder: number;
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;

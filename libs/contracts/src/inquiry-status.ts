@@ -1,8 +1,4 @@
-/** The statuses of an inquiry, in the order in which it usually has them. */
-export const INQUIRY_STATUSES = ['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed'] as const;
-export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
-
-/** What an inquiry's status is called in English, on staff's screens and in what they export. */
+/** The statuses of an inquiry, and what each is called in English, on staff's screens and in what they export. */
 export const INQUIRY_STATUS_NAMES = {
   new: 'New',
   in_progress: 'In Progress',
@@ -10,4 +6,4 @@ export const INQUIRY_STATUS_NAMES = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   closed: 'Closed',
-} satisfies Record<InquiryStatus, string>;
+};

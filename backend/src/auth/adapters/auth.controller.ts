@@ -6,6 +6,7 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
+import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard } from './local.guard.js';
 import {
@@ -46,7 +47,7 @@ export class AuthController {
     type: Credentials,
     examples: { staff: { value: { email: staffExample.email, password: 'correct horse battery staple' } } },
   })
-  @ApiOkResponse({ description: 'Who is signed in now', type: StaffDto })
+  @ApiOkResponse({ description: 'Who is signed in now', type: StaffDto, example: staffExample })
   @ApiProblems(
     { status: 401, code: 'credentials.wrong', detail: 'The e-mail address or the password is wrong.' },
     THROTTLED,
@@ -73,7 +74,7 @@ export class AuthController {
   @Get('admin/me')
   @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
-  @ApiOkResponse({ description: 'The member of staff', type: StaffDto })
+  @ApiOkResponse({ description: 'The member of staff', type: StaffDto, example: staffExample })
   getMe(@SignedIn() staff: Staff): Staff {
     return staff;
   }
@@ -120,7 +121,11 @@ export class AuthController {
 
   @Get('demo-account')
   @ApiOperation({ operationId: 'getDemoAccount', summary: 'The account everybody may try, in demo mode' })
-  @ApiOkResponse({ description: 'What the sign-in page prints', type: DemoAccountDto })
+  @ApiOkResponse({
+    description: 'What the sign-in page prints',
+    type: DemoAccountDto,
+    example: { account: DEMO_ACCOUNT },
+  })
   async getDemoAccount(): Promise<DemoAccountDto> {
     return { account: await this.demoAccount.shown() };
   }

@@ -1,11 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Staff } from '../../shared/domain/staff.js';
-import { Documented, Id } from '../../shared/http/fields.js';
-import { DEMO_ACCOUNT, type Credentials as Given } from '../domain/credentials.js';
+import type { Credentials as Given } from '../domain/credentials.js';
 
 /** What is typed into a form of ours; whether it fits is looked at later. */
 function Typed(
@@ -45,13 +44,13 @@ export class PasswordChange extends Reauthentication {
 
 export const staffExample = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
 
-@Documented('Staff', { description: 'A member of staff.', example: staffExample })
+@ApiSchema({ name: 'Staff', description: 'A member of staff.' })
 export class StaffDto implements Staff {
-  @Id() id!: string;
+  @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() email!: string;
 }
 
-@Documented('DemoAccount', { example: { account: DEMO_ACCOUNT } })
+@ApiSchema({ name: 'DemoAccount' })
 export class DemoAccountDto {
   @ApiProperty({
     type: 'object',

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { publicItemSchema } from './catalogue.schemas.js';
+import { publicItem } from './catalogue-items.dto.js';
 import type { Kind } from '../domain/kinds.js';
 import { type PublicList, PublicLists } from './public-lists.js';
 
@@ -14,7 +14,6 @@ const NOT_LOADED = {
 };
 
 function List(path: string, operationId: string, what: string, kind: Kind): MethodDecorator {
-  const items = publicItemSchema(kind);
   const headers = {
     ETag: { description: 'Strong; changes with the list.', schema: { type: 'string' } },
     'Cache-Control': { schema: { type: 'string', examples: ['public, max-age=0, must-revalidate'] } },
@@ -27,8 +26,8 @@ function List(path: string, operationId: string, what: string, kind: Kind): Meth
       status: 200,
       description: `Active ${what}`,
       headers,
-      schema: { type: 'array', items },
-      example: [items.example],
+      type: publicItem(kind),
+      isArray: true,
     }),
     ApiResponse({ status: 304, description: 'Not changed since the given ETag' }),
     ApiProblems(NOT_LOADED),

@@ -15,7 +15,6 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -29,37 +28,16 @@ import type { Fields } from '../domain/stored-item.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
 import {
   capital,
-  historyEntryExample,
-  historyEntrySchema,
-  itemBodySchema,
-  staffItemSchema,
-} from './catalogue.schemas.js';
-import { itemBody } from './item-bodies.js';
+  CatalogueHistoryEntryDto,
+  CatalogueOrder,
+  catalogueOrderExample,
+  ITEM_CHANGES,
+  itemBody,
+  NEW_ITEMS,
+  staffItem,
+} from './catalogue-items.dto.js';
 
 const SORT = 'sortOrder';
-const MOST_ORDERED = 1000;
-
-class Order {
-  @IsUUID('all', { each: true, message: 'ids must be UUIDs' })
-  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'ids must each occur once' })
-  @ArrayMaxSize(MOST_ORDERED)
-  @IsArray()
-  ids!: string[];
-}
-
-const orderSchema = {
-  type: 'object',
-  required: ['ids'],
-  properties: {
-    ids: {
-      type: 'array',
-      maxItems: MOST_ORDERED,
-      uniqueItems: true,
-      items: { type: 'string', format: 'uuid' },
-    },
-  },
-};
-
 const UNKNOWN_ITEM = {
   status: 404,
   code: 'catalogue.unknown-item',
@@ -90,14 +68,11 @@ function OfOneItem(): MethodDecorator {
 function staffController(kind: Kind): Type {
   const { one, fields } = KINDS[kind];
   const [One, Many, item, items] = [capital(one), capital(kind), spelled(one, ' '), spelled(kind, ' ')];
-  const schema = staffItemSchema(kind);
-  const { example } = schema;
+  const Item = staffItem(kind);
   const hasPicture = Object.values(fields).some(({ form }) => form === 'picture');
   const Change = itemBody(kind, 'change');
   const New = itemBody(kind, 'new');
   const bodyExample = (body: object) => ({ [item]: { value: body } });
-  const newSchema = itemBodySchema(kind, 'new');
-  const changesSchema = itemBodySchema(kind, 'change');
   const Pictured = () => applyDecorators(...(hasPicture ? [ApiProblems(UNKNOWN_PICTURE)] : []));
 
   @ApiTags('Catalogue')
@@ -114,7 +89,7 @@ function staffController(kind: Kind): Type {
       operationId: `listStaff${Many}`,
       summary: `The ${items}, inactive ones too, by sort order, then name`,
     })
-    @ApiPage({ items: schema, example })
+    @ApiPage(Item)
     async list(
       @Query() { limit, cursor }: PageQuery,
       @Req() request: FastifyRequest,
@@ -131,8 +106,8 @@ function staffController(kind: Kind): Type {
       operationId: `create${One}`,
       summary: `Add a ${item}; it comes last unless it says where`,
     })
-    @ApiBody({ schema: newSchema, examples: bodyExample(newSchema.example) })
-    @ApiResponse({ status: 201, description: 'It is stored.', schema, example })
+    @ApiBody({ type: New, examples: bodyExample(NEW_ITEMS[kind]) })
+    @ApiResponse({ status: 201, description: 'It is stored.', type: Item })
     @Pictured()
     async create(@Body(new DtoPipe({ expectedType: New })) body: Fields, @SignedIn() by: Staff) {
       return toEntity(await this.catalogue.create(kind, body, by));
@@ -144,15 +119,14 @@ function staffController(kind: Kind): Type {
       operationId: `order${Many}`,
       summary: `Put the ${items} in this order; what is not named comes behind`,
     })
-    @ApiBody({ schema: orderSchema, examples: bodyExample({ ids: [example.id] }) })
+    @ApiBody({ type: CatalogueOrder, examples: bodyExample(catalogueOrderExample) })
     @ApiResponse({
       status: 200,
       description: 'All of them, in their new order.',
-      schema: { type: 'array', items: schema },
-      example: [example],
+      type: [Item],
     })
     @ApiProblems({ status: 422, code: 'order.unknown-item', detail: 'There is no such item in this list.' })
-    async order(@Body() { ids }: Order, @SignedIn() by: Staff) {
+    async order(@Body() { ids }: CatalogueOrder, @SignedIn() by: Staff) {
       return (await this.catalogue.order(kind, ids, by)).map(toEntity);
     }
 
@@ -161,8 +135,8 @@ function staffController(kind: Kind): Type {
     @EntityTag()
     @OfOneItem()
     @ApiOperation({ operationId: `update${One}`, summary: `Change some fields of a ${item}` })
-    @ApiBody({ schema: changesSchema, examples: bodyExample(changesSchema.example) })
-    @ApiResponse({ status: 200, description: 'As it is now.', schema, example })
+    @ApiBody({ type: Change, examples: bodyExample(ITEM_CHANGES) })
+    @ApiResponse({ status: 200, description: 'As it is now.', type: Item })
     @Pictured()
     async update(
       @Param('id', ParseUUIDPipe) id: string,
@@ -179,8 +153,7 @@ function staffController(kind: Kind): Type {
     @ApiResponse({
       status: 200,
       description: 'At most the last 200 changes.',
-      schema: { type: 'array', items: historyEntrySchema },
-      example: [historyEntryExample],
+      type: [CatalogueHistoryEntryDto],
     })
     async history(@Param('id', ParseUUIDPipe) id: string) {
       const entries = await this.catalogue.history(kind, id);
@@ -189,8 +162,6 @@ function staffController(kind: Kind): Type {
   }
   return StaffCatalogueController;
 }
-
-const productTypeSchema = staffItemSchema('productTypes');
 
 /** Product types alone can be deleted, which keeps them aside. */
 @ApiTags('Catalogue')
@@ -219,8 +190,7 @@ class ProductTypeArchiveController {
   @ApiResponse({
     status: 200,
     description: 'It is back.',
-    schema: productTypeSchema,
-    example: productTypeSchema.example,
+    type: staffItem('productTypes'),
   })
   async restore(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff) {
     return toEntity(await this.catalogue.restore('productTypes', id, by));

@@ -7,17 +7,8 @@ import {
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import {
-  Documented,
-  Id,
-  IN_UTC,
-  IsSeenText,
-  IsText,
-  Moment,
-  OneOf,
-  TextOrNull,
-  UUID_V7,
-} from '../../shared/http/fields.js';
+import { Documented, Id, IN_UTC, Moment, OneOf, TextOrNull, UUID_V7 } from '../../shared/http/fields.js';
+import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { CommunicationDetails } from '../application/communications.js';
 import { EXAMPLE_IDS } from './examples.js';
 

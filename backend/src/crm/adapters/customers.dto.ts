@@ -1,21 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@tiraz/contracts/customer-care';
-import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
 import { EMPTY_OR_VISIBLE } from '@tiraz/contracts/visible-text';
 import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { PageQuery } from '../../shared/http/paging.js';
+import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import {
   Amount,
   Documented,
   Id,
   IfGiven,
   IN_UTC,
-  IsSeenText,
-  IsText,
   Moment,
   OneOf,
   UUID_V7,
@@ -150,7 +149,7 @@ const inquiryExample = {
 class CustomerInquiryDto implements CustomerInquiry {
   @Id(UUID_V7) id!: string;
   @ApiProperty() reference!: string;
-  @OneOf(INQUIRY_STATUSES) status!: string;
+  @OneOf(Object.keys(INQUIRY_STATUS_NAMES)) status!: string;
   @ApiProperty() isSampleRequest!: boolean;
   @Whole(1) quantity!: number;
   @Amount('EGP: the price of the sample, or of the order') totalCost!: string;

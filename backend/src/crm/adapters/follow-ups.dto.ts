@@ -6,13 +6,12 @@ import {
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
+import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import {
   Documented,
   Id,
   IfGiven,
   IN_UTC,
-  IsSeenText,
-  IsText,
   Moment,
   OneOf,
   TextOrNull,

@@ -9,7 +9,14 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { Pictures } from '../application/pictures.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
-import { FinalizedPicture, FinalizedUpload, finalizedUploadExamples, UploadPlace } from './uploads.dto.js';
+import {
+  FinalizedPicture,
+  finalizedPictureExample,
+  FinalizedUpload,
+  finalizedUploadExamples,
+  UploadPlace,
+  uploadPlaceExample,
+} from './uploads.dto.js';
 
 @ApiTags('Pictures')
 @Controller('objects')
@@ -26,7 +33,11 @@ export class UploadsController {
       'PUT the file itself to uploadURL within ten minutes (no form, no more than 5 MB), then finalize. The URL may ' +
       'lead to another origin. Nobody can read what was uploaded.',
   })
-  @ApiOkResponse({ description: 'Good for one picture and for this session', type: UploadPlace })
+  @ApiOkResponse({
+    description: 'Good for one picture and for this session',
+    type: UploadPlace,
+    example: uploadPlaceExample,
+  })
   @ApiProblems(STORE_UNAVAILABLE)
   async requestUpload(
     @Req() { protocol, host }: FastifyRequest,
@@ -50,6 +61,7 @@ export class UploadsController {
   @ApiOkResponse({
     description: 'What an item of the catalogue takes as its imageUrl',
     type: FinalizedPicture,
+    example: finalizedPictureExample,
   })
   @ApiProblems(
     { status: 409, code: 'upload.finalized', detail: 'This upload has become a picture already.' },

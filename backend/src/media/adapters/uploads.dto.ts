@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { Documented } from '../../shared/http/fields.js';
 
 const LONGEST_URL = 2_000;
-const uploadURL =
-  'https://tiraz.example/api/objects/quarantine/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11?expires=1795000000000&signature=5f2b';
-const objectPath = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
+export const uploadPlaceExample = {
+  uploadURL:
+    'https://tiraz.example/api/objects/quarantine/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11?expires=1795000000000&signature=5f2b',
+};
+export const finalizedPictureExample = { objectPath: '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12' };
 
-@Documented('UploadPlace', { example: { uploadURL } })
 export class UploadPlace {
   @ApiProperty({ format: 'uri' }) uploadURL!: string;
 }
@@ -19,9 +19,8 @@ export class FinalizedUpload {
   imageURL!: string;
 }
 
-export const finalizedUploadExamples = { upload: { value: { imageURL: uploadURL } } };
+export const finalizedUploadExamples = { upload: { value: { imageURL: uploadPlaceExample.uploadURL } } };
 
-@Documented('FinalizedPicture', { example: { objectPath } })
 export class FinalizedPicture {
   @ApiProperty({ description: 'GET it, with ?w=320, 640 or 1280.' }) objectPath!: string;
 }

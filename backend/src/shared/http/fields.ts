@@ -1,8 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema, type ApiSchemaOptions } from '@nestjs/swagger';
-import { VISIBLE } from '@tiraz/contracts/visible-text';
-import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 
 /** What the OpenAPI document says of a field besides its form. */
 interface Shown {
@@ -59,19 +56,4 @@ export function TextOrNull(description?: string): PropertyDecorator {
 /** For a field that may be absent; null, unlike with IsOptional, must pass the other rules. */
 export function IfGiven(): PropertyDecorator {
   return ValidateIf((_, value: unknown) => value !== undefined);
-}
-
-export function Trimmed(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-}
-
-/** A text, trimmed before it is measured in UTF-16 units. */
-export function IsText(longest: number): PropertyDecorator {
-  return applyDecorators(Trimmed(), IsString(), MaxLength(longest));
-}
-
-/** The same, with something to see in it. `message` as the form shows it. */
-export function IsSeenText(longest: number, message: string): PropertyDecorator {
-  const isSeen = Matches(VISIBLE, { message, context: { code: 'field.required' } });
-  return applyDecorators(Trimmed(), IsString({ message }), isSeen, MaxLength(longest));
 }

@@ -1,4 +1,4 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -69,14 +69,11 @@ export function answerPage<Item>(
 }
 
 /**
- * Documents a page: a bare array of `item`, and the headers that say the rest.
+ * Documents a page: a bare array of such items, and the headers that say the rest.
  *
  * @param countedUpTo as in the `Listing`
  */
-export function ApiPage(
-  item: Type | { items: object; example: object },
-  countedUpTo?: number,
-): MethodDecorator {
+export function ApiPage(item: Type, countedUpTo?: number): MethodDecorator {
   const headers = {
     'X-Total-Count': {
       description: `How many items all pages have together${countedUpTo ? `; ${countedUpTo + 1} where there are more than ${countedUpTo}` : ''}.`,
@@ -87,18 +84,13 @@ export function ApiPage(
       schema: { type: 'string' },
     },
   } as const;
-  const description = 'One page, in the asked order';
-  return applyDecorators(
-    typeof item === 'function'
-      ? ApiResponse({ status: 200, description, headers, type: item, isArray: true })
-      : ApiResponse({
-          status: 200,
-          description,
-          headers,
-          schema: { type: 'array', items: item.items },
-          example: [item.example],
-        }),
-  );
+  return ApiResponse({
+    status: 200,
+    description: 'One page, in the asked order',
+    headers,
+    type: item,
+    isArray: true,
+  });
 }
 
 function cursorOf(sort: string, { towards, key }: Position): string {

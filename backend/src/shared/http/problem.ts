@@ -1,48 +1,34 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiProperty, ApiResponse, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import type { Fault } from '../domain/domain-error.js';
-
-/** An answer to a refused request, RFC 9457; `code` and the faults' codes are stable, the sentences are not. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  code: string;
-  errors?: readonly Fault[];
-  /** With 412: the thing as it is now. */
-  current?: object;
-  requestId: string;
-}
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const text = { type: 'string' } as const;
 
-const problemSchema = {
-  title: 'Problem',
-  description: 'Why a request was refused (RFC 9457).',
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
-  properties: {
-    type: { type: 'string', description: 'Always about:blank: `code` tells problems apart.' },
-    title: { type: 'string', description: "The status code's own phrase." },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'One English sentence for a person.' },
-    code: { type: 'string', description: 'Stable; for a program.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code', 'message'],
-        properties: { path: text, code: text, message: text },
-      },
+/** An answer to a refused request, RFC 9457; `code` and the faults' codes are stable, the sentences are not. */
+@ApiSchema({ name: 'Problem', description: 'Why a request was refused (RFC 9457).' })
+export class Problem {
+  @ApiProperty({ description: 'Always about:blank: `code` tells problems apart.' }) type!: string;
+  @ApiProperty({ description: "The status code's own phrase." }) title!: string;
+  @ApiProperty({ type: 'integer' }) status!: number;
+  @ApiProperty({ description: 'One English sentence for a person.' }) detail!: string;
+  @ApiProperty({ description: 'Stable; for a program.' }) code!: string;
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['path', 'code', 'message'],
+      properties: { path: text, code: text, message: text },
     },
-    current: { type: 'object', description: 'With 412: the thing as reading it would give it now.' },
-    requestId: { type: 'string', description: 'Also in the header x-request-id and in every log line.' },
-  },
-} as const;
+  })
+  errors?: readonly Fault[];
+  @ApiProperty({ required: false, description: 'With 412: the thing as reading it would give it now.' })
+  current?: object;
+  @ApiProperty({ description: 'Also in the header x-request-id and in every log line.' }) requestId!: string;
+}
 
 /** One refusal that an operation can give, as its documentation shows it. */
 export interface ProblemExample {
@@ -102,7 +88,7 @@ export function problemResponse(status: number, examples: readonly ProblemExampl
     ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
     content: {
       [PROBLEM_TYPE]: {
-        schema: problemSchema,
+        schema: { $ref: getSchemaPath(Problem) },
         examples: Object.fromEntries(
           shown.map((example) => [example.code, { value: problem(example, EXAMPLE_REQUEST_ID) }]),
         ),

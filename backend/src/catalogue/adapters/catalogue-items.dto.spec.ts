@@ -3,7 +3,7 @@ import type { DomainError } from '../../shared/domain/domain-error.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
 import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
-import { itemBody } from './item-bodies.js';
+import { itemBody } from './catalogue-items.dto.js';
 
 const read = async (kind: Kind, use: 'new' | 'change', body: unknown): Promise<Record<string, unknown>> => {
   const item: unknown = await new DtoPipe().transform(body, { type: 'body', metatype: itemBody(kind, use) });

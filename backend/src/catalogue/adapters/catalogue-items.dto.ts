@@ -1,0 +1,268 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ONE_LINE } from '../../shared/domain/one-line.js';
+import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
+import { Documented, Id, IfGiven, Moment, TextOrNull, UUID_V7, Whole } from '../../shared/http/fields.js';
+import { Trimmed } from '../../shared/http/text-field.js';
+import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
+import { LAST_POSITION, type Fields } from '../domain/stored-item.js';
+
+/** How each field is documented, by its name; it means the same for every kind that has it. */
+const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
+  name: { type: 'string', minLength: 1, maxLength: 120 },
+  nameAr: { type: 'string', maxLength: 120, description: 'Empty when not given.' },
+  basePrice: amount('Per piece.'),
+  gsm: { type: 'integer', minimum: 1, maximum: 2000, description: 'Grams per square metre.' },
+  composition: { type: 'string', maxLength: 200 },
+  compositionAr: { type: 'string', maxLength: 200 },
+  costMultiplier: amount('Added per piece.'),
+  priceModifier: amount('Added per piece.'),
+  setupCost: amount('Once per print colour.'),
+  perItemCost: amount('Per piece, however many colours.'),
+  description: { type: 'string', maxLength: 2000 },
+  descriptionAr: { type: 'string', maxLength: 2000 },
+  imageUrl: { type: 'string', maxLength: 200, description: 'Empty, or the path of the picture.' },
+  isActive: { type: 'boolean', description: 'Visitors may choose it.' },
+  sortOrder: {
+    type: 'integer',
+    minimum: 0,
+    maximum: LAST_POSITION,
+    description: 'The smallest is shown first; of equal ones the name decides.',
+  },
+};
+
+function amount(means: string): ApiPropertyOptions {
+  return {
+    type: 'string',
+    pattern: '^\\d{1,7}\\.\\d{2}$',
+    description: `EGP. ${means}`,
+    examples: ['145.00'],
+  };
+}
+
+const EXAMPLE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+const EXAMPLE_MOMENT = '2026-11-20T09:30:00.000Z';
+
+/** All that a new item of each kind says. */
+export const NEW_ITEMS = {
+  productTypes: {
+    name: 'Basic T-Shirt',
+    nameAr: 'تيشيرت أساسي',
+    basePrice: '145.00',
+    description: 'A short-sleeved crew neck.',
+    descriptionAr: 'تيشيرت بنصف كم.',
+    imageUrl: '',
+  },
+  fabrics: {
+    name: 'Combed Single Jersey',
+    nameAr: 'سنجل جيرسي ممشط',
+    gsm: 180,
+    composition: '100% combed cotton',
+    compositionAr: '100% قطن ممشط',
+    costMultiplier: '15.00',
+    imageUrl: '',
+    description: 'Smoother, and pills less.',
+    descriptionAr: 'أنعم وأقل تكوينًا للوبر.',
+  },
+  fits: { name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00' },
+  finishingQualities: {
+    name: 'Premium',
+    nameAr: 'تشطيب ممتاز',
+    priceModifier: '25.00',
+    description: 'Twin-needle hems.',
+    descriptionAr: 'ذيل بإبرتين.',
+  },
+  printTypes: {
+    name: 'Screen Print',
+    nameAr: 'طباعة سلك سكرين',
+    setupCost: '350.00',
+    perItemCost: '15.00',
+    description: 'One screen for each colour.',
+    descriptionAr: 'شبلونة لكل لون.',
+  },
+} as const satisfies Record<Kind, object>;
+
+/** Where a person would not write the field's name with spaces. */
+const LABELS: Readonly<Record<string, string>> = {
+  nameAr: 'Arabic name',
+  compositionAr: 'Arabic composition',
+  descriptionAr: 'Arabic description',
+  gsm: 'GSM',
+  imageUrl: 'Image',
+  isActive: 'Active',
+};
+
+/** The rules of each form; the first broken one speaks. */
+const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>> = {
+  name: (label) => [...textOf(120, label), Matches(ONE_LINE, { message: `${label} must be on one line` })],
+  amount: (label) => [IsAmount(label)],
+  text: (label) => textOf(2000, label),
+  composition: (label) => textOf(200, label),
+  grams: (label) => [
+    IsInt({ message: `${label} must be a whole number` }),
+    Min(1, { message: `${label} is required` }),
+    Max(2000, { message: `${label} must be at most 2000` }),
+  ],
+  picture: (label) => [
+    IsString({ message: `${label} must be text` }),
+    Matches(/^(\/objects\/[\w-]{1,100})?$/, { message: `${label} must be empty or the path of an upload` }),
+  ],
+  switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
+  position: (label) => [
+    IsInt({ message: `${label} must be a whole number` }),
+    Min(0, { message: `${label} must be at least 0` }),
+    Max(LAST_POSITION, { message: `${label} must be at most ${LAST_POSITION}` }),
+  ],
+};
+
+const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
+
+function textOf(longest: number, label: string): PropertyDecorator[] {
+  return [
+    Trimmed(),
+    IsString({ message: `${label} must be text` }),
+    MaxLength(longest, { message: `${label} must be at most ${longest} characters` }),
+  ];
+}
+
+/** A name, and whatever text there has to be, holds something to see. */
+function visibility(form: FieldForm, label: string, isRequired: boolean): PropertyDecorator[] {
+  if (!TEXTS.includes(form)) return [];
+  const message = isRequired ? `${label} is required` : `${label} has nothing to see in it`;
+  if (isRequired) return [Matches(VISIBLE, { message, context: { code: 'field.required' } })];
+  return [Matches(EMPTY_OR_VISIBLE, { message })];
+}
+
+/** A class that nobody can write down: which fields it has stands in the table of kinds. */
+function madeClass(
+  name: string,
+  fields: Readonly<Record<string, readonly PropertyDecorator[]>>,
+  example: object,
+): Type<Fields> {
+  class Made {
+    [field: string]: FieldValue;
+  }
+  for (const [field, decorators] of Object.entries(fields))
+    for (const decorate of decorators) decorate(Made.prototype, field);
+  Documented(name, { example })(Made);
+  return Made;
+}
+
+function answered(kind: Kind): Record<string, PropertyDecorator[]> {
+  const fields = Object.keys(KINDS[kind].fields).map(
+    (field) => [field, [ApiProperty(SHOWN[field])]] as const,
+  );
+  return { id: [Id(UUID_V7)], ...Object.fromEntries(fields) };
+}
+
+/** An item as visitors get it. */
+export function publicItem(kind: Kind): Type {
+  const { sortOrder: _, ...fields } = answered(kind);
+  const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
+  const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
+  return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);
+}
+
+/** An item as staff get it. */
+export function staffItem(kind: Kind): Type {
+  const fields = {
+    ...answered(kind),
+    version: [Whole(1, { description: 'Also the ETag; one more with every change.' })],
+    createdAt: [Moment()],
+    updatedAt: [Moment()],
+  };
+  return madeClass(`Staff${capital(KINDS[kind].one)}`, fields, {
+    id: EXAMPLE_ID,
+    ...NEW_ITEMS[kind],
+    isActive: true,
+    sortOrder: 10,
+    version: 1,
+    createdAt: EXAMPLE_MOMENT,
+    updatedAt: EXAMPLE_MOMENT,
+  });
+}
+
+export const ITEM_CHANGES = { isActive: false };
+
+/** A new item of a kind, or a change: any subset of the same fields. */
+export function itemBody(kind: Kind, use: 'new' | 'change'): Type<Fields> {
+  const { one, fields } = KINDS[kind];
+  const isNew = use === 'new';
+  const decorated = Object.entries(fields).map(([name, { form, initially }]) => {
+    const label = LABELS[name] ?? spaced(name);
+    const required = isNew && initially === undefined;
+    const shown = {
+      ...SHOWN[name],
+      ...(form === 'amount' && { type: Object, pattern: undefined, ...amountBodySchema }),
+      ...(isNew && !required && { default: JSON.parse(JSON.stringify(initially)) as unknown }),
+      required,
+    };
+    const rules = [
+      ApiProperty(shown as ApiPropertyOptions),
+      ...(initially === '' ? [] : [IsNotEmpty({ message: `${label} is required` })]),
+      ...RULES[form](label),
+      ...visibility(form, label, initially !== ''),
+      ...(required ? [] : [IfGiven()]),
+    ];
+    return [name, rules] as const;
+  });
+  const name = isNew ? `New${capital(one)}` : `${capital(one)}Changes`;
+  return madeClass(name, Object.fromEntries(decorated), isNew ? NEW_ITEMS[kind] : ITEM_CHANGES);
+}
+
+function spaced(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const MOST_ORDERED = 1000;
+
+export class CatalogueOrder {
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_ORDERED, uniqueItems: true })
+  @IsUUID('all', { each: true, message: 'ids must be UUIDs' })
+  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'ids must each occur once' })
+  @ArrayMaxSize(MOST_ORDERED)
+  @IsArray()
+  ids!: string[];
+}
+
+export const catalogueOrderExample = { ids: [EXAMPLE_ID] };
+
+@Documented('CatalogueHistoryEntry', {
+  example: {
+    at: EXAMPLE_MOMENT,
+    by: 'staff@tiraz.example',
+    action: 'fabric.updated',
+    before: { costMultiplier: '15.00' },
+    after: { costMultiplier: '18.00' },
+  },
+})
+export class CatalogueHistoryEntryDto {
+  @Moment() at!: Date;
+  @TextOrNull('The e-mail address of who did it.') by!: string | null;
+  @ApiProperty({ examples: ['fabric.created', 'fabric.updated', 'fabric.moved'] }) action!: string;
+  @ApiProperty({ type: Object, nullable: true, description: 'The changed fields, as they were.' })
+  before!: object | null;
+  @ApiProperty({ type: Object, nullable: true, description: 'The same fields, as they are since.' })
+  after!: object | null;
+}
+
+/** `productTypes` → `ProductTypes`, for the names of operations and schemas. */
+export function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
+import { VISIBLE } from '@tiraz/contracts/visible-text';
+import { Transform } from 'class-transformer';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** A text, trimmed before it is measured in UTF-16 units. */
+export function IsText(longest: number): PropertyDecorator {
+  return applyDecorators(Trimmed(), IsString(), MaxLength(longest));
+}
+
+/** The same, with something to see in it. `message` as the form shows it. */
+export function IsSeenText(longest: number, message: string): PropertyDecorator {
+  const isSeen = Matches(VISIBLE, { message, context: { code: 'field.required' } });
+  return applyDecorators(Trimmed(), IsString({ message }), isSeen, MaxLength(longest));
+}
