@@ -25,6 +25,7 @@ export const EXCEPTIONS = {
   'backend/src/catalogue/domain/stored-item.ts': 8,
   'backend/src/catalogue/domain/kinds.ts': 5,
   'backend/src/crm/domain/scheduled-date.ts': 4,
+  'backend/src/inquiries/domain/inquiry.ts': 4,
   'backend/src/inquiries/domain/new-inquiry.ts': 16,
   'backend/src/inquiries/domain/submission.ts': 12,
   'backend/src/pricing/domain/price-preview.ts': 7,
@@ -34,20 +35,19 @@ export const EXCEPTIONS = {
   'backend/src/auth/application/sign-in.ts': 18,
   'backend/src/crm/application/manage-customers.ts': 18,
   'backend/src/crm/application/manage-follow-ups.ts': 19,
-  'backend/src/inquiries/application/submit-inquiry.ts': 23,
-  'backend/src/inquiries/application/manage-inquiries.ts': 23,
-  'backend/src/inquiries/application/inquiry-store.ts': 18,
+  'backend/src/inquiries/application/submit-inquiry.ts': 22,
+  'backend/src/inquiries/application/manage-inquiries.ts': 17,
+  'backend/src/inquiries/application/new-inquiries.ts': 17,
   'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 32,
   'backend/src/crm/adapters/communications.controller.ts': 24,
   'backend/src/crm/adapters/customers.controller.ts': 36,
   'backend/src/crm/adapters/follow-ups.controller.ts': 35,
-  'backend/src/inquiries/adapters/inquiries.controller.ts': 38,
-  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 49,
-  'backend/src/media/adapters/uploads.controller.ts': 21,
+  'backend/src/inquiries/adapters/inquiries.controller.ts': 31,
+  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 38,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 19 };
+const MEDIAN = { goal: 12, reached: 18 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {

@@ -11,6 +11,7 @@ import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
+import { DemoAccountController } from './adapters/demo-account.controller.js';
 import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
@@ -50,7 +51,7 @@ export { PasswordHashes } from './application/password-hashes.js';
   imports: [
     TypeOrmModule.forFeature([StaffAccountEntity, SessionEntity, KnownDeviceEntity, PasswordCheckEntity]),
   ],
-  controllers: [AuthController, OwnSessionsController],
+  controllers: [AuthController, DemoAccountController, OwnSessionsController],
   providers: [
     ...(
       [

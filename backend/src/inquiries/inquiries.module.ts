@@ -5,8 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/catalogue.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerBook } from '../crm/index.js';
-import { Pricing } from '../pricing/index.js';
-import { PricingModule } from '../pricing/pricing.module.js';
+import { Pricing, PricingModule } from '../pricing/pricing.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -22,6 +21,7 @@ import { SubmitInquiry } from './application/submit-inquiry.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
+import { NewInquiries } from './application/new-inquiries.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
 // For what starts the process.
@@ -38,13 +38,15 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   controllers: [InquiriesController, StaffInquiriesController],
   providers: [
     {
-      provide: InquiryStore,
+      provide: TypeOrmInquiryStore,
       inject: [DataSource],
       useFactory: (source: DataSource) => new TypeOrmInquiryStore(source),
     },
+    { provide: InquiryStore, useExisting: TypeOrmInquiryStore },
+    { provide: NewInquiries, useExisting: TypeOrmInquiryStore },
     {
       provide: SubmitInquiry,
-      inject: [Transactions, InquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
+      inject: [Transactions, NewInquiries, Pricing, CustomerBook, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
     },
     {
@@ -60,11 +62,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: DemoInquiries,
-      inject: [DemoCatalogue, Transactions, InquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
+      inject: [DemoCatalogue, Transactions, TypeOrmInquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
       useFactory: (
         catalogue: DemoCatalogue,
         transactions: Transactions,
-        store: InquiryStore,
+        store: TypeOrmInquiryStore,
         pricing: Pricing,
         customers: CustomerBook,
         audit: AuditTrail,

@@ -14,9 +14,11 @@ import { PictureEntity } from './adapters/picture.entity.js';
 import { TypeOrmPictureRegister } from './adapters/picture-register.typeorm.js';
 import { SharpPictureRenderer } from './adapters/picture-renderer.sharp.js';
 import { UploadEntity } from './adapters/upload.entity.js';
+import { UploadReceiver } from './adapters/upload-receiver.js';
 import { UploadsController } from './adapters/uploads.controller.js';
 import { ObjectStore } from './application/object-store.js';
 import { PictureFiles } from './application/picture-files.js';
+import { PictureUploads } from './application/picture-uploads.js';
 import { Pictures } from './application/pictures.js';
 
 export async function openObjectStore(store: Config['store'], clock: Clock): Promise<ObjectStore> {
@@ -61,6 +63,7 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
           clock,
         ),
     },
+    { provide: PictureUploads, useExisting: Pictures },
   ],
   exports: [Pictures, ObjectStore],
 })
@@ -76,5 +79,9 @@ export class MediaModule implements OnModuleInit {
 }
 
 /** Imported where pictures are kept in a folder: browsers upload to this process, not to an object store. */
-@Module({ imports: [AuthModule, MediaModule], controllers: [FileUploadsController] })
+@Module({
+  imports: [AuthModule, MediaModule],
+  controllers: [FileUploadsController],
+  providers: [{ provide: UploadReceiver, useExisting: ObjectStore }],
+})
 export class FileUploadsModule {}

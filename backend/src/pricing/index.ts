@@ -1,4 +1,3 @@
-export { Pricing } from './application/pricing.js';
 export type { PricedConfigurationDto } from './adapters/configuration.dto.js';
 export { toPricedConfigurationDto } from './adapters/configuration.dto.js';
 export { readPricedConfiguration, writePricedConfiguration } from './adapters/priced-configuration.json.js';

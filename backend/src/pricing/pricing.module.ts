@@ -7,6 +7,9 @@ import { PricingController } from './adapters/pricing.controller.js';
 import { PricePreviews } from './application/price-previews.js';
 import { Pricing } from './application/pricing.js';
 
+// For the wiring of others; what they may say is in index.ts.
+export { Pricing } from './application/pricing.js';
+
 @Module({
   imports: [AuthModule, CatalogueModule],
   controllers: [PricingController, PricePreviewController],

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
@@ -27,7 +26,6 @@ describeAdmission(
   () => controllerApp({ controllers: [AuthController], providers: providersOf(authInMemory()) }),
   {
     'POST /api/admin/login': null,
-    'GET /api/demo-account': null,
     'GET /api/admin/me': 'own-account.manage',
     'PUT /api/admin/me/password': 'own-account.manage',
     'POST /api/admin/logout': 'own-account.manage',
@@ -208,13 +206,4 @@ describe('somebody who is signed in', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
     expect((await me(headers)).statusCode).toBe(200);
   });
-});
-
-it('the demo account is told in demo mode alone', async () => {
-  expect((await app.inject('/api/demo-account')).json()).toEqual({ account: null });
-  const demo = authInMemory({ isDemo: true });
-  await demo.staff.ensureFirst();
-  const inDemoMode = await startWith(demo, [AuthController]);
-
-  expect((await inDemoMode.inject('/api/demo-account')).json()).toEqual({ account: DEMO_ACCOUNT });
 });

@@ -3,15 +3,12 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
-import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard } from './local.guard.js';
 import {
   Credentials,
-  DemoAccountDto,
   PasswordChange,
   refusedField,
   staffExample,
@@ -28,7 +25,6 @@ export class AuthController {
   constructor(
     private readonly sessions: StaffSessions,
     private readonly ownAccount: OwnAccount,
-    private readonly demoAccount: DemoAccount,
     private readonly cookies: BrowserCookies,
   ) {}
 
@@ -117,16 +113,5 @@ export class AuthController {
   ): Promise<void> {
     const token = await this.ownAccount.changePassword(staff, change, headers['user-agent']);
     this.cookies.setSession(reply, token);
-  }
-
-  @Get('demo-account')
-  @ApiOperation({ operationId: 'getDemoAccount', summary: 'The account everybody may try, in demo mode' })
-  @ApiOkResponse({
-    description: 'What the sign-in page prints',
-    type: DemoAccountDto,
-    example: { account: DEMO_ACCOUNT },
-  })
-  async getDemoAccount(): Promise<DemoAccountDto> {
-    return { account: await this.demoAccount.shown() };
   }
 }

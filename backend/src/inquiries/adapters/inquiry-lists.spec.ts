@@ -8,6 +8,7 @@ import {
   type InquirySort,
 } from '../application/inquiry-lists.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
+import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
@@ -34,7 +35,7 @@ interface Opened {
 }
 
 /** As they come in; the second one is quoted. */
-async function storeAll(store: InquiryStore): Promise<void> {
+async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
   for (const [name, email, phone, company, price, at] of RECEIVED) {
     const createdAt = new Date(at);
     const inquiry = receiveInquiry({

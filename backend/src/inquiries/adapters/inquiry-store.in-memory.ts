@@ -1,11 +1,13 @@
 import { toPricedConfigurationDto } from '../../pricing/index.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
-import { InquiryStore, type EarlierUse, type KeyClaim } from '../application/inquiry-store.js';
+import { InquiryStore } from '../application/inquiry-store.js';
+import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } from '../domain/inquiry.js';
-import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
+import { receiptOf, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
+import { referencePrefix } from '../domain/reference.js';
 
 /** Behaves as the database does, without its transactions. */
-export class InMemoryInquiryStore extends InquiryStore {
+export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   readonly added: NewInquiry[] = [];
   private readonly kept = new Map<string, InquiryDetails>();
   private readonly receipts = new Map<string, Receipt>();

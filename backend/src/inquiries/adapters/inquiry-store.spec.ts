@@ -8,6 +8,7 @@ import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
+import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry, type InquiryStatus, type StatusChange } from '../domain/inquiry.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SENT_SHIRTS, SHIRTS } from '../domain/plain-shirts.fixture.js';
@@ -27,7 +28,7 @@ describe.each([
   ['in memory', inMemory],
   ['in PostgreSQL', inPostgres],
 ])('inquiries kept %s', (_, open) => {
-  let store: InquiryStore;
+  let store: InquiryStore & NewInquiries;
   let transactions: Transactions;
   let close: () => Promise<void>;
 
@@ -269,7 +270,7 @@ async function inPostgres() {
   };
 }
 
-function anInquiry(store: InquiryStore, change: Partial<Submission> = {}): NewInquiry {
+function anInquiry(store: NewInquiries, change: Partial<Submission> = {}): NewInquiry {
   return receiveInquiry({
     id: store.nextId(morning),
     createdAt: morning,

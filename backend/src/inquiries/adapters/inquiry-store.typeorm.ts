@@ -12,9 +12,11 @@ import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
-import { InquiryStore, type EarlierUse, type KeyClaim } from '../application/inquiry-store.js';
+import { InquiryStore } from '../application/inquiry-store.js';
+import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
 import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } from '../domain/inquiry.js';
-import { receiptOf, referencePrefix, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
+import { receiptOf, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
+import { referencePrefix } from '../domain/reference.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { SUMMARY_COLUMNS } from './inquiry-lists.postgres.js';
@@ -123,7 +125,7 @@ interface StoredReceipt {
   created_at: Date;
 }
 
-export class TypeOrmInquiryStore extends InquiryStore {
+export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   constructor(private readonly dataSource: DataSource) {
     super();
   }

@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import { readSubmission, type Contact, type SubmittedInquiry } from '../domain/submission.js';
-import type { InquiryStore } from './inquiry-store.js';
+import type { NewInquiries } from './new-inquiries.js';
 
 /** What Inquiries needs of Pricing. */
 export interface Prices {
@@ -30,7 +30,7 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export class SubmitInquiry {
   constructor(
     private readonly transactions: Transactions,
-    private readonly store: InquiryStore,
+    private readonly store: NewInquiries,
     private readonly prices: Prices,
     private readonly customers: CustomerBook,
     private readonly audit: AuditTrail,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
-import { receiveInquiry, referencePrefix } from './new-inquiry.js';
+import { receiveInquiry } from './new-inquiry.js';
+import { referencePrefix } from './reference.js';
 import { plainShirts, SHIRTS } from './plain-shirts.fixture.js';
 import type { SeenTotals, Submission } from './submission.js';
 

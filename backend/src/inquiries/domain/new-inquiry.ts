@@ -1,5 +1,4 @@
 import type { PricedConfiguration, PricedSelection } from '../../pricing/index.js';
-import { wallTimeInCairo } from '../../shared/domain/cairo.js';
 import type { Money } from '../../shared/domain/money.js';
 import { FIRST_STATUS, type InquiryStatus } from './inquiry.js';
 import type { SeenTotals, Submission } from './submission.js';
@@ -83,9 +82,4 @@ export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {
     priceChanged,
     createdAt,
   };
-}
-
-/** A reference is `TRZ-2026-000123`: this, the year being Cairo's, and a number of six digits that is never given twice. */
-export function referencePrefix(createdAt: Date): string {
-  return `TRZ-${wallTimeInCairo(createdAt).year}-`;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, HttpCode, Inject, Param, Put, Query, Req } from '@nestjs/common';
+import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiBody,
@@ -15,17 +15,16 @@ import { StaffOnly } from '../../auth/index.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { TAKES_A_FILE } from '../../shared/http/route-limits.js';
-import { ObjectStore } from '../application/object-store.js';
 import { LARGEST_FILE_BYTES } from '../domain/picture.js';
-import type { FileObjectStore } from './object-store.files.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
+import { UploadReceiver } from './upload-receiver.js';
 
 /** Where the upload URLs of the file store lead; with an object store there is no such route. */
 @ApiTags('Pictures')
 @Controller('objects/quarantine')
 @StaffOnly('catalogue.write')
 export class FileUploadsController {
-  constructor(@Inject(ObjectStore) private readonly store: FileObjectStore) {}
+  constructor(private readonly store: UploadReceiver) {}
 
   @Put(':id')
   @HttpCode(200)

@@ -6,12 +6,13 @@ import type { Type } from '@nestjs/common';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
-import { ObjectStore } from '../application/object-store.js';
 import { PictureFiles } from '../application/picture-files.js';
+import { PictureUploads } from '../application/picture-uploads.js';
 import { Pictures } from '../application/pictures.js';
 import { FileObjectStore } from './object-store.files.js';
 import { InMemoryPictureRegister } from './picture-register.in-memory.js';
 import { SharpPictureRenderer } from './picture-renderer.sharp.js';
+import { UploadReceiver } from './upload-receiver.js';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -35,9 +36,9 @@ export async function mediaApp(...controllers: Type[]): Promise<ControllerApp> {
   return controllerApp({
     controllers,
     providers: [
-      { provide: ObjectStore, useValue: store },
+      { provide: UploadReceiver, useValue: store },
       { provide: PictureFiles, useValue: files },
-      { provide: Pictures, useValue: pictures },
+      { provide: PictureUploads, useValue: pictures },
     ],
   });
 }

@@ -8,25 +8,18 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { openRegularFile } from '../../shared/files/regular-file.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
 import { StoreOutage } from './store-outage.js';
+import type { UploadPermission, UploadReceiver } from './upload-receiver.js';
 
 /** A sender that is silent for so long is hung up on. */
 const SILENT_FOR_MS = 10_000;
 /** Where half-written files lie; swept with the uploads that were never finalized. */
 const UNFINISHED = 'quarantine/';
 
-/** A signed permission to PUT one file, as it stands in the query of an upload URL. */
-export interface Permission {
-  /** Milliseconds since 1970. */
-  expires: string;
-  /** HMAC-SHA256 over the key and `expires`, in hexadecimal. */
-  signature: string;
-}
-
 /**
  * Files in a folder, for a machine without an object store. Its upload URLs lead to this server (uploads.controller.ts),
  * signed with a key that lies in the folder, so that all processes on one folder honour each other's.
  */
-export class FileObjectStore extends ObjectStore {
+export class FileObjectStore extends ObjectStore implements UploadReceiver {
   private readonly outage = new StoreOutage((error) => systemCall(error) !== undefined);
   private signingKey: Promise<Buffer> | undefined;
 
@@ -42,13 +35,7 @@ export class FileObjectStore extends ObjectStore {
     return `${origin}/api/objects/${key}?expires=${expires}&signature=${await this.sign(key, expires)}`;
   }
 
-  /**
-   * Stores what comes through an upload URL, in place of what may have come before.
-   *
-   * @param file read to its end even when it is refused: a sender hears no answer before that
-   * @throws DomainError `upload.refused`, `upload.interrupted`, `picture.too-large` or `store.unavailable`
-   */
-  async receive(key: string, permission: Permission, file: Readable, mostBytes: number): Promise<void> {
+  async receive(key: string, permission: UploadPermission, file: Readable, mostBytes: number): Promise<void> {
     if (!(await this.isPermitted(key, permission))) {
       file.resume();
       throw new DomainError('forbidden', 'upload.refused', 'The upload URL is not valid, or not any more.');
@@ -134,7 +121,7 @@ export class FileObjectStore extends ObjectStore {
     });
   }
 
-  private async isPermitted(key: string, { expires, signature }: Permission): Promise<boolean> {
+  private async isPermitted(key: string, { expires, signature }: UploadPermission): Promise<boolean> {
     const right = Buffer.from(await this.sign(key, expires));
     const given = Buffer.from(signature);
     return (

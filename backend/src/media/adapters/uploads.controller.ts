@@ -7,7 +7,7 @@ import { SessionToken, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
-import { Pictures } from '../application/pictures.js';
+import { PictureUploads } from '../application/picture-uploads.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 import {
   FinalizedPicture,
@@ -22,7 +22,7 @@ import {
 @Controller('objects')
 @StaffOnly('catalogue.write')
 export class UploadsController {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(private readonly pictures: PictureUploads) {}
 
   @Post('upload')
   @HttpCode(200)

@@ -8,6 +8,7 @@ import type { ObjectStore } from './object-store.js';
 import type { PictureFiles } from './picture-files.js';
 import type { PictureRegister, Upload } from './picture-register.js';
 import type { PictureRenderer, RenderedPicture } from './picture-renderer.js';
+import { PictureUploads } from './picture-uploads.js';
 
 const MINUTE_MS = 60_000;
 const UPLOAD_LIFETIME_MS = 10 * MINUTE_MS;
@@ -19,7 +20,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const QUARANTINE = 'quarantine/';
 
 /** Pictures of the catalogue: how staff bring them in, and how those go that nobody wants. */
-export class Pictures {
+export class Pictures extends PictureUploads {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: ObjectStore,
@@ -28,16 +29,10 @@ export class Pictures {
     private readonly renderer: PictureRenderer,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Allows this session one upload, within ten minutes.
-   *
-   * @param session stands for the session, without being its id
-   * @param origin under which the caller reached this server
-   * @returns where the file is to be PUT
-   * @throws DomainError `store.unavailable`
-   */
   async requestUpload(session: string, origin: string): Promise<string> {
     await this.store.check();
     const now = this.clock.now();
@@ -48,14 +43,6 @@ export class Pictures {
     return url;
   }
 
-  /**
-   * Makes a picture of what was uploaded. A refusal leaves the upload open: another file may be PUT until it expires.
-   *
-   * @param uploadUrl as `requestUpload` gave it, with or without its query; never asked, only compared
-   * @returns the path under which the picture is served
-   * @throws DomainError `upload.unknown`, `upload.finalized`, `upload.missing`, `picture.…` for what cannot be a
-   *   picture here, `store.unavailable`
-   */
   async finalize(uploadUrl: string, session: string, by: Staff): Promise<string> {
     const upload = await this.register.findUpload(withoutQuery(uploadUrl), session);
     if (!upload) throw UPLOAD.unknown();
