@@ -16,6 +16,7 @@ it('finds every wall that is broken in the planted house, and nothing else', () 
     'core-never-reaches-a-tool: backend/src/pricing/application/skips-its-port.ts',
     'cores-share-types: backend/src/inquiries/domain/asks-another-module.ts',
     'deployables-share-only-libs: host-shell/src/takes-from-the-storefront.tsx',
+    'domain-is-pure: backend/src/inquiries/domain/takes-a-body.ts',
     'domain-is-pure: backend/src/pricing/domain/reads-a-file.ts',
     'features-stand-alone: admin-remote/src/features/pricing/knows-app.tsx',
     'features-stand-alone: storefront/src/features/about/knows-its-neighbour.tsx',
@@ -42,5 +43,5 @@ it('has a violation planted for every rule', () => {
 
 it('reads every file that exists', () => {
   expect(unread).toEqual([]);
-  expect(read).toBe(34);
+  expect(read).toBe(36);
 });

@@ -1,7 +1,6 @@
 export type { PricedConfigurationDto } from './adapters/configuration.dto.js';
 export { toPricedConfigurationDto } from './adapters/configuration.dto.js';
 export { readPricedConfiguration, writePricedConfiguration } from './adapters/priced-configuration.json.js';
-export { QuoteBreakdownDto, quoteExample, SelectionDto, selectionExample } from './adapters/quote.dto.js';
 export type {
   PricedConfiguration,
   PricedSelection,

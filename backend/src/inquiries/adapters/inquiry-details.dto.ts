@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QuoteBreakdownDto, quoteExample, type PricedConfigurationDto } from '../../pricing/index.js';
+import { QuoteBreakdownDto, quoteExample } from '../../pricing/dto.js';
+import type { PricedConfigurationDto } from '../../pricing/index.js';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Id, Moment, OneOf, TextOrNull, Whole } from '../../shared/http/fields.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
-import { SelectionDto, selectionExample } from '../../pricing/index.js';
+import { SelectionDto, selectionExample } from '../../pricing/dto.js';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Id, Moment, OneOf } from '../../shared/http/fields.js';
 import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';

@@ -1,0 +1,3 @@
+import type { SelectionDto } from '../../pricing/dto.js';
+
+export type Selection = SelectionDto;
