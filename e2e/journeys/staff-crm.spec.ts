@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { chooseCustomer, dialog, toast, walkThroughCrm, words } from '../support/crm.ts';
 import { expect, test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { leaveByEscape, tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/staff.ts';
 import { sweep } from '../support/sweep.ts';
 
@@ -290,7 +290,6 @@ test('a follow-up is planned with the keyboard alone, and the focus returns', as
   await page.keyboard.press('Enter');
   const details = dialog(page, t.details);
   await expect(details.getByRole('heading', { name, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
+  await leaveByEscape(page, details);
   await expect(customerLink).toBeFocused();
 });

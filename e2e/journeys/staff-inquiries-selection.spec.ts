@@ -1,4 +1,5 @@
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
+import { leaveByEscape } from '../support/keyboard.ts';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/staff.ts';
 
@@ -116,8 +117,7 @@ test('the search is one key away on every page of lists, and so are the keys', a
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: t.shortcuts })).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await leaveByEscape(page, page.getByRole('dialog'));
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('abc');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isMirrored, reach } from '../support/geometry.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
-import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
+import { expectVisibleFocus, leaveByEscape, tabTo } from '../support/keyboard.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -117,9 +117,9 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: 'Second Below' })).toBeFocused();
     await expectVisibleFocus(page);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: t.shortcuts })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const keys = page.getByRole('dialog', { name: t.shortcuts });
+    await expect(keys).toBeVisible();
+    await leaveByEscape(page, keys);
     await expect(page.getByRole('link', { name: 'Second Below' })).toBeFocused();
     expect(await status(first!.id)).toBe('new');
   });

@@ -60,3 +60,10 @@ export async function arrowTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeChecked();
 }
+
+/** Closes a dialog with Escape, once it has the focus: one that is only just coming hears no key. */
+export async function leaveByEscape(page: Page, dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((one) => one.matches(':focus-within'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
