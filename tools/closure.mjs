@@ -38,15 +38,14 @@ export const EXCEPTIONS = {
   'backend/src/inquiries/application/manage-inquiries.ts': 16,
   'backend/src/inquiries/application/new-inquiries.ts': 16,
   'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 32,
-  'backend/src/crm/adapters/communications.controller.ts': 24,
   'backend/src/crm/adapters/customers.controller.ts': 36,
-  'backend/src/crm/adapters/follow-ups.controller.ts': 35,
+  'backend/src/crm/adapters/follow-ups.controller.ts': 21,
   'backend/src/inquiries/adapters/inquiries.controller.ts': 30,
   'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 37,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 18 };
+const MEDIAN = { goal: 12, reached: 17 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {

@@ -19,6 +19,7 @@ import { PostgresFollowUpReads } from './adapters/follow-up-reads.postgres.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
 import { TypeOrmFollowUps } from './adapters/follow-ups.typeorm.js';
 import { Belongings } from './application/belongings.js';
+import { CommunicationLog } from './application/communication-log.js';
 import { Communications } from './application/communications.js';
 import { CustomerBook } from './application/customer-book.js';
 import { CustomerInquiries } from './application/customer-inquiries.js';
@@ -29,6 +30,7 @@ import { FollowUps } from './application/follow-ups.js';
 import { LogCommunications } from './application/log-communications.js';
 import { ManageCustomers } from './application/manage-customers.js';
 import { ManageFollowUps } from './application/manage-follow-ups.js';
+import { StaffFollowUps } from './application/staff-follow-ups.js';
 import { DemoCustomerCare } from './seed/demo-customer-care.js';
 
 // For what starts the process.
@@ -82,12 +84,12 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
       useFactory: (...needs: ConstructorParameters<typeof ManageCustomers>) => new ManageCustomers(...needs),
     },
     {
-      provide: ManageFollowUps,
+      provide: StaffFollowUps,
       inject: [Transactions, FollowUps, Customers, CustomerInquiries, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageFollowUps>) => new ManageFollowUps(...needs),
     },
     {
-      provide: LogCommunications,
+      provide: CommunicationLog,
       inject: [Transactions, Communications, Customers, CustomerInquiries, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof LogCommunications>) =>
         new LogCommunications(...needs),

@@ -1,4 +1,4 @@
-import type { FollowUpDetails } from '../application/follow-up-details.js';
+import type { FollowUpDetails } from '../application/staff-follow-ups.js';
 
 /** How long a calendar shows a follow-up for. */
 const MINUTES = 30;

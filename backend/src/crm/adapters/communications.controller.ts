@@ -3,8 +3,8 @@ import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swag
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
+import { CommunicationLog } from '../application/communication-log.js';
 import type { CommunicationDetails } from '../application/communications.js';
-import { LogCommunications } from '../application/log-communications.js';
 import { CommunicationDto, NewCommunication, newCommunicationExamples } from './communications.dto.js';
 import { ABOUT_NOBODY } from './examples.js';
 
@@ -12,7 +12,7 @@ import { ABOUT_NOBODY } from './examples.js';
 @StaffOnly('customers.write')
 @Controller('admin/communications')
 export class CommunicationsController {
-  constructor(private readonly communications: LogCommunications) {}
+  constructor(private readonly communications: CommunicationLog) {}
 
   @Post()
   @ApiOperation({ operationId: 'createCommunication', summary: 'Log what was said or written' })

@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { CommunicationLog } from '../application/communication-log.js';
 import { CustomerReads } from '../application/customer-reads.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
-import { LogCommunications } from '../application/log-communications.js';
 import { ManageCustomers } from '../application/manage-customers.js';
-import { ManageFollowUps } from '../application/manage-follow-ups.js';
+import { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { customerCareInMemory } from './customer-care.fixture.js';
 
 /** A controller of the module over its fakes. */
@@ -17,8 +17,8 @@ export function crmApp(controller: Type, care = customerCareInMemory()): Promise
       { provide: CustomerReads, useValue: care.reads },
       { provide: FollowUpReads, useValue: care.followUpReads },
       { provide: ManageCustomers, useValue: care.manageCustomers },
-      { provide: ManageFollowUps, useValue: care.manageFollowUps },
-      { provide: LogCommunications, useValue: care.logCommunications },
+      { provide: StaffFollowUps, useValue: care.manageFollowUps },
+      { provide: CommunicationLog, useValue: care.logCommunications },
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openCustomerCare } from '../../../e2e/customer-care.js';
-import type { SentFollowUpEdit } from '../application/manage-follow-ups.js';
+import type { SentFollowUpEdit } from '../application/staff-follow-ups.js';
 import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
 import type { FollowUpReads } from '../application/follow-up-reads.js';
 

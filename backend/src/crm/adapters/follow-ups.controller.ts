@@ -19,9 +19,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import type { FollowUpDetails } from '../application/follow-up-details.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
-import { ManageFollowUps } from '../application/manage-follow-ups.js';
+import { StaffFollowUps, type FollowUpDetails } from '../application/staff-follow-ups.js';
 import { calendarOf } from './calendar.js';
 import {
   FollowUpChanges,
@@ -43,7 +42,7 @@ const UNKNOWN = { status: 404, code: 'follow-up.unknown', detail: 'There is no s
 export class FollowUpsController {
   constructor(
     private readonly reads: FollowUpReads,
-    private readonly followUps: ManageFollowUps,
+    private readonly followUps: StaffFollowUps,
     private readonly clock: Clock,
   ) {}
 

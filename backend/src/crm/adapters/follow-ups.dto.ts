@@ -19,7 +19,7 @@ import {
   Version,
   Whole,
 } from '../../shared/http/fields.js';
-import type { FollowUpDetails } from '../application/follow-up-details.js';
+import type { FollowUpDetails } from '../application/staff-follow-ups.js';
 import { EXAMPLE_IDS } from './examples.js';
 
 const { subject, description } = CUSTOMER_CARE_LIMITS;

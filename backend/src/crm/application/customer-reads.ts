@@ -2,7 +2,7 @@ import type { CustomerStatus } from '@tiraz/contracts/customer-care';
 import type { ValueTier } from '@tiraz/contracts/value-tier';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { CommunicationDetails } from './communications.js';
-import type { FollowUpDetails } from './follow-up-details.js';
+import type { FollowUpDetails } from './staff-follow-ups.js';
 
 /** A customer with the figures that derive from what belongs to it. */
 export interface CustomerFigures {

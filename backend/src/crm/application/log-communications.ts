@@ -2,15 +2,13 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { Communication, CommunicationDetails, Communications } from './communications.js';
-import { holdConcern, type Concern } from './concern.js';
+import type { CommunicationDetails, Communications } from './communications.js';
+import { CommunicationLog, type SentCommunication } from './communication-log.js';
+import { holdConcern } from './concern.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
 import type { Customers } from './customers.js';
 
-export type SentCommunication = Concern & Pick<Communication, 'type' | 'direction' | 'subject' | 'content'>;
-
-/** Staff log what was said and written between a customer and us. */
-export class LogCommunications {
+export class LogCommunications extends CommunicationLog {
   constructor(
     private readonly transactions: Transactions,
     private readonly communications: Communications,
@@ -18,9 +16,10 @@ export class LogCommunications {
     private readonly inquiries: CustomerInquiries,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** @throws DomainError `invalid` for an unknown customer, or an inquiry that is not this customer's */
   log(sent: SentCommunication, by: Staff): Promise<CommunicationDetails> {
     return this.transactions.run(async () => {
       const concern = await holdConcern(sent, this.customers, this.inquiries);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { customerCareInMemory, staff } from '../adapters/customer-care.fixture.js';
-import type { SentFollowUpEdit } from './manage-follow-ups.js';
+import type { SentFollowUpEdit } from './staff-follow-ups.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
 

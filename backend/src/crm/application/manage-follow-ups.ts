@@ -7,29 +7,18 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { editedFollowUp, plannedFollowUp, type FollowUp } from '../domain/follow-up.js';
 import { readScheduledDate } from '../domain/scheduled-date.js';
-import { holdConcern, type Concern } from './concern.js';
+import { holdConcern } from './concern.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
 import type { Customers } from './customers.js';
-import type { FollowUpDetails } from './follow-up-details.js';
 import { followUpDetails, type FollowUps } from './follow-ups.js';
+import {
+  StaffFollowUps,
+  type FollowUpDetails,
+  type FollowUpPlan,
+  type SentFollowUpEdit,
+} from './staff-follow-ups.js';
 
-export interface FollowUpPlan extends Concern {
-  /** As staff type it, see readScheduledDate. */
-  scheduledDate: string;
-  subject: string;
-  description: string;
-}
-
-/** Absent fields stay as they are. */
-export interface SentFollowUpEdit {
-  status?: FollowUp['status'];
-  scheduledDate?: string;
-  subject?: string;
-  description?: string;
-}
-
-/** What staff do with follow-ups. */
-export class ManageFollowUps {
+export class ManageFollowUps extends StaffFollowUps {
   constructor(
     private readonly transactions: Transactions,
     private readonly followUps: FollowUps,
@@ -37,19 +26,16 @@ export class ManageFollowUps {
     private readonly inquiries: CustomerInquiries,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** @throws DomainError `missing` */
   async read(id: string): Promise<FollowUpDetails> {
     const followUp = await this.followUps.find(id);
     if (!followUp) throw unknownFollowUp();
     return followUpDetails(followUp, daysThatCount(this.clock.now()));
   }
 
-  /**
-   * @throws DomainError `malformed` for what is no date, `invalid` for an unknown customer or an inquiry that is not
-   *   this customer's
-   */
   plan(sent: FollowUpPlan, by: Staff): Promise<FollowUpDetails> {
     const scheduledAt = readScheduledDate(sent.scheduledDate);
     return this.transactions.run(async () => {
@@ -74,13 +60,6 @@ export class ManageFollowUps {
     });
   }
 
-  /**
-   * Completes, cancels, takes up again, puts off or rewords. What is asked for already, changes nothing.
-   *
-   * @param version the version that was read; undefined when the latest will do
-   * @throws DomainError `missing`, `stale`, `malformed` for what is no date, `conflict` for a move that the life cycle
-   *   does not have
-   */
   edit(
     id: string,
     { scheduledDate, ...sent }: SentFollowUpEdit,

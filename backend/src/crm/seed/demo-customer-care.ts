@@ -3,8 +3,8 @@ import { currentManager } from '../../shared/database/current-manager.js';
 import { instantInCairo, wallTimeInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
-import type { LogCommunications } from '../application/log-communications.js';
-import type { ManageFollowUps } from '../application/manage-follow-ups.js';
+import type { CommunicationLog } from '../application/communication-log.js';
+import type { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { demoCommunications, demoFollowUps } from './demo-work.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,8 +14,8 @@ export class DemoCustomerCare {
   constructor(
     private readonly dataSource: DataSource,
     private readonly at: (clock: Clock) => {
-      communications: Pick<LogCommunications, 'log'>;
-      followUps: Pick<ManageFollowUps, 'plan' | 'edit'>;
+      communications: CommunicationLog;
+      followUps: StaffFollowUps;
     },
     private readonly clock: Clock,
   ) {}
