@@ -8,7 +8,8 @@ interface Account {
 
 /** The account that everybody may try, as the sign-in page prints it. */
 export async function demoAccount(page: Page): Promise<Account> {
-  const answer = await page.request.get('/api/demo-account');
+  // A connection that was kept may be closed by the server just as it is used again.
+  const answer = await page.request.get('/api/demo-account', { maxRetries: 2 });
   const { account } = (await answer.json()) as { account: Account | null };
   if (!account) throw new Error('The product does not run in demo mode.');
   return account;
