@@ -9,7 +9,11 @@ import type { BookItem } from '../domain/price-book.js';
 import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
 
 function NewPrice(label: string): PropertyDecorator {
-  return applyDecorators(ApiProperty({ type: Object, ...amountBodySchema, required: false }), IfGiven(), IsAmount(label));
+  return applyDecorators(
+    ApiProperty({ type: Object, ...amountBodySchema, required: false }),
+    IfGiven(),
+    IsAmount(label),
+  );
 }
 
 @Documented('PriceChanges', { description: 'New prices; only those that the kind has.' })
