@@ -3,7 +3,7 @@ import { chooseHoodie, words } from '../support/calculator.ts';
 import { hiddenProductType, words as catalogueWords } from '../support/catalogue.ts';
 import { chooseCustomer, dialog, toast, words as crmWords } from '../support/crm.ts';
 import { overlap } from '../support/geometry.ts';
-import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
+import { ownWord, sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expect, test } from '../support/journey.ts';
 import { LAPTOP, PHONE } from '../support/screens.ts';
 import { staffWords } from '../support/staff-words.ts';
@@ -96,7 +96,9 @@ test.describe('a toast', () => {
 
   test('does not lie on the bar that acts on the ticked rows', async ({ page }) => {
     await signIn(page);
-    await page.goto('/admin/inquiries');
+    const word = ownWord();
+    await sendInquiries(page, [{ customerCompany: word }]);
+    await page.goto(`/admin/inquiries?q=${word}`);
     await page.getByRole('checkbox').nth(1).check();
     const bar = page.locator('[data-keep-clear]');
     await expect(bar).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Stats } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, formatStatistic, useLanguage, useTexts } from '@tiraz/locale';
+import type { CSSProperties } from 'react';
 import styles from './figures.module.css';
 import { texts } from './texts';
 
@@ -42,7 +43,9 @@ export function Figures({ stats }: { stats: Stats }) {
         {figures.map(({ label, value, change, caption, isDifference }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} style={{ '--characters': value.length } as CSSProperties}>
+              {value}
+            </dd>
             <dd className={styles.change}>
               {change === null
                 ? t.nothingToCompare

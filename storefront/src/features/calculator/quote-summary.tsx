@@ -1,6 +1,6 @@
 import type { Quote } from '@tiraz/api-client';
 import { formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import buttons from '../../ui/button.module.css';
 import { uiTexts } from '../../ui/ui-texts';
 import { useIsOffline } from '../../ui/use-connection';
@@ -94,10 +94,20 @@ export function QuoteSummary(props: QuoteSummaryProps) {
           <Pricing state={state} />
         </div>
         <div className={styles.actions}>
-          <button type="button" className={buttons.secondary} disabled={!quote} onClick={onRequestSample}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            disabled={!quote}
+            onClick={unlessDouble(onRequestSample)}
+          >
             {quote ? sampleLabel(quote.sampleCost, quote.isSample) : t.requestSample}
           </button>
-          <button type="button" className={buttons.primary} disabled={!quote} onClick={onRequestQuotation}>
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={!quote}
+            onClick={unlessDouble(onRequestQuotation)}
+          >
             {t.submitQuotation}
           </button>
         </div>
@@ -108,6 +118,13 @@ export function QuoteSummary(props: QuoteSummaryProps) {
       </p>
     </section>
   );
+}
+
+/** The second click of a double one is not meant for a button that only the first has uncovered. */
+function unlessDouble(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
 }
 
 /** The last figures stay in place, dimmed, until the new ones are here: nothing jumps. */
