@@ -89,6 +89,8 @@ export default {
         attacks.note(`${what} fails`, status !== 500, told);
       }
     }
+    // Its store never comes: it would never be ready.
+    await withoutStore.kill();
     return attacks.result(`${sums.secrets} secrets, ${sums.answers} answers, ${sums.lines} lines of the log`);
   },
 };
