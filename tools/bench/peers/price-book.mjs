@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}${path}`));
 const { Money } = await fromProduct('shared/domain/money.js');
-const { choose } = await fromProduct('pricing/domain/selection.js');
+const { choose, pricedPiecesOf } = await fromProduct('pricing/domain/selection.js');
 const { quote } = await fromProduct('pricing/domain/quote.js');
-const { toQuoteDto, selectionSchema } = await fromProduct('pricing/adapters/quote.dto.js');
+const { toQuoteDto, toSelection, selectionSchema } = await fromProduct('pricing/adapters/quote.dto.js');
 
 const AMOUNTS = ['basePrice', 'costMultiplier', 'priceModifier', 'setupCost', 'perItemCost'];
 const priced = (item) => {
@@ -19,7 +19,8 @@ const book = Object.fromEntries(
 
 export { selectionSchema };
 
-/** The answer to a selection, amounts not yet written. */
-export function answer(selection) {
-  return toQuoteDto(quote(choose(selection, book, 'refused'), selection.quantity));
+/** The answer to a selection as it is sent, amounts not yet written. */
+export function answer(sent) {
+  const selection = toSelection(sent);
+  return toQuoteDto(quote(choose(selection, book, 'refused'), pricedPiecesOf(selection)));
 }
