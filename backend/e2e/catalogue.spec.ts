@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PUBLIC_LISTS } from '../src/catalogue/catalogue.fixture.js';
 import {
   createDatabase,
   query,
@@ -16,14 +17,6 @@ interface Item {
   isActive: boolean;
 }
 
-const LISTS = [
-  ['product-types', 8, 'Basic T-Shirt'],
-  ['fabrics', 8, 'Single Jersey 30/1'],
-  ['fits', 4, 'Regular'],
-  ['finishing-qualities', 4, 'Standard'],
-  ['print-types', 6, 'Screen Print'],
-] as const;
-
 describe('the public lists', () => {
   let databaseUrl: string;
   let backend: Backend;
@@ -36,19 +29,22 @@ describe('the public lists', () => {
   });
   afterAll(() => backend.stop());
 
-  it.each(LISTS)('gives %s of the demo catalogue in their order, cacheable', async (path, count, first) => {
-    const { status, headers, body } = await backend.ask<Item[]>(`/api/${path}`);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
-    expect(body).toHaveLength(count);
-    expect(body[0]).toMatchObject({
-      name: first,
-      isActive: true,
-      nameAr: expect.stringMatching(/\p{Script=Arabic}/u),
-    });
-    expect(body[0]).not.toHaveProperty('sortOrder');
-  });
+  it.each(PUBLIC_LISTS)(
+    'gives %s of the demo catalogue in their order, cacheable',
+    async (path, count, first) => {
+      const { status, headers, body } = await backend.ask<Item[]>(`/api/${path}`);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
+      expect(body).toHaveLength(count);
+      expect(body[0]).toMatchObject({
+        name: first,
+        isActive: true,
+        nameAr: expect.stringMatching(/\p{Script=Arabic}/u),
+      });
+      expect(body[0]).not.toHaveProperty('sortOrder');
+    },
+  );
 
   it('hides what is switched off or archived, and sorts by order, then name', async () => {
     await query(databaseUrl, `UPDATE fits SET is_active = false WHERE name = 'Slim'`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NEW_ITEMS } from '../src/catalogue/catalogue.fixture.js';
 import { inquiryOf, UNKNOWN_ID, workedExample, type ProblemBody, type SelectionBody } from './garments.js';
 import {
   createDatabase,
@@ -14,15 +15,6 @@ import {
 
 type Item = Record<string, unknown> & { id: string; name: string; version: number; sortOrder: number };
 type Problem = ProblemBody & { errors?: { path: string; code: string; message: string }[]; current?: Item };
-
-/** What is enough for a new item of each kind. */
-const KINDS = [
-  ['product-types', { name: 'Kimono', basePrice: '210.00' }],
-  ['fabrics', { name: 'Linen', composition: '100% linen' }],
-  ['fits', { name: 'Boxy' }],
-  ['finishing-qualities', { name: 'Stone Wash' }],
-  ['print-types', { name: 'Foil', setupCost: '90', perItemCost: 12.5 }],
-] as const;
 
 let databaseUrl: string;
 let backend: Backend;
@@ -45,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe.each(KINDS)('staff and %s', (path, enough) => {
+describe.each(NEW_ITEMS)('staff and %s', (path, enough) => {
   it('create one with what is enough, last in the list, and visitors see it at once', async () => {
     const before = await listed(`admin/${path}`);
     const { status, headers, body } = await ask('POST', `admin/${path}`, enough);

@@ -2,18 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { Catalogue } from '../application/catalogue.js';
+import { PUBLIC_LISTS } from '../catalogue.fixture.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { PublicLists } from './public-lists.js';
-
-const LISTS = [
-  ['product-types', 8, 'Basic T-Shirt'],
-  ['fabrics', 8, 'Single Jersey 30/1'],
-  ['fits', 4, 'Regular'],
-  ['finishing-qualities', 4, 'Standard'],
-  ['print-types', 6, 'Screen Print'],
-] as const;
 
 async function open(isRead = true) {
   const items = new InMemoryCatalogueItems();
@@ -26,7 +19,7 @@ async function open(isRead = true) {
   });
 }
 
-describeAdmission(open, Object.fromEntries(LISTS.map(([path]) => [`GET /api/${path}`, null])));
+describeAdmission(open, Object.fromEntries(PUBLIC_LISTS.map(([path]) => [`GET /api/${path}`, null])));
 
 describe('the public lists', () => {
   let app: ControllerApp;
@@ -34,7 +27,7 @@ describe('the public lists', () => {
     app = await open();
   });
 
-  it.each(LISTS)('have %s in their order, to be asked for again', async (path, count, first) => {
+  it.each(PUBLIC_LISTS)('have %s in their order, to be asked for again', async (path, count, first) => {
     const { status, headers, body } = await app.ask<Record<string, unknown>[]>(`GET /api/${path}`);
 
     expect(status).toBe(200);

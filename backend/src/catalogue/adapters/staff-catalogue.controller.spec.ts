@@ -5,6 +5,7 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { Catalogue } from '../application/catalogue.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';
+import { NEW_ITEMS } from '../catalogue.fixture.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { staffControllers } from './staff-catalogue.controller.js';
@@ -17,14 +18,6 @@ interface Item {
   version: number;
 }
 
-/** What is enough for a new item of each kind. */
-const KINDS = [
-  ['product-types', { name: 'Kimono', basePrice: '210.00' }],
-  ['fabrics', { name: 'Linen', composition: '100% linen' }],
-  ['fits', { name: 'Boxy' }],
-  ['finishing-qualities', { name: 'Stone Wash' }],
-  ['print-types', { name: 'Foil', setupCost: '90', perItemCost: 12.5 }],
-] as const;
 const PICTURE = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
 
 async function open() {
@@ -49,7 +42,7 @@ async function open() {
 
 describeAdmission(open, {
   ...Object.fromEntries(
-    KINDS.flatMap(([path]) => [
+    NEW_ITEMS.flatMap(([path]) => [
       [`GET /api/admin/${path}`, 'catalogue.read'],
       [`GET /api/admin/${path}/:id/history`, 'catalogue.read'],
       [`POST /api/admin/${path}`, 'catalogue.write'],
@@ -67,7 +60,7 @@ beforeAll(async () => {
 });
 const list = async (path: string) => (await app.ask<Item[]>(`GET /api/admin/${path}`)).body;
 
-describe.each(KINDS)('%s', (path, enough) => {
+describe.each(NEW_ITEMS)('%s', (path, enough) => {
   const BASE = `/api/admin/${path}`;
   let created: Item;
 
