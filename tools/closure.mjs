@@ -22,30 +22,28 @@ const KINDS = [
 /** What is over its limit today may not grow. Whoever brings it down lowers the figure, or takes it out. */
 export const EXCEPTIONS = {
   'backend/src/auth/domain/password.ts': 4,
-  'backend/src/catalogue/domain/stored-item.ts': 8,
-  'backend/src/catalogue/domain/kinds.ts': 5,
+  'backend/src/catalogue/domain/stored-item.ts': 7,
   'backend/src/crm/domain/scheduled-date.ts': 4,
-  'backend/src/inquiries/domain/new-inquiry.ts': 15,
-  'backend/src/inquiries/domain/submission.ts': 12,
+  'backend/src/inquiries/domain/new-inquiry.ts': 14,
+  'backend/src/inquiries/domain/submission.ts': 11,
   'backend/src/pricing/domain/price-preview.ts': 7,
   'backend/src/pricing/domain/selection.ts': 8,
   'backend/src/auth/application/accounts.ts': 19,
   'backend/src/auth/application/manage-own-account.ts': 19,
   'backend/src/auth/application/sign-in.ts': 18,
+  'backend/src/catalogue/application/manage-catalogue.ts': 18,
   'backend/src/crm/application/manage-customers.ts': 18,
   'backend/src/crm/application/manage-follow-ups.ts': 19,
   'backend/src/inquiries/application/submit-inquiry.ts': 21,
   'backend/src/inquiries/application/manage-inquiries.ts': 16,
   'backend/src/inquiries/application/new-inquiries.ts': 16,
-  'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 32,
-  'backend/src/crm/adapters/customers.controller.ts': 36,
-  'backend/src/crm/adapters/follow-ups.controller.ts': 21,
-  'backend/src/inquiries/adapters/inquiries.controller.ts': 30,
-  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 37,
+  'backend/src/crm/adapters/customers.controller.ts': 34,
+  'backend/src/inquiries/adapters/inquiries.controller.ts': 29,
+  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 36,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 17 };
+const MEDIAN = { goal: 12, reached: 15.5 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {

@@ -14,6 +14,7 @@ import { staffControllers } from './adapters/staff-catalogue.controller.js';
 import { PostgresStaffLists } from './adapters/staff-lists.postgres.js';
 import { PublicLists } from './adapters/public-lists.js';
 import { CatalogueItems } from './application/catalogue-items.js';
+import { ManageCatalogue } from './application/manage-catalogue.js';
 import { StaffCatalogue } from './application/staff-catalogue.js';
 import { StaffLists } from './application/staff-lists.js';
 import { Catalogue } from './application/catalogue.js';
@@ -49,15 +50,8 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
     },
     {
       provide: StaffCatalogue,
-      useFactory: (
-        items: CatalogueItems,
-        pictures: Pictures,
-        transactions: Transactions,
-        auditTrail: AuditTrail,
-        clock: Clock,
-        catalogue: Catalogue,
-      ) => new StaffCatalogue(items, pictures, transactions, auditTrail, clock, catalogue),
-      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue],
+      useFactory: (...needs: ConstructorParameters<typeof ManageCatalogue>) => new ManageCatalogue(...needs),
+      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue, StaffLists],
     },
     {
       provide: StaffLists,

@@ -7,6 +7,9 @@ export const VISIBLE = /[^\s\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u28
 /** For a text that may be left out. */
 export const EMPTY_OR_VISIBLE = new RegExp(`^$|${VISIBLE.source}`, 'u');
 
+/** A text on a single line: no tab, no line break, and neither of Unicode's separators of lines and paragraphs. */
+export const ONE_LINE = /^[^\t\n\r\u2028\u2029]*$/;
+
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }

@@ -7,9 +7,10 @@ import { SignIn } from '../application/sign-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import type { authInMemory } from './auth-in-memory.fixture.js';
+import { LOCAL_STRATEGY } from './local.guard.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SessionStrategy } from './session.strategy.js';
-import { LOCAL_STRATEGY, SESSION_STRATEGY } from './strategies.js';
+import { SESSION_STRATEGY } from './staff-only.js';
 
 /** What the controllers of the module need, over fakes. */
 export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {

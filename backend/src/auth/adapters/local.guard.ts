@@ -6,7 +6,10 @@ import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { Credentials } from './sign-in.dto.js';
-import { LOCAL_STRATEGY, using } from './strategies.js';
+import { using } from './staff-only.js';
+
+/** By this the guard finds its strategy. */
+export const LOCAL_STRATEGY = Symbol('the strategy of whoever signs in');
 
 const pipe = new DtoPipe();
 

@@ -8,8 +8,7 @@ import { StaffSessions, type SignedInStaff } from '../application/staff-sessions
 import type { Permission } from '../domain/permissions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { SessionStrategy } from './session.strategy.js';
-import { Needs, SignedIn, StaffOnly } from './staff-only.js';
-import { SESSION_STRATEGY } from './strategies.js';
+import { Needs, SESSION_STRATEGY, SignedIn, StaffOnly } from './staff-only.js';
 
 const MONA: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
 

@@ -8,14 +8,16 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, type IAuthModuleOptions } from '@nestjs/passport';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { expectPermitted, type Permission, type Permissions } from '../domain/permissions.js';
-import { SESSION_STRATEGY, using } from './strategies.js';
+
+/** By this a guard finds the strategy of whoever is signed in. */
+export const SESSION_STRATEGY = Symbol('the strategy of whoever is signed in');
 
 /** The name of the cookie scheme in the OpenAPI document. */
 export const SESSION_SCHEME = 'session';
@@ -32,6 +34,19 @@ export interface SessionInfo {
 interface StaffRequest extends FastifyRequest {
   user?: Staff;
   authInfo?: SessionInfo;
+}
+
+/**
+ * What a guard of `@nestjs/passport` takes to use this very strategy. By a name it would look in the one list of the
+ * process, where the application that started last has put its own. Passport hangs what it does next on a strategy, so
+ * that each request needs an object of its own.
+ */
+export function using(strategy: Strategy): IAuthModuleOptions {
+  return {
+    get defaultStrategy() {
+      return Object.create(strategy) as string;
+    },
+  };
 }
 
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
+import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -15,12 +15,17 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, Moment, TextOrNull, UUID_V7, Whole } from '../../shared/http/fields.js';
 import { Trimmed } from '../../shared/http/text-field.js';
-import { KINDS, type FieldForm, type FieldValue, type Kind } from '../domain/kinds.js';
-import { LAST_POSITION, type Fields } from '../domain/stored-item.js';
+import {
+  KINDS,
+  LAST_POSITION,
+  type FieldForm,
+  type Fields,
+  type FieldValue,
+  type Kind,
+} from '../domain/kinds.js';
 
 /** How each field is documented, by its name; it means the same for every kind that has it. */
 const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {

@@ -1,7 +1,7 @@
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
-import type { Fields, StoredItem } from '../domain/stored-item.js';
-import { EVERY_KIND, type Kind } from '../domain/kinds.js';
+import type { StoredItem } from '../domain/stored-item.js';
+import { EVERY_KIND, type Fields, type Kind } from '../domain/kinds.js';
 
 /** Behaves as the database does, within one process. */
 export class InMemoryCatalogueItems extends CatalogueItems {

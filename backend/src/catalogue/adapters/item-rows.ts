@@ -1,6 +1,6 @@
 import { Money } from '../../shared/domain/money.js';
-import type { Fields, StoredItem } from '../domain/stored-item.js';
-import { KINDS, type FieldValue, type Kind } from '../domain/kinds.js';
+import { KINDS, type Fields, type FieldValue, type Kind } from '../domain/kinds.js';
+import type { StoredItem } from '../domain/stored-item.js';
 
 /** A row of one kind's table: a column for each field as well, whether or not its amounts are Money yet. */
 export type KeptRow = Omit<StoredItem, 'fields'>;

@@ -4,12 +4,12 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { Catalogue } from '../application/catalogue.js';
+import { ManageCatalogue } from '../application/manage-catalogue.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';
 import { NEW_ITEMS } from '../catalogue.fixture.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { staffControllers } from './staff-catalogue.controller.js';
-import { StaffLists } from '../application/staff-lists.js';
 import { InMemoryStaffLists } from './staff-lists.in-memory.js';
 
 interface Item {
@@ -23,20 +23,18 @@ const PICTURE = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
 async function open() {
   const items = new InMemoryCatalogueItems();
   await items.add(demoItems());
-  const catalogue = new StaffCatalogue(
+  const catalogue = new ManageCatalogue(
     items,
     { isKept: (path) => Promise.resolve(path === PICTURE) },
     new InMemoryTransactions(),
     new InMemoryAuditTrail(),
     { now: () => new Date('2026-11-20T10:00:00Z') },
     new Catalogue(items),
+    new InMemoryStaffLists(items),
   );
   return controllerApp({
     controllers: staffControllers,
-    providers: [
-      { provide: StaffCatalogue, useValue: catalogue },
-      { provide: StaffLists, useValue: new InMemoryStaffLists(items) },
-    ],
+    providers: [{ provide: StaffCatalogue, useValue: catalogue }],
   });
 }
 

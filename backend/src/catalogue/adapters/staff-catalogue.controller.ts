@@ -22,10 +22,8 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
-import { StaffCatalogue, toEntity } from '../application/staff-catalogue.js';
-import { StaffLists } from '../application/staff-lists.js';
-import type { Fields } from '../domain/stored-item.js';
-import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
+import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from '../application/staff-catalogue.js';
+import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';
 import {
   capital,
   CatalogueHistoryEntryDto,
@@ -79,10 +77,7 @@ function staffController(kind: Kind): Type {
   @StaffOnly('catalogue.read')
   @Controller(`admin/${spelled(kind, '-')}`)
   class StaffCatalogueController {
-    constructor(
-      private readonly catalogue: StaffCatalogue,
-      private readonly lists: StaffLists,
-    ) {}
+    constructor(private readonly catalogue: StaffCatalogue) {}
 
     @Get()
     @ApiOperation({
@@ -94,9 +89,9 @@ function staffController(kind: Kind): Type {
       @Query() { limit, cursor }: PageQuery,
       @Req() request: FastifyRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ) {
-      const page = await this.lists.page(kind, { limit, position: positionOf(cursor, SORT) });
-      return answerPage({ ...page, items: page.items.map(toEntity) }, SORT, request, reply);
+    ): Promise<StaffItem[]> {
+      const page = await this.catalogue.page(kind, { limit, position: positionOf(cursor, SORT) });
+      return answerPage(page, SORT, request, reply);
     }
 
     @Post()
@@ -109,8 +104,11 @@ function staffController(kind: Kind): Type {
     @ApiBody({ type: New, examples: bodyExample(NEW_ITEMS[kind]) })
     @ApiResponse({ status: 201, description: 'It is stored.', type: Item })
     @Pictured()
-    async create(@Body(new DtoPipe({ expectedType: New })) body: Fields, @SignedIn() by: Staff) {
-      return toEntity(await this.catalogue.create(kind, body, by));
+    create(
+      @Body(new DtoPipe({ expectedType: New })) body: Fields,
+      @SignedIn() by: Staff,
+    ): Promise<StaffItem> {
+      return this.catalogue.create(kind, body, by);
     }
 
     @Put('order')
@@ -126,8 +124,8 @@ function staffController(kind: Kind): Type {
       type: [Item],
     })
     @ApiProblems({ status: 422, code: 'order.unknown-item', detail: 'There is no such item in this list.' })
-    async order(@Body() { ids }: CatalogueOrder, @SignedIn() by: Staff) {
-      return (await this.catalogue.order(kind, ids, by)).map(toEntity);
+    order(@Body() { ids }: CatalogueOrder, @SignedIn() by: Staff): Promise<StaffItem[]> {
+      return this.catalogue.order(kind, ids, by);
     }
 
     @Put(':id')
@@ -138,13 +136,13 @@ function staffController(kind: Kind): Type {
     @ApiBody({ type: Change, examples: bodyExample(ITEM_CHANGES) })
     @ApiResponse({ status: 200, description: 'As it is now.', type: Item })
     @Pictured()
-    async update(
+    update(
       @Param('id', ParseUUIDPipe) id: string,
       @Body(new DtoPipe({ expectedType: Change })) body: Fields,
       @SignedIn() by: Staff,
       @IfMatch() version: number | undefined,
-    ) {
-      return toEntity(await this.catalogue.update(kind, id, { ...body }, by, version));
+    ): Promise<StaffItem> {
+      return this.catalogue.update(kind, id, { ...body }, by, version);
     }
 
     @Get(':id/history')
@@ -155,9 +153,8 @@ function staffController(kind: Kind): Type {
       description: 'At most the last 200 changes.',
       type: [CatalogueHistoryEntryDto],
     })
-    async history(@Param('id', ParseUUIDPipe) id: string) {
-      const entries = await this.catalogue.history(kind, id);
-      return entries.map(({ by, ...entry }) => ({ ...entry, by: by?.email ?? null }));
+    history(@Param('id', ParseUUIDPipe) id: string): Promise<ItemHistoryEntry[]> {
+      return this.catalogue.history(kind, id);
     }
   }
   return StaffCatalogueController;
@@ -192,8 +189,8 @@ class ProductTypeArchiveController {
     description: 'It is back.',
     type: staffItem('productTypes'),
   })
-  async restore(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff) {
-    return toEntity(await this.catalogue.restore('productTypes', id, by));
+  restore(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<StaffItem> {
+    return this.catalogue.restore('productTypes', id, by);
   }
 }
 

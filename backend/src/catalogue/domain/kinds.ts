@@ -1,11 +1,12 @@
 import type { CatalogueKind } from '@tiraz/contracts/audit-trail';
 import { Money } from '../../shared/domain/money.js';
-import type { CatalogueSnapshot } from './catalogue-items.js';
 
 /** Which list an item belongs to, by the list's name. */
-export type Kind = keyof CatalogueSnapshot;
+export type Kind = 'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes';
 
 export type FieldValue = string | number | boolean | Money;
+
+export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** What a field holds; each form has one set of limits, wherever it occurs. */
 export type FieldForm =
@@ -17,6 +18,9 @@ export type FieldForm =
   | 'picture' // empty, or the path of an uploaded picture
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
+
+/** The greatest position; of items that share it the name decides. */
+export const LAST_POSITION = 1_000_000;
 
 export interface Field {
   form: FieldForm;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
-import { byPosition, change, newItem, putInOrder, type Fields, type StoredItem } from './stored-item.js';
+import type { Fields } from './kinds.js';
+import { byPosition, change, newItem, putInOrder, type StoredItem } from './stored-item.js';
 
 const monday = new Date('2026-11-16T08:00:00Z');
 const tuesday = new Date('2026-11-17T08:00:00Z');

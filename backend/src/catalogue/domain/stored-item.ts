@@ -1,10 +1,7 @@
 import { changedFields } from '../../shared/domain/changed-fields.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { inListOrder } from './list-order.js';
-import type { FieldValue, Kind } from './kinds.js';
-import { KINDS } from './kinds.js';
-
-export type Fields = Readonly<Record<string, FieldValue>>;
+import { KINDS, LAST_POSITION, type Fields, type Kind } from './kinds.js';
 
 /** An item as staff know it: what they write into it, and what happened to it since. */
 export interface StoredItem {
@@ -28,8 +25,6 @@ export interface Change {
 
 /** How far a new item stands behind the last one, so that another fits between. */
 const STEP = 10;
-/** The greatest position; of items that share it the name decides. */
-export const LAST_POSITION = 1_000_000;
 
 /** @param given at least the fields that have no initial value; a position in the list unless it comes last */
 export function newItem(

@@ -2,11 +2,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@tiraz/contracts/customer-care';
 import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
-import { EMPTY_OR_VISIBLE } from '@tiraz/contracts/visible-text';
+import { EMPTY_OR_VISIBLE, ONE_LINE } from '@tiraz/contracts/visible-text';
 import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { ONE_LINE } from '../../shared/domain/one-line.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import {

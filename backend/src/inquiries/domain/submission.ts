@@ -1,10 +1,9 @@
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
-import { isVisible } from '@tiraz/contracts/visible-text';
+import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection, SentSelection } from '../../pricing/index.js';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { ONE_LINE } from '../../shared/domain/one-line.js';
 
 type Amount = string | number;
 

@@ -1,0 +1,167 @@
+import type { CatalogueDeed } from '@tiraz/contracts/audit-trail';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import {
+  archive,
+  byPosition,
+  change,
+  newItem,
+  putInOrder,
+  restore,
+  type StoredItem,
+} from '../domain/stored-item.js';
+import { KINDS, type Fields, type Kind } from '../domain/kinds.js';
+import type { CatalogueItems } from './catalogue-items.js';
+import type { Catalogue } from './catalogue.js';
+import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from './staff-catalogue.js';
+import type { StaffLists } from './staff-lists.js';
+
+/** What the catalogue needs of Media. */
+export interface KeptPictures {
+  /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
+  isKept(objectPath: string): Promise<boolean>;
+}
+
+export class ManageCatalogue extends StaffCatalogue {
+  constructor(
+    private readonly items: CatalogueItems,
+    private readonly pictures: KeptPictures,
+    private readonly transactions: Transactions,
+    private readonly auditTrail: AuditTrail,
+    private readonly clock: Clock,
+    private readonly catalogue: Pick<Catalogue, 'refresh'>,
+    private readonly lists: StaffLists,
+  ) {
+    super();
+  }
+
+  async page(kind: Kind, wanted: PageWanted): Promise<Page<StaffItem>> {
+    const page = await this.lists.page(kind, wanted);
+    return { ...page, items: page.items.map(toStaffItem) };
+  }
+
+  create(kind: Kind, given: Fields, by: Staff): Promise<StaffItem> {
+    return this.write(async () => {
+      await this.refuseUnknownPicture(given.imageUrl);
+      const at = this.clock.now();
+      const item = newItem(kind, given, this.items.nextId(at), at, await this.items.list(kind));
+      await this.items.store(kind, item);
+      await this.record(kind, item, 'created', by, { after: item.fields });
+      return toStaffItem(item);
+    });
+  }
+
+  update(kind: Kind, id: string, wanted: Fields, by: Staff, version?: number): Promise<StaffItem> {
+    return this.write(async () => {
+      const item = await this.hold(kind, id);
+      if (version !== undefined && version !== item.version) throw new StaleError(toStaffItem(item));
+      const changed = change(item, wanted, this.clock.now());
+      if (!changed) return toStaffItem(item);
+      await this.refuseUnknownPicture(changed.after.imageUrl);
+      await this.items.store(kind, changed.item);
+      await this.record(kind, item, 'updated', by, changed);
+      return toStaffItem(changed.item);
+    });
+  }
+
+  archive(kind: Kind, id: string, by: Staff): Promise<void> {
+    return this.write(async () => {
+      const archived = archive(await this.hold(kind, id), this.clock.now());
+      await this.items.store(kind, archived);
+      await this.record(kind, archived, 'archived', by);
+    });
+  }
+
+  restore(kind: Kind, id: string, by: Staff): Promise<StaffItem> {
+    return this.write(async () => {
+      const item = (await this.items.hold(kind, id)) ?? unknown();
+      if (!item.archivedAt) return toStaffItem(item);
+      const restored = restore(item, this.clock.now());
+      await this.items.store(kind, restored);
+      await this.record(kind, restored, 'restored', by);
+      return toStaffItem(restored);
+    });
+  }
+
+  order(kind: Kind, given: readonly string[], by: Staff): Promise<StaffItem[]> {
+    const ids = given.map((id) => id.toLowerCase());
+    return this.write(async () => {
+      const list = await this.items.holdList(kind);
+      const archived = await this.archivedOf(kind, ids, list);
+      for (const moved of putInOrder(list, ids, this.clock.now(), archived)) {
+        await this.items.store(kind, moved.item);
+        await this.record(kind, moved.item, 'moved', by, moved);
+      }
+      return (await this.items.list(kind)).sort(byPosition).map(toStaffItem);
+    });
+  }
+
+  async history(kind: Kind, id: string): Promise<ItemHistoryEntry[]> {
+    if (!(await this.items.find(kind, id))) unknown();
+    const entries = await this.auditTrail.of({ kind: KINDS[kind].one, id: id.toLowerCase() });
+    return entries.map(({ by, ...entry }) => ({ ...entry, by: by?.email ?? null }));
+  }
+
+  /** Does the work in a transaction, and ends when this process quotes and lists what it has stored. */
+  private async write<T>(work: () => Promise<T>): Promise<T> {
+    const stored = await this.transactions.run(work);
+    // A failed read does not undo the write: CatalogueChanges reads again once the database is back.
+    await this.catalogue.refresh().catch(() => undefined);
+    return stored;
+  }
+
+  private async archivedOf(
+    kind: Kind,
+    ids: readonly string[],
+    list: readonly StoredItem[],
+  ): Promise<Set<string>> {
+    const listed = new Set(list.map(({ id }) => id));
+    const archived = new Set<string>();
+    for (const id of ids) if (!listed.has(id) && (await this.items.find(kind, id))) archived.add(id);
+    return archived;
+  }
+
+  private async hold(kind: Kind, id: string): Promise<StoredItem> {
+    const item = await this.items.hold(kind, id);
+    return item && !item.archivedAt ? item : unknown();
+  }
+
+  private async refuseUnknownPicture(imageUrl: unknown): Promise<void> {
+    if (!imageUrl || (await this.pictures.isKept(String(imageUrl)))) return;
+    const message = 'There is no such picture; upload it again.';
+    throw new DomainError('invalid', 'picture.unknown', message, [
+      { path: 'imageUrl', code: 'picture.unknown', message },
+    ]);
+  }
+
+  private record(
+    kind: Kind,
+    { id }: StoredItem,
+    what: CatalogueDeed,
+    by: Staff,
+    changed: { before?: Partial<Fields>; after?: Partial<Fields> } = {},
+  ): Promise<void> {
+    const { one } = KINDS[kind];
+    const { before, after } = changed;
+    return this.auditTrail.record({
+      at: this.clock.now(),
+      by,
+      action: `${one}.${what}`,
+      thing: { kind: one, id },
+      before,
+      after,
+    });
+  }
+}
+
+function unknown(): never {
+  throw new DomainError('missing', 'catalogue.unknown-item', 'There is no such item in the catalogue.');
+}
+
+function toStaffItem({ id, fields, version, createdAt, updatedAt }: StoredItem): StaffItem {
+  return { id, ...fields, version, createdAt, updatedAt };
+}
