@@ -67,7 +67,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['admin-remote/src/**/*.tsx'],
+    files: ['{admin-remote,libs/staff-kit}/src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -80,7 +80,7 @@ export default tseslint.config(
           selector:
             'JSXAttribute[name.name="type"] > Literal[value=/^(date|datetime-local|month|time|week)$/]',
           message:
-            'Take ui/date-field or ui/time-field: the native ones have the language of the browser, not of the page.',
+            'Take DateField or TimeField: the native ones have the language of the browser, not of the page.',
         },
       ],
     },

@@ -29,6 +29,8 @@ it('finds every wall that is broken in the planted house, and nothing else', () 
     'test-support-is-for-tests: backend/src/pricing/adapters/stands-on-a-stage.ts',
     'two-doors: backend/src/inquiries/adapters/climbs-in.ts',
     'two-doors: backend/src/starts-inside.ts',
+    'visitors-load-no-antd: libs/web/src/heavy.tsx',
+    'visitors-load-no-antd: libs/web/src/knows-the-kit.ts',
     'visitors-load-no-antd: storefront/src/ui/heavy.tsx',
     'wiring-is-for-wiring: backend/src/inquiries/adapters/drags-the-wiring.ts',
     'wiring-is-for-wiring: backend/src/inquiries/index.ts',
@@ -43,5 +45,5 @@ it('has a violation planted for every rule', () => {
 
 it('reads every file that exists', () => {
   expect(unread).toEqual([]);
-  expect(read).toBe(36);
+  expect(read).toBe(39);
 });

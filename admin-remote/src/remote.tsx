@@ -1,15 +1,12 @@
 import type { RemoteProps } from '@tiraz/contracts/remote';
 import { LanguageProvider } from '@tiraz/locale';
+import { ConflictDialog, UnsavedGuard } from '@tiraz/staff-kit/forms';
+import { BasePath, Toaster } from '@tiraz/staff-kit/page';
+import { createSessionRenewal, createStore } from '@tiraz/staff-kit/session';
+import { AntdTheme } from '@tiraz/staff-kit/theme';
 import { useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
-import { AntdTheme } from './app/antd-theme';
-import { createSessionRenewal } from './app/session-renewal';
 import { StaffArea } from './app/staff-area';
-import { createStore } from './app/store';
-import { ConflictDialog } from './ui/merged-save';
-import { BasePath } from './ui/places';
-import { Toaster } from './ui/toaster';
-import { UnsavedGuard } from './ui/unsaved-guard';
 
 declare const __webpack_hash__: string;
 

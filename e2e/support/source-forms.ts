@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 /** Of what visitors see, and of what staff see. */
 const SOURCES = {
-  visitors: '{storefront,host-shell,libs/*}/src/**/*.tsx',
-  staff: 'admin-remote/src/**/*.tsx',
+  visitors: '{storefront,host-shell,libs/!(staff-kit)}/src/**/*.tsx',
+  staff: '{admin-remote,libs/staff-kit}/src/**/*.tsx',
 };
 type Audience = keyof typeof SOURCES;
 

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { mona, refuse } from '../testing/fake-api';
+import { mona, refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
 
 async function openMenu(options: Options = {}) {

@@ -1,12 +1,12 @@
 import { useSignOutMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
-import { LanguageSelector, useTexts } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
-import { use, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { BasePath, StaffLink } from '../ui/places';
+import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
+import { BasePath, Isolated, StaffLink, useNotify } from '@tiraz/staff-kit/page';
+import { LanguageSelector } from '@tiraz/web/language-selector';
+import { useDisclosure } from '@tiraz/web/use-disclosure';
+import { use } from 'react';
 import languageStyles from '../ui/language-selector.module.css';
-import { useNotify } from '../ui/toaster';
-import { useConfirmLeaving } from '../ui/unsaved-guard';
-import { Isolated } from '../ui/user-text';
 import styles from './account-menu.module.css';
 import { texts } from './texts';
 
@@ -28,18 +28,7 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
   const notify = useNotify();
   const confirmLeaving = useConfirmLeaving();
   const [signOut, { isLoading: isLoggingOut }] = useSignOutMutation();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return;
-    setOpen(false);
-    opener.current?.focus();
-  };
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  };
+  const menu = useDisclosure();
 
   const logout = async () => {
     if (!(await confirmLeaving())) return;
@@ -54,15 +43,8 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
   };
 
   return (
-    <div className={styles.account} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.opener}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div className={styles.account} onBlur={menu.onBlur}>
+      <button type="button" className={styles.opener} {...menu.button}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path
             d="M10 3a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM3 18a7 6 0 0 1 14 0"
@@ -73,27 +55,27 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
         </svg>
         <Isolated>{me.email}</Isolated>
       </button>
-      {isOpen && <div className={styles.behind} onClick={() => setOpen(false)} />}
-      <div id={panelId} role="group" aria-label={t.account} className={styles.panel} hidden={!isOpen}>
+      {menu.isOpen && <div className={styles.behind} onClick={menu.close} />}
+      <div id={menu.id} role="group" aria-label={t.account} className={styles.panel} hidden={!menu.isOpen}>
         <p className={styles.who}>
           <strong>
             <Isolated>{me.email}</Isolated>
           </strong>
           {t.adminAccount}
         </p>
-        <StaffLink to="/account" className={styles.item} onClick={() => setOpen(false)}>
+        <StaffLink to="/account" className={styles.item} onClick={menu.close}>
           {t.yourAccount}
         </StaffLink>
-        <StaffLink to="/audit-trail" className={styles.item} onClick={() => setOpen(false)}>
+        <StaffLink to="/audit-trail" className={styles.item} onClick={menu.close}>
           {t.auditTrail}
         </StaffLink>
-        <StaffLink to="/jobs" className={styles.item} onClick={() => setOpen(false)}>
+        <StaffLink to="/jobs" className={styles.item} onClick={menu.close}>
           {t.parkedJobs}
         </StaffLink>
         <Link to="/" className={styles.item}>
           {t.site}
         </Link>
-        <LanguageSelector label={t.language} className={languageStyles.selector} />
+        <LanguageSelector label={t.language} className={languageStyles.dense} />
         <dl className={styles.versions} aria-label={t.versions}>
           {versions.host && (
             <div>

@@ -1,6 +1,5 @@
 import { useTexts } from '@tiraz/locale';
-import { PageHead } from '../ui/page-head';
-import { StaffLink } from '../ui/places';
+import { PageHead, StaffLink } from '@tiraz/staff-kit/page';
 import { texts } from './texts';
 
 export function NotFoundPage() {

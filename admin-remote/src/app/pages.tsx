@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page';
+import { lazyPage } from '@tiraz/staff-kit/page';
 
 /** The tabs, in the order in which they stand. */
 const TABS = ['overview', 'inquiries', 'products', 'pricing', 'crm'] as const;

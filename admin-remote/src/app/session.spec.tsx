@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mona, refuse } from '../testing/fake-api';
+import { mona, refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../testing/open-staff-area';
 
 const stats = {

@@ -1,8 +1,8 @@
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
-import { StaffLink, useStaffPath } from '../ui/places';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
 import styles from './shell.module.css';

@@ -1,12 +1,10 @@
 import { Navigate, Route, Routes } from '@tiraz/router';
+import { BasePath } from '@tiraz/staff-kit/page';
+import { SessionDialog, SessionGate, type SessionRenewal } from '@tiraz/staff-kit/session';
 import { use } from 'react';
-import { BasePath } from '../ui/places';
 import type { Versions } from './account-menu';
 import { NotFoundPage } from './not-found-page';
 import { LoginPage, pages } from './pages';
-import { SessionDialog } from './session-dialog';
-import { SessionGate } from './session-gate';
-import type { SessionRenewal } from './session-renewal';
 import { Shell } from './shell';
 
 interface StaffAreaProps {

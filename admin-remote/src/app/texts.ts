@@ -10,7 +10,6 @@ const en = {
     pricing: 'Pricing',
     crm: 'CRM',
   },
-  checking: 'Checking authentication...',
   account: 'Account',
   adminAccount: 'Admin Account',
   yourAccount: 'Your account',
@@ -27,9 +26,6 @@ const en = {
   notFoundTitle: '404 Page Not Found',
   notFoundHint: 'The page you are looking for does not exist.',
   notFoundWay: 'To the overview',
-  sessionEnded: 'Your session has ended',
-  sessionEndedHint: 'Sign in again to go on. What you typed is still here.',
-  signOutInstead: 'Leave the staff area',
 };
 
 const ar: typeof en = {
@@ -44,7 +40,6 @@ const ar: typeof en = {
     pricing: 'الأسعار',
     crm: 'العملاء',
   },
-  checking: 'جارٍ التحقق من الدخول...',
   account: 'الحساب',
   adminAccount: 'حساب الإدارة',
   yourAccount: 'حسابك',
@@ -61,9 +56,6 @@ const ar: typeof en = {
   notFoundTitle: '٤٠٤ الصفحة غير موجودة',
   notFoundHint: 'الصفحة التي تبحث عنها غير موجودة.',
   notFoundWay: 'إلى النظرة العامة',
-  sessionEnded: 'انتهت جلستك',
-  sessionEndedHint: 'سجّل الدخول مرة أخرى لتكمل. كل ما كتبته ما زال في مكانه.',
-  signOutInstead: 'غادر منطقة الفريق',
 };
 
 export const texts = { en, ar };

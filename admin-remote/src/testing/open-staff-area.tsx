@@ -1,15 +1,7 @@
-import { jest } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
-import { BrowserRouter } from '@tiraz/router';
-import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { FakeApi, mona } from '@tiraz/staff-kit/testing';
+import { openRemote } from '@tiraz/web/testing/host';
 import AdminRemote from '../remote';
-import { FakeApi, mona } from './fake-api';
-
-// What a whole page needs on a busy machine, in milliseconds.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 export interface Options {
   language?: Language;
@@ -20,27 +12,10 @@ export interface Options {
 }
 
 /** Opens a path of the staff area as the host would, against an API of its own. */
-export function openStaffArea(path: string, { language: first = 'en', isSignedOut, given }: Options = {}) {
+export function openStaffArea(path: string, { language = 'en', isSignedOut, given }: Options = {}) {
   const api = new FakeApi();
   if (!isSignedOut) api.signedIn = mona;
   given?.(api);
-  globalThis.fetch = api.fetch as typeof fetch;
-  window.history.replaceState(null, '', path);
-
-  function Host() {
-    const [language, setLanguage] = useState(first);
-    return (
-      <BrowserRouter>
-        <AdminRemote
-          basePath="/admin"
-          language={language}
-          onLanguageChange={setLanguage}
-          publicUrl="https://tiraz.example"
-          hostVersion="feedfacecafe00000000"
-        />
-      </BrowserRouter>
-    );
-  }
-  render(<Host />);
-  return { api, user: userEvent.setup() };
+  const host = { basePath: '/admin', hostVersion: 'feedfacecafe00000000' };
+  return { api, user: openRemote(AdminRemote, api, path, { ...host, language }) };
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@tiraz/locale';
-import { StaffLink } from './places';
+import { StaffLink } from '@tiraz/staff-kit/page';
 import { texts } from './texts';
 
 /** Leads to everything that was ever done to a thing. @param thing its id */

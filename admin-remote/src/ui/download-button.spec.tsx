@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, type FakeApi } from '../testing/fake-api';
+import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../testing/open-staff-area';
 
 const COUNTS = 'GET /api/admin/follow-ups/counts';

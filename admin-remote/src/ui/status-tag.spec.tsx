@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { show } from '../testing/show';
+import { show } from '@tiraz/staff-kit/testing';
 import { InquiryStatusTag, statusesOffered } from './status-tag';
 
 it.each([

@@ -9,7 +9,6 @@ export {
   toLocalFigures,
 } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
-export { LanguageSelector } from './language-selector';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
 export { LocalName, localised } from './local-name';
 export { formatStatistic } from './statistic';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
 import type { OwnSession } from '@tiraz/api-client/staff';
+import { type FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mona, refuse, type FakeApi } from '../../testing/fake-api';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const here: OwnSession = {

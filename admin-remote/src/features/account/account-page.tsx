@@ -1,7 +1,6 @@
 import { useGetMeQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { PageHead } from '../../ui/page-head';
-import { Isolated } from '../../ui/user-text';
+import { Isolated, PageHead } from '@tiraz/staff-kit/page';
 import styles from './account-page.module.css';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';

@@ -7,10 +7,9 @@ import {
   type OwnSession,
 } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
-import { FormDialog } from '../../ui/form-dialog';
-import { useNotify } from '../../ui/toaster';
 import { reasonOf } from './reason';
 import { texts } from './texts';
 

@@ -1,10 +1,9 @@
 import { problemOf, useChangePasswordMutation, type ApiError } from '@tiraz/api-client/staff';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { useTexts } from '@tiraz/locale';
+import { useFieldRules } from '@tiraz/staff-kit/forms';
+import { Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Alert, Button, Form, Input } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
-import { Panel } from '../../ui/panel';
-import { useNotify } from '../../ui/toaster';
 import styles from './account-page.module.css';
 import { reasonOf } from './reason';
 import { texts } from './texts';

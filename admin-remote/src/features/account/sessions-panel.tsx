@@ -1,11 +1,8 @@
 import { useListOwnSessionsQuery, type OwnSession } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { LoadFailure, Loading, Nothing, Panel, StatusTag } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { Nothing, Panel } from '../../ui/panel';
-import { StatusTag } from '../../ui/status-tag';
 import styles from './account-page.module.css';
 import { EndSessionsDialog } from './end-sessions-dialog';
 import { texts } from './texts';

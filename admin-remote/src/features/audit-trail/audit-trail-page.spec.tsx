@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditTrailEntry } from '@tiraz/api-client/staff';
 import { AUDITED_ACTIONS, AUDITED_KINDS } from '@tiraz/contracts/audit-trail';
+import { type FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mona, refuse, type FakeApi } from '../../testing/fake-api';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const LIST = '/api/admin/audit-trail';

@@ -1,14 +1,9 @@
 import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
 import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { ListKeys, PageTurner, useSearchState } from '@tiraz/staff-kit/list';
+import { EmptyList, LoadFailure, Loading, PageHead } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { EmptyList } from '../../ui/empty-list';
-import { ListKeys } from '../../ui/list-keys';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { PageHead } from '../../ui/page-head';
-import { PageTurner } from '../../ui/page-turner';
-import { useSearchState } from '../../ui/use-search-state';
 import styles from './audit-trail-page.module.css';
 import { Entry } from './entry';
 import { EVERYTHING, readFilter } from './filter';

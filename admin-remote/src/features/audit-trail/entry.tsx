@@ -1,6 +1,6 @@
 import type { AuditTrailEntry } from '@tiraz/api-client/staff';
 import { formatTime, useLanguage, useTexts } from '@tiraz/locale';
-import { StaffLink } from '../../ui/places';
+import { StaffLink } from '@tiraz/staff-kit/page';
 import styles from './audit-trail-page.module.css';
 import { Sentence } from './sentence';
 import { ShownValue, useFieldLabel } from './shown-value';

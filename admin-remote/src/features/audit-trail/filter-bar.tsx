@@ -1,14 +1,12 @@
 import { useListAuditedPeopleQuery } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
 import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
+import { DateField, EXAMPLE_DAY, typedDay } from '@tiraz/staff-kit/forms';
+import { SearchField } from '@tiraz/staff-kit/list';
+import { Isolated } from '@tiraz/staff-kit/page';
+import { texts as commonTexts } from '@tiraz/staff-kit/texts';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { DateField } from '../../ui/date-field';
-import { EXAMPLE_DAY } from '../../ui/field-rules';
-import { SearchField } from '../../ui/search-field';
-import { texts as commonTexts } from '../../ui/texts';
-import { typedDay } from '../../ui/typed-day';
-import { Isolated } from '../../ui/user-text';
 import styles from './audit-trail-page.module.css';
 import { isPerson, type Fault, type Filter } from './filter';
 import { texts } from './texts';

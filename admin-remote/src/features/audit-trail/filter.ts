@@ -1,7 +1,7 @@
 import type { ListAuditTrailApiArg } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
 import { toAsciiDigits } from '@tiraz/locale';
-import { typedDay } from '../../ui/typed-day';
+import { typedDay } from '@tiraz/staff-kit/forms';
 
 /** What the address leaves out: the first page of everything. */
 export const EVERYTHING = { by: '', kind: '', thing: '', from: '', to: '', cursor: '' };

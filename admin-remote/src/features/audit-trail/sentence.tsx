@@ -1,8 +1,7 @@
 import type { AuditTrailEntry } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Fragment, type ReactNode } from 'react';
-import { StaffLink } from '../../ui/places';
-import { Isolated, UserText } from '../../ui/user-text';
 import { ShownValue, useFieldLabel } from './shown-value';
 import { texts } from './sentence-texts';
 

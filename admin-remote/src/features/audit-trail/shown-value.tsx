@@ -1,8 +1,7 @@
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
-import { Money } from '../../ui/money';
 import { InquiryStatusTag, INQUIRY_STATUSES } from '../../ui/status-tag';
-import { Isolated, UserText } from '../../ui/user-text';
 import styles from './audit-trail-page.module.css';
 import { texts } from './field-texts';
 

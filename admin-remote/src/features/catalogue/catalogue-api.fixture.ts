@@ -1,4 +1,4 @@
-import { refuse, type FakeApi } from '../../testing/fake-api';
+import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 
 type Stored = Record<string, unknown> & { id: string; version: number };
 

@@ -1,8 +1,6 @@
 import { useTexts } from '@tiraz/locale';
-import { ListKeys } from '../../ui/list-keys';
-import { PageHead } from '../../ui/page-head';
-import { SearchField } from '../../ui/search-field';
-import { useSearchState } from '../../ui/use-search-state';
+import { ListKeys, SearchField, useSearchState } from '@tiraz/staff-kit/list';
+import { PageHead } from '@tiraz/staff-kit/page';
 import { CatalogueSection } from './catalogue-section';
 import { KINDS, type Kind } from './kinds';
 import { texts } from './texts';

@@ -4,11 +4,9 @@ import {
   type ApiError,
 } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { LoadFailure, Loading, useNotify } from '@tiraz/staff-kit/page';
 import { App, Button } from 'antd';
 import { useId, useState } from 'react';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { useNotify } from '../../ui/toaster';
 import styles from './catalogue.module.css';
 import { HistoryDialog } from './history-dialog';
 import { ItemCard } from './item-card';

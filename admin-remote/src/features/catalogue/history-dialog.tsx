@@ -1,12 +1,10 @@
 import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { Dialog } from '@tiraz/staff-kit/forms';
+import { Isolated, LoadFailure, Loading } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
-import { Dialog } from '../../ui/dialog';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { Isolated } from '../../ui/user-text';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { pricesOf, useItemHistory, type Fields, type Item, type Kind } from './kinds';

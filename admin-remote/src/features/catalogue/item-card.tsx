@@ -1,8 +1,7 @@
 import { isolatePercentages, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
-import { Money } from '../../ui/money';
-import { UserText } from '../../ui/user-text';
 import styles from './catalogue.module.css';
 import { texts as itemTexts } from './item-texts';
 import { pricesOf, type Item, type Kind } from './kinds';

@@ -1,9 +1,8 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { FormDialog, typedAmount, typedWhole } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { FormDialog } from '../../ui/form-dialog';
-import { useNotify } from '../../ui/toaster';
-import { typedAmount, typedWhole } from '../../ui/typed-number';
 import { ItemFields } from './item-fields';
 import { texts as itemTexts } from './item-texts';
 import { KINDS, pricesOf, useWrites, type Field, type Fields, type Item, type Kind } from './kinds';

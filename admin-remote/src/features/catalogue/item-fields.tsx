@@ -1,9 +1,8 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Form, Input } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { useFieldRules } from '../../ui/field-rules';
-import { NumberField } from '../../ui/number-field';
-import { PictureUpload } from '../../ui/picture-upload';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { KINDS, pricesOf, type Field, type Kind } from './kinds';

@@ -1,4 +1,4 @@
-import { texts as uiTexts } from '../../ui/texts';
+import { texts as uiTexts } from '@tiraz/staff-kit/texts';
 
 const en = {
   fields: {

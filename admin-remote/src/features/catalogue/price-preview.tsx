@@ -1,7 +1,7 @@
 import { problemOf, staffApi, type ApiError, type PricePreview as Preview } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
+import { Money } from '@tiraz/staff-kit/page';
 import { useEffect, useState } from 'react';
-import { Money } from '../../ui/money';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { KINDS, type Fields, type Kind } from './kinds';

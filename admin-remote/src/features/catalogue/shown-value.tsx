@@ -1,7 +1,6 @@
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { Money, UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
-import { Money } from '../../ui/money';
-import { UserText } from '../../ui/user-text';
 import { texts } from './item-texts';
 import { KINDS, type Field } from './kinds';
 import styles from './item-dialog.module.css';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@tiraz/locale';
-import { arabicCount, englishCount } from '../../ui/counts';
+import { arabicCount, englishCount } from '@tiraz/staff-kit/page';
 
 const en = {
   products: 'Products',

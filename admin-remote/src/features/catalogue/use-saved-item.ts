@@ -1,7 +1,7 @@
 import type { ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { useMergedSave } from '../../ui/merged-save';
-import { useNotify } from '../../ui/toaster';
+import { useMergedSave } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { texts as itemTexts } from './item-texts';
 import { useWrites, type Fields, type Item, type Kind } from './kinds';
 import { useShownValue } from './shown-value';

@@ -1,7 +1,7 @@
 import type { Customer, FollowUp } from '@tiraz/api-client/staff';
 import { VALUE_TIERS, valueTierOf, type ValueTier } from '@tiraz/contracts/value-tier';
 import { useTexts } from '@tiraz/locale';
-import { StatusTag, type Tone } from '../../ui/status-tag';
+import { StatusTag, type Tone } from '@tiraz/staff-kit/page';
 import styles from './badges.module.css';
 import { texts } from './texts';
 

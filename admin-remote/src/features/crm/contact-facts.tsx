@@ -1,9 +1,8 @@
 import type { CustomerDetails } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { Isolated, Money } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
-import { Money } from '../../ui/money';
-import { Isolated } from '../../ui/user-text';
 import styles from './contact-facts.module.css';
 import { texts as detailsTexts } from './details-texts';
 import { texts } from './texts';

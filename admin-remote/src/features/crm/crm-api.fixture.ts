@@ -1,5 +1,5 @@
 import type { CustomerDetails, FollowUp } from '@tiraz/api-client/staff';
-import { refuse, type FakeApi } from '../../testing/fake-api';
+import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 
 const moment = '2026-11-20T10:00:00.000Z';
 

@@ -5,20 +5,24 @@ import {
   type Customer,
 } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { ListKeys } from '@tiraz/staff-kit/list';
+import {
+  LoadFailure,
+  Loading,
+  Money,
+  Nothing,
+  PageHead,
+  Panel,
+  StaffLink,
+  useGo,
+  UserText,
+} from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { ListKeys } from '../../ui/list-keys';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { Money } from '../../ui/money';
-import { PageHead } from '../../ui/page-head';
-import { StaffLink, useGo } from '../../ui/places';
-import { UserText } from '../../ui/user-text';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import styles from './crm-home.module.css';
 import { CustomerLink } from './customer-link';
 import { FollowUpItem } from './follow-up-item';
-import { Nothing, Panel } from '../../ui/panel';
 import { texts } from './texts';
 
 const CUSTOMERS_SHOWN = 10;

@@ -1,7 +1,7 @@
 import { useTexts } from '@tiraz/locale';
+import { ListKeys } from '@tiraz/staff-kit/list';
+import { StaffLink, useGo } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { ListKeys } from '../../ui/list-keys';
-import { StaffLink, useGo } from '../../ui/places';
 import { useCareDialogs } from './use-care-dialogs';
 import styles from './lists.module.css';
 import { texts } from './texts';

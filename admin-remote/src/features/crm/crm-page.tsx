@@ -1,6 +1,6 @@
 import { useLocation } from '@tiraz/router';
+import { useGo, useStaffPath } from '@tiraz/staff-kit/page';
 import { useState, type ComponentType } from 'react';
-import { useGo, useStaffPath } from '../../ui/places';
 import { CareDialogs } from './care-dialogs';
 import { CrmHome } from './crm-home';
 import { CustomerDetailsDialog } from './customer-details-dialog';

@@ -1,14 +1,11 @@
 import type { Communication, CustomerDetails, CustomerInquiry } from '@tiraz/api-client/staff';
 import { formatDate, formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
-import { Money } from '../../ui/money';
-import { StaffLink } from '../../ui/places';
+import { Isolated, Money, Nothing, Panel, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { Isolated, UserText } from '../../ui/user-text';
 import styles from './customer-activity.module.css';
 import { texts as detailsTexts } from './details-texts';
 import { FollowUpItem } from './follow-up-item';
 import { texts as formTexts } from './form-texts';
-import { Nothing, Panel } from '../../ui/panel';
 
 const COMMUNICATIONS_SHOWN = 10;
 const FOLLOW_UPS_SHOWN = 5;

@@ -1,14 +1,11 @@
 import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { useLocation } from '@tiraz/router';
+import { Dialog } from '@tiraz/staff-kit/forms';
+import { LoadFailure, Loading, useGo, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
-import { Dialog } from '../../ui/dialog';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { useGo } from '../../ui/places';
-import { UserText, useSeenText } from '../../ui/user-text';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import { ContactFacts } from './contact-facts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '../../testing/fake-api';
+import { refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { layla, serveCrm } from './crm-api.fixture';
 

@@ -1,6 +1,5 @@
 import { useLocation } from '@tiraz/router';
-import { StaffLink } from '../../ui/places';
-import { UserText } from '../../ui/user-text';
+import { StaffLink, UserText } from '@tiraz/staff-kit/page';
 
 /** Opens a customer's details over the list that one is looking at. */
 export function CustomerLink({ id, children }: { id: string; children: string }) {

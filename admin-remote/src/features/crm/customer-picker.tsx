@@ -1,8 +1,9 @@
 import { useListCustomersQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { Isolated, UserText } from '@tiraz/staff-kit/page';
+import { useRested } from '@tiraz/web/use-rested';
 import { Select } from 'antd';
-import { useEffect, useState, type AriaAttributes } from 'react';
-import { Isolated, UserText } from '../../ui/user-text';
+import { useState, type AriaAttributes } from 'react';
 import styles from './customer-picker.module.css';
 import { texts } from './form-texts';
 
@@ -25,12 +26,8 @@ interface CustomerPickerProps extends AriaAttributes {
 export function CustomerPicker({ id, value, onChange, chosen, except, ...aria }: CustomerPickerProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = useRested(typed.trim(), REST_MS);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const { data, isFetching, isError } = useListCustomersQuery(
     { q: q || undefined, limit: SHOWN },
     { skip: !isOpen && !q },

@@ -1,14 +1,8 @@
 import { useListCustomersQuery, type Customer } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { PageTurner, SearchField, useSearchState } from '@tiraz/staff-kit/list';
+import { Isolated, LoadFailure, Loading, Money, PageHead, UserText } from '@tiraz/staff-kit/page';
 import { Select } from 'antd';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { Money } from '../../ui/money';
-import { PageHead } from '../../ui/page-head';
-import { PageTurner } from '../../ui/page-turner';
-import { SearchField } from '../../ui/search-field';
-import { useSearchState } from '../../ui/use-search-state';
-import { Isolated, UserText } from '../../ui/user-text';
 import { CUSTOMER_STATUSES, CustomerStatusTag, TIERS, ValueTierTag } from './badges';
 import { CrmNav } from './crm-nav';
 import { CustomerLink } from './customer-link';

@@ -1,12 +1,8 @@
 import { FOLLOW_UP_DAYS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { DateField, dayInCairo, stayInField, TimeField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Button, Form } from 'antd';
-import { DateField } from '../../ui/date-field';
-import { TimeField } from '../../ui/time-field';
-import { useFieldRules } from '../../ui/field-rules';
-import { stayInField } from '../../ui/form-dialog';
 import styles from './date-fields.module.css';
-import { dayInCairo } from '../../ui/days';
 import { texts } from './form-texts';
 
 export interface DateValues {

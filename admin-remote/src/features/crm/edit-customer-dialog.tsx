@@ -6,14 +6,12 @@ import {
 } from '@tiraz/api-client/staff';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
+import { FormDialog, useFieldRules, useMergedSave } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
 import { useState } from 'react';
-import { useMergedSave } from '../../ui/merged-save';
-import { useNotify } from '../../ui/toaster';
 import { CustomerStatusTag } from './badges';
 import { texts } from './details-texts';
-import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 
 type Values = Required<CustomerChanges>;

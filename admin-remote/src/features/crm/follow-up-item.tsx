@@ -1,10 +1,8 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { DownloadButton, Isolated, StaffLink, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { DownloadButton } from '../../ui/download-button';
-import { StaffLink } from '../../ui/places';
-import { Isolated, UserText, useSeenText } from '../../ui/user-text';
 import { FollowUpTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import { CustomerLink } from './customer-link';

@@ -1,12 +1,9 @@
 import { useListFollowUpsQuery } from '@tiraz/api-client/staff';
 import { FOLLOW_UP_STATUSES } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { PageTurner, useSearchState } from '@tiraz/staff-kit/list';
+import { LoadFailure, Loading, PageHead } from '@tiraz/staff-kit/page';
 import { Select } from 'antd';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { PageHead } from '../../ui/page-head';
-import { PageTurner } from '../../ui/page-turner';
-import { useSearchState } from '../../ui/use-search-state';
 import { CrmNav } from './crm-nav';
 import { FollowUpItem } from './follow-up-item';
 import styles from './lists.module.css';

@@ -7,11 +7,10 @@ import {
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
-import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
-import { FormDialog } from '../../ui/form-dialog';
 import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';

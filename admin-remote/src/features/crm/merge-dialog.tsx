@@ -4,15 +4,12 @@ import {
   type CustomerDetails,
 } from '@tiraz/api-client/staff';
 import { formatDate, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
+import { Isolated, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useFieldRules } from '../../ui/field-rules';
-import { Money } from '../../ui/money';
-import { useNotify } from '../../ui/toaster';
-import { Isolated, UserText } from '../../ui/user-text';
 import { CustomerPicker } from './customer-picker';
 import { texts as detailsTexts } from './details-texts';
-import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 import styles from './merge-dialog.module.css';
 import { texts } from './texts';

@@ -1,11 +1,9 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { FormDialog, inCairo, scheduledDate } from '@tiraz/staff-kit/forms';
+import { useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
-import { useNotify } from '../../ui/toaster';
-import { UserText } from '../../ui/user-text';
 import { DateFields, type DateValues } from './date-fields';
-import { inCairo, scheduledDate } from '../../ui/days';
-import { FormDialog } from '../../ui/form-dialog';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';
 import { useFollowUpActions } from './use-follow-up-actions';

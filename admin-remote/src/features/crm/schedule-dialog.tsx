@@ -1,13 +1,11 @@
 import { useCreateFollowUpMutation } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { FormDialog, scheduledDate, useFieldRules } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
-import { useNotify } from '../../ui/toaster';
 import type { About } from './use-care-dialogs';
 import { DateFields, type DateValues } from './date-fields';
-import { scheduledDate } from '../../ui/days';
-import { FormDialog } from '../../ui/form-dialog';
 import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';
 

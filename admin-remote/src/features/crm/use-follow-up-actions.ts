@@ -1,8 +1,7 @@
 import { ifMatch, useUpdateFollowUpMutation, type ApiError, type FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
-import { useMergedSave } from '../../ui/merged-save';
-import { useNotify } from '../../ui/toaster';
-import { momentOf } from '../../ui/days';
+import { momentOf, useMergedSave } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';
 

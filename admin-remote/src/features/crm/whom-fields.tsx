@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
 import { CustomerPicker } from './customer-picker';
 import { texts } from './form-texts';
 import { InquiryPicker } from './inquiry-picker';

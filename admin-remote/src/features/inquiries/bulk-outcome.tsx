@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
+import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { Isolated, UserText } from '../../ui/user-text';
 import styles from './bulk-bar.module.css';
 import { texts } from './texts';
 import type { BulkOutcome as Outcome } from './use-bulk-change';

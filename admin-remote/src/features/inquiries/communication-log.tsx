@@ -6,10 +6,9 @@ import {
 } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form, Input } from 'antd';
-import { useFieldRules } from '../../ui/field-rules';
-import { useFaultText } from '../../ui/use-fault-text';
-import { useNotify } from '../../ui/toaster';
 import styles from './contact-panel.module.css';
 import { texts } from './details-texts';
 

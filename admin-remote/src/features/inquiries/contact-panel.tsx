@@ -1,10 +1,9 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
-import { StaffLink } from '../../ui/places';
-import { Isolated, UserText } from '../../ui/user-text';
 import { CommunicationLog, type Channel } from './communication-log';
 import styles from './contact-panel.module.css';
 import { Facts } from './facts';

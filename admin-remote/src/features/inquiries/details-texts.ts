@@ -1,5 +1,5 @@
 import type { Language } from '@tiraz/locale';
-import { arabicCount, arabicPieces, englishCount } from '../../ui/counts';
+import { arabicCount, arabicPieces, englishCount } from '@tiraz/staff-kit/page';
 
 const en = {
   back: 'All inquiries',

@@ -1,7 +1,7 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { Isolated } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { Isolated } from '../../ui/user-text';
 import styles from './history-panel.module.css';
 import { texts } from './details-texts';
 

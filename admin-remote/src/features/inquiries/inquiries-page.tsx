@@ -1,30 +1,35 @@
 import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import {
+  keepOnly,
+  leaveList,
+  NOTHING_SELECTED,
+  PageTurner,
+  type ShortcutKeys,
+  ShortcutsDialog,
+  toggle,
+  toggleAll,
+  toggleRange,
+  useRowFocus,
+  useSearchState,
+  useShortcuts,
+  useStableCallback,
+} from '@tiraz/staff-kit/list';
+import { DownloadButton, LoadFailure, PageHead } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { DownloadButton } from '../../ui/download-button';
-import { LoadFailure } from '../../ui/load-failure';
-import { PageHead } from '../../ui/page-head';
-import { PageTurner } from '../../ui/page-turner';
 import type { InquiryStatus } from '../../ui/status-tag';
-import { ShortcutsDialog, type ShortcutKeys } from '../../ui/shortcuts-dialog';
-import { useSearchState } from '../../ui/use-search-state';
-import { useShortcuts } from '../../ui/use-shortcuts';
 import { BulkBar } from './bulk-bar';
 import { BulkOutcome } from './bulk-outcome';
 import styles from './inquiries-page.module.css';
 import { InquiryTable } from './inquiry-table';
 import { csvAddress, readListAddress, WHOLE_LIST, writeListAddress } from './list-address';
 import { ListFilter } from './list-filter';
-import { leaveList } from './list-memory';
 import { listRequest } from './neighbours';
 import { NoInquiries } from './no-inquiries';
-import { keepOnly, NOTHING_SELECTED, toggle, toggleAll, toggleRange } from './selection';
 import { texts } from './texts';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
-import { useRowFocus } from './use-row-focus';
-import { useStableCallback } from './use-stable-callback';
 import { useStatusChange } from './use-status-change';
 
 const KEYS: ShortcutKeys = [

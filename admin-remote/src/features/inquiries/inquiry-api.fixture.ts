@@ -1,6 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { nextOf } from './inquiry.fixture';
-import { refuse, type FakeApi } from '../../testing/fake-api';
 
 const PATH = '/api/admin/inquiries';
 

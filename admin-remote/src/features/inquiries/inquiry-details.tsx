@@ -1,15 +1,11 @@
 import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
+import { type ShortcutKeys, ShortcutsDialog, useSearchState, useShortcuts } from '@tiraz/staff-kit/list';
+import { Isolated, PageHead, StaffLink, useGo, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
-import { PageHead } from '../../ui/page-head';
-import { StaffLink, useGo } from '../../ui/places';
-import { useConfirmLeaving } from '../../ui/unsaved-guard';
-import { ShortcutsDialog, type ShortcutKeys } from '../../ui/shortcuts-dialog';
-import { useSearchState } from '../../ui/use-search-state';
-import { useShortcuts } from '../../ui/use-shortcuts';
-import { Isolated, useSeenText } from '../../ui/user-text';
 import { ContactPanel } from './contact-panel';
 import { texts as detailsTexts } from './details-texts';
 import { HistoryPanel } from './history-panel';

@@ -1,13 +1,10 @@
 import { useGetInquiryQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { turnTo } from '@tiraz/staff-kit/list';
+import { LoadFailure, Loading, PageHead, StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect } from 'react';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { PageHead } from '../../ui/page-head';
-import { StaffLink, useStaffPath } from '../../ui/places';
 import { texts } from './details-texts';
 import { InquiryDetails } from './inquiry-details';
-import { turnTo } from './list-memory';
 
 /** The page of one inquiry, named by the last part of the path. */
 export default function InquiryPage() {

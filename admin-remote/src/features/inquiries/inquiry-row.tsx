@@ -1,11 +1,9 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { Isolated, Money, StaffLink, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { memo, type MouseEvent } from 'react';
-import { Money } from '../../ui/money';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { StaffLink } from '../../ui/places';
-import { Isolated, UserText, useSeenText } from '../../ui/user-text';
 import { InquiryFlags } from './inquiry-flags';
 import styles from './inquiry-table.module.css';
 import { texts } from './texts';

@@ -1,5 +1,6 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import type { RowSelection } from '@tiraz/staff-kit/list';
 import type { ReactNode } from 'react';
 import { InquiryRow } from './inquiry-row';
 import styles from './inquiry-table.module.css';
@@ -10,7 +11,6 @@ import {
   type Sort,
   type SortField,
 } from './list-address';
-import type { RowSelection } from './selection';
 import { texts } from './texts';
 
 interface InquiryTableProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '@tiraz/locale';
+import { SearchField } from '@tiraz/staff-kit/list';
 import { Select, type InputRef } from 'antd';
 import { useId, type Ref } from 'react';
-import { SearchField } from '../../ui/search-field';
 import { INQUIRY_STATUSES } from '../../ui/status-tag';
 import { texts as uiTexts } from '../../ui/texts';
 import { SORTS, type ListAddress } from './list-address';

@@ -1,4 +1,4 @@
-import { StaffLink } from '../../ui/places';
+import { StaffLink } from '@tiraz/staff-kit/page';
 import styles from './inquiry-details.module.css';
 
 interface NeighbourLinkProps {

@@ -6,13 +6,11 @@ import {
   type InquiryDetails,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
+import { texts as uiTexts } from '@tiraz/staff-kit/texts';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useMergedSave } from '../../ui/merged-save';
-import { useNotify } from '../../ui/toaster';
-import { texts as uiTexts } from '../../ui/texts';
-import { useFaultText } from '../../ui/use-fault-text';
-import { useUnsavedGuard } from '../../ui/unsaved-guard';
 import styles from './notes-editor.module.css';
 import { texts as detailsTexts } from './details-texts';
 import { texts } from './texts';

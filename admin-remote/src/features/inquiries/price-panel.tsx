@@ -1,6 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
-import { Money } from '../../ui/money';
+import { Money } from '@tiraz/staff-kit/page';
 import { priceLines, seenPrices } from './price-lines';
 import styles from './price-panel.module.css';
 import { texts } from './details-texts';

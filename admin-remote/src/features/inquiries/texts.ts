@@ -1,5 +1,5 @@
 import { formatNumber, type Language } from '@tiraz/locale';
-import { arabicCount, arabicPieces, englishCount } from '../../ui/counts';
+import { arabicCount, arabicPieces, englishCount } from '@tiraz/staff-kit/page';
 
 const en = {
   listTitle: 'Customer Inquiries',

@@ -6,9 +6,9 @@ import {
   type InquirySummary,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { useState } from 'react';
 import type { InquiryStatus } from '../../ui/status-tag';
-import { useNotify } from '../../ui/toaster';
 import { texts } from './texts';
 
 type Result = ChangeInquiryStatusesApiResponse[number];

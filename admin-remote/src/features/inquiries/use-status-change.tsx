@@ -8,10 +8,10 @@ import {
   type InquirySummary,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { useMergedSave } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
 import { useCallback, useRef, useState } from 'react';
-import { useMergedSave } from '../../ui/merged-save';
 import { InquiryStatusTag, type InquiryStatus } from '../../ui/status-tag';
-import { useNotify } from '../../ui/toaster';
 import { texts } from './texts';
 
 type Movable = Pick<InquirySummary, 'id' | 'status' | 'version'>;

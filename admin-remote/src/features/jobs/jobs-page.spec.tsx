@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '@tiraz/api-client/staff';
+import { type FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { mona, refuse, type FakeApi } from '../../testing/fake-api';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const LIST = 'GET /api/admin/jobs';

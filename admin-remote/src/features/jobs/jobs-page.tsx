@@ -1,15 +1,17 @@
 import { useListJobsQuery, useRetryJobMutation, type ApiError, type Job } from '@tiraz/api-client/staff';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { PageTurner, useSearchState } from '@tiraz/staff-kit/list';
+import {
+  EmptyList,
+  Isolated,
+  LoadFailure,
+  Loading,
+  PageHead,
+  useNotify,
+  UserText,
+} from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { EmptyList } from '../../ui/empty-list';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { PageHead } from '../../ui/page-head';
-import { PageTurner } from '../../ui/page-turner';
-import { useNotify } from '../../ui/toaster';
-import { useSearchState } from '../../ui/use-search-state';
-import { Isolated, UserText } from '../../ui/user-text';
 import styles from './jobs-page.module.css';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi, mona, refuse } from '../../testing/fake-api';
+import { FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 
 const words = {

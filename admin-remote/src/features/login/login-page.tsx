@@ -1,12 +1,12 @@
 import { staffApi, useGetDemoAccountQuery, useGetMeQuery, type ApiError } from '@tiraz/api-client/staff';
-import { LanguageSelector, useTexts } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
 import { Link, Navigate, useLocation } from '@tiraz/router';
+import { BasePath, Isolated } from '@tiraz/staff-kit/page';
+import { SignInForm } from '@tiraz/staff-kit/session';
+import { LanguageSelector } from '@tiraz/web/language-selector';
 import { Alert, Button } from 'antd';
 import { use, useEffect, useState } from 'react';
 import languageStyles from '../../ui/language-selector.module.css';
-import { BasePath } from '../../ui/places';
-import { SignInForm } from '../../ui/sign-in-form';
-import { Isolated } from '../../ui/user-text';
 import styles from './login-page.module.css';
 import { returnPath } from './return-path';
 import { texts } from './texts';
@@ -33,7 +33,7 @@ export default function LoginPage() {
   return (
     <div className={styles.page}>
       <header className={styles.languages}>
-        <LanguageSelector label={t.language} className={languageStyles.selector} />
+        <LanguageSelector label={t.language} className={languageStyles.dense} />
       </header>
       <main className={styles.card}>
         <div className={styles.band} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquirySummary, Stats } from '@tiraz/api-client/staff';
+import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { refuse, type FakeApi } from '../../testing/fake-api';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const stats: Stats = {

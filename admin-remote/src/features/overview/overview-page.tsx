@@ -1,11 +1,7 @@
 import { useGetStatsQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { DownloadButton, LoadFailure, Loading, PageHead, useGo } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { DownloadButton } from '../../ui/download-button';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { PageHead } from '../../ui/page-head';
-import { useGo } from '../../ui/places';
 import { Figures } from './figures';
 import { MonthlyChart } from './monthly-chart';
 import styles from './overview-page.module.css';

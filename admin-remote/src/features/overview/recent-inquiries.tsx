@@ -1,11 +1,7 @@
 import { useListInquiriesQuery } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
-import { LoadFailure } from '../../ui/load-failure';
-import { Loading } from '../../ui/loading';
-import { Money } from '../../ui/money';
-import { StaffLink } from '../../ui/places';
+import { LoadFailure, Loading, Money, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { UserText } from '../../ui/user-text';
 import styles from './recent-inquiries.module.css';
 import { texts } from './texts';
 

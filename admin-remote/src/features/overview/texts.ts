@@ -1,5 +1,5 @@
 import { formatNumber } from '@tiraz/locale';
-import { arabicCount } from '../../ui/counts';
+import { arabicCount } from '@tiraz/staff-kit/page';
 
 const en = {
   title: 'Dashboard',

@@ -1,8 +1,8 @@
 import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { useTexts } from '@tiraz/locale';
+import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useToast } from '../../ui/toaster';
 import { useOverlays } from '../../ui/use-overlays';
 import { quantityEntered, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
@@ -53,7 +53,7 @@ export default function CalculatorPage() {
       const Loaded = await loadDialog();
       setInquiryDialog(() => Loaded);
     } catch {
-      toast({ variant: 'destructive', title: t.error, description: t.formFailed });
+      toast({ isError: true, title: t.error, description: t.formFailed });
       return;
     }
     const isRaised = kind === 'quotation' && quantity === SAMPLE_QUANTITY;

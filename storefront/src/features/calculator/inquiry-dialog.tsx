@@ -3,11 +3,11 @@ import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
+import { useToast } from '@tiraz/web/toaster';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
-import { useToast } from '../../ui/toaster';
 import { useIsOffline } from '../../ui/use-connection';
 import {
   CONTACT_FIELDS,
@@ -94,7 +94,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
 
   const submit = handleSubmit(async (contact) => {
     if (!order) {
-      toast({ variant: 'destructive', title: t.error, description: t.incomplete });
+      toast({ isError: true, title: t.error, description: t.incomplete });
       return;
     }
     const outcome = await inquiry.send({
@@ -108,7 +108,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       toast({ title: t.success, description: t.sent });
       return;
     }
-    toast({ variant: 'destructive', title: t.error, description: t.failed });
+    toast({ isError: true, title: t.error, description: t.failed });
     refusedFields(outcome.error).forEach((field, index) => {
       setError(field, { type: 'server' }, { shouldFocus: index === 0 });
     });

@@ -2,13 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCalculateQuoteQuery, type Selection as QuoteRequest } from '@tiraz/api-client';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { useRested } from '@tiraz/web/use-rested';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import { quantityEntered, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import styles from './quantity-ladder.module.css';
-import { AGAIN_AFTER_MS, useRested, type QuoteState } from './use-quote';
+import { AGAIN_AFTER_MS, REST_MS, type QuoteState } from './use-quote';
 
 const STEPS = [100, 250, 500, 1000];
 
@@ -22,7 +23,7 @@ export function QuantityLadder({ state }: { state: QuoteState }) {
   const request = useLastPriced(state);
   const [own, setOwn] = useState(SAMPLE_QUANTITY);
   if (quantity !== own && !STEPS.includes(quantity)) setOwn(quantity);
-  const ownHasRested = useRested(own) === own;
+  const ownHasRested = useRested(own, REST_MS) === own;
   const noteId = useId();
 
   return (

@@ -6,9 +6,9 @@ import {
   useListProductTypesQuery,
 } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
+import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useToast } from '../../ui/toaster';
 import { selectSelection, withdrawn } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import { CHOICES, emptySelection, type Selection } from './selection';

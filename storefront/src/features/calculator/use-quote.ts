@@ -6,15 +6,16 @@ import {
 } from '@tiraz/api-client';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTexts } from '@tiraz/locale';
+import { useToast } from '@tiraz/web/toaster';
+import { useRested } from '@tiraz/web/use-rested';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useToast } from '../../ui/toaster';
 import { uiTexts } from '../../ui/ui-texts';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import { calculatorTexts } from './calculator-texts';
 import { toQuoteRequest, type Selection } from './selection';
 
 /** How long a selection must rest before a quote is asked for, in milliseconds. */
-const REST_MS = 150;
+export const REST_MS = 150;
 
 /** How long after a failure it is worth asking again unasked, in milliseconds. */
 export const AGAIN_AFTER_MS = 10_000;
@@ -37,7 +38,7 @@ export function useQuote(selection: Selection): QuoteState {
   const toast = useToast();
   const request = useMemo(() => toQuoteRequest(selection), [selection]);
   const asked = useAsked(request);
-  const rested = useRested(asked);
+  const rested = useRested(asked, REST_MS);
   const { data, currentData, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
     rested ?? skipToken,
   );
@@ -51,7 +52,7 @@ export function useQuote(selection: Selection): QuoteState {
     if (!error || saidUnreachable.current) return;
     saidUnreachable.current = unreachable;
     toast({
-      variant: 'destructive',
+      isError: true,
       title: t.error,
       description: t.quoteFailed,
       action: { label: ui.retry, run: retry },
@@ -77,14 +78,4 @@ function useAsked(request: QuoteRequest | undefined): QuoteRequest | undefined {
 
 function haveOnePrice(one: QuoteRequest, other: QuoteRequest): boolean {
   return JSON.stringify({ ...one, colors: [] }) === JSON.stringify({ ...other, colors: [] });
-}
-
-/** A value once it has not changed for a while. */
-export function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

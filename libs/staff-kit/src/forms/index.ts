@@ -1,0 +1,12 @@
+export { DateField } from './date-field';
+export { dayInCairo, inCairo, momentOf, scheduledDate } from './days';
+export { Dialog } from './dialog';
+export { EXAMPLE_DAY, useFieldRules } from './field-rules';
+export { FormDialog, stayInField } from './form-dialog';
+export { ConflictDialog, useMergedSave } from './merged-save';
+export { NumberField } from './number-field';
+export { TimeField } from './time-field';
+export { typedDay } from './typed-day';
+export { typedAmount, typedWhole } from './typed-number';
+export { UnsavedGuard, useConfirmLeaving, useUnsavedGuard } from './unsaved-guard';
+export { useFaultText } from './use-fault-text';

@@ -1,0 +1,155 @@
+import { currentOf, type ApiError } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { Dialog } from './dialog';
+import { LAYERS } from './layers';
+import styles from './merged-save.module.css';
+import { texts } from '../texts';
+
+interface Versioned {
+  version: number;
+}
+
+export interface Save<Entity extends Versioned> {
+  /** The entity as the form was filled from it. */
+  base: Entity;
+  /** What was changed, field by field. */
+  changes: Partial<Entity>;
+  /** Writes these fields over this version; rejects with the ApiError of the call. */
+  put: (changes: Partial<Entity>, version: number) => Promise<Entity>;
+  /** What a field is called on the screen. */
+  labelOf: (field: keyof Entity & string) => string;
+  /** How a value looks on the screen; as text when left out. */
+  show?: (field: keyof Entity & string, value: unknown) => ReactNode;
+}
+
+type Choice = 'yours' | 'theirs' | 'back';
+
+interface Conflict {
+  fields: { label: string; yours: ReactNode; theirs: ReactNode }[];
+  decide: (choice: Choice) => void;
+}
+
+type AskContext = (fields: Conflict['fields']) => Promise<Choice>;
+const ConflictContext = createContext<AskContext | undefined>(undefined);
+
+/**
+ * Saves what was changed although somebody else may have changed the same thing meanwhile. Fields that only one of
+ * the two has touched are both kept, without a word; for a field that both have touched a dialog shows both values
+ * and asks.
+ *
+ * @returns the entity as it is stored; undefined when the reader goes back to editing
+ * @throws whatever `put` rejects with, except a stale version
+ */
+export function useMergedSave(): <Entity extends Versioned>(
+  save: Save<Entity>,
+) => Promise<Entity | undefined> {
+  const ask = use(ConflictContext);
+  if (!ask) throw new Error('useMergedSave needs a ConflictDialog above it');
+  return useCallback((save) => saveMerged(save, ask), [ask]);
+}
+
+async function saveMerged<Entity extends Versioned>(
+  { base, changes, put, labelOf, show = asText }: Save<Entity>,
+  ask: AskContext,
+): Promise<Entity | undefined> {
+  let known = base;
+  let wanted = changes;
+  for (;;) {
+    try {
+      return await put(wanted, known.version);
+    } catch (error) {
+      const current = currentOf<Entity>(error as ApiError);
+      if (!current) throw error;
+      const contested = fieldsOf(wanted).filter(
+        (field) => !isSame(current[field], known[field]) && !isSame(current[field], wanted[field]),
+      );
+      if (contested.length > 0) {
+        const choice = await ask(
+          contested.map((field) => ({
+            label: labelOf(field),
+            yours: show(field, wanted[field]),
+            theirs: show(field, current[field]),
+          })),
+        );
+        if (choice === 'back') return undefined;
+        if (choice === 'theirs') wanted = without(wanted, contested);
+        if (fieldsOf(wanted).length === 0) return current;
+      }
+      known = current;
+    }
+  }
+}
+
+function fieldsOf<Entity>(changes: Partial<Entity>): (keyof Entity & string)[] {
+  return Object.keys(changes) as (keyof Entity & string)[];
+}
+
+function without<Entity>(changes: Partial<Entity>, fields: string[]): Partial<Entity> {
+  const rest = Object.entries(changes).filter(([field]) => !fields.includes(field));
+  return Object.fromEntries(rest) as Partial<Entity>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function asText(_: string, value: unknown): ReactNode {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** Shows both values of what two people have changed at once, for the saves below it. */
+export function ConflictDialog({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const ask = useCallback<AskContext>(
+    (fields) =>
+      new Promise((resolve) => {
+        setConflict({
+          fields,
+          decide: (choice) => {
+            setConflict(undefined);
+            resolve(choice);
+          },
+        });
+      }),
+    [],
+  );
+
+  return (
+    <ConflictContext value={ask}>
+      {children}
+      {conflict && (
+        <Dialog
+          title={t.conflictTitle}
+          onClose={() => conflict.decide('back')}
+          zIndex={LAYERS.conflict}
+          footer={
+            <>
+              <Button onClick={() => conflict.decide('back')}>{t.backToEditing}</Button>
+              <Button onClick={() => conflict.decide('theirs')}>{t.keepTheirs}</Button>
+              <Button type="primary" onClick={() => conflict.decide('yours')}>
+                {t.keepYours}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.conflictHint}</p>
+          {conflict.fields.map(({ label, yours, theirs }) => (
+            <section key={label} className={styles.field}>
+              <h3>{label}</h3>
+              <dl>
+                <dt>{t.yours}</dt>
+                <dd dir="auto">{yours || <em>{t.empty}</em>}</dd>
+                <dt>{t.theirs}</dt>
+                <dd dir="auto">{theirs || <em>{t.empty}</em>}</dd>
+              </dl>
+            </section>
+          ))}
+        </Dialog>
+      )}
+    </ConflictContext>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from '@tiraz/router';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { StaffLink } from '../page/places';
+import { useUnsavedGuard } from './unsaved-guard';
+
+function Form() {
+  const [text, setText] = useState('');
+  useUnsavedGuard(text !== '');
+  return (
+    <>
+      <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
+      <button onClick={() => setText('')}>Save</button>
+      <StaffLink to="/crm">CRM</StaffLink>
+      <a href="#main">Skip</a>
+      <p data-testid="path">{useLocation().pathname}</p>
+    </>
+  );
+}
+
+const path = () => screen.getByTestId('path').textContent;
+const notes = () => screen.getByRole('textbox', { name: 'Notes' });
+const link = () => screen.getByRole('link', { name: 'CRM' });
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('unsaved work', () => {
+  it('is not left by a link without a question', async () => {
+    const user = show(<Form />);
+    await user.type(notes(), 'Call on Sunday');
+    await user.click(link());
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/admin');
+    expect(notes()).toHaveValue('Call on Sunday');
+
+    await user.click(link());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/admin/crm'));
+  });
+
+  it('is not left by the way back either', async () => {
+    const user = show(<Form />);
+    await user.click(link());
+    expect(path()).toBe('/admin/crm');
+    await user.type(notes(), 'Call on Sunday');
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(path()).toBe('/admin/crm');
+    expect(window.location.pathname).toBe('/admin/crm');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/admin'));
+  });
+
+  it('makes the browser ask before a reload', async () => {
+    const user = show(<Form />);
+    await user.type(notes(), 'Call');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+});
+
+it('a link within the page leaves nothing, and asks nothing', async () => {
+  const user = show(<Form />);
+  await user.type(notes(), 'Call');
+  await user.click(screen.getByRole('link', { name: 'Skip' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.hash).toBe('#main');
+});
+
+it('saved work is left without a question', async () => {
+  const user = show(<Form />);
+  await user.type(notes(), 'Call');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(link());
+  expect(path()).toBe('/admin/crm');
+});

@@ -1,0 +1,135 @@
+import { useTexts } from '@tiraz/locale';
+import { useLocation, useNavigate } from '@tiraz/router';
+import { App } from 'antd';
+import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { LAYERS } from './layers';
+import { texts } from '../texts';
+
+interface Guard {
+  setDirty: (form: string, isDirty: boolean) => void;
+  /** Asks when something is unsaved, in one form or in any. @returns whether to go on */
+  confirmLeaving: (form?: string) => Promise<boolean>;
+}
+
+const GuardContext = createContext<Guard | undefined>(undefined);
+
+/** Sees to it that no link, no way back and no reload throws away unsaved work without a question. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const { modal } = App.useApp();
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const entry = useRef(0);
+  const [dirty] = useState(() => new Set<string>());
+
+  useEffect(() => {
+    entry.current = currentEntry();
+  }, [location]);
+
+  const confirmLeaving = useCallback(
+    async (form?: string) => {
+      if (form === undefined ? dirty.size === 0 : !dirty.has(form)) return true;
+      const leaves = await modal.confirm({
+        title: t.leaveTitle,
+        content: t.leaveHint,
+        // What loses nothing stands out, and has the focus.
+        okText: t.leave,
+        okType: 'default',
+        okButtonProps: { danger: true },
+        cancelText: t.stay,
+        cancelButtonProps: { type: 'primary' },
+        zIndex: LAYERS.leaving,
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      if (leaves && form === undefined) dirty.clear();
+      return leaves;
+    },
+    [dirty, modal, t],
+  );
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (dirty.size > 0) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const path = dirty.size > 0 ? pathOfLink(event) : undefined;
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirmLeaving().then((leaves) => leaves && navigate(path));
+    };
+    let isReturning = false;
+    // Heard before the router hears of it: the browser has moved already and is sent back while one decides.
+    const onPopState = (event: PopStateEvent) => {
+      const distance = currentEntry() - entry.current;
+      if (isReturning) event.stopImmediatePropagation();
+      isReturning = !isReturning && dirty.size > 0 && distance !== 0;
+      if (!isReturning) return;
+      event.stopImmediatePropagation();
+      history.go(-distance);
+      void confirmLeaving().then((leaves) => leaves && history.go(distance));
+    };
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPopState, true);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPopState, true);
+    };
+  }, [confirmLeaving, dirty, navigate]);
+
+  const [guard] = useState(() => ({
+    setDirty: (form: string, isDirty: boolean) => void (isDirty ? dirty.add(form) : dirty.delete(form)),
+  }));
+  return <GuardContext value={{ ...guard, confirmLeaving }}>{children}</GuardContext>;
+}
+
+/** The number that the router gives each entry of the history. */
+function currentEntry(): number {
+  return (history.state as { idx?: number } | null)?.idx ?? 0;
+}
+
+/** Where a plain click on a link to another page of the site leads; undefined for any other click. */
+function pathOfLink(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (
+    !isPlain ||
+    !link ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== window.location.origin
+  ) {
+    return undefined;
+  }
+  const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
+  return isSamePage ? undefined : link.pathname + link.search + link.hash;
+}
+
+function useGuard(): Guard {
+  const guard = use(GuardContext);
+  if (!guard) throw new Error('needs an UnsavedGuard above it');
+  return guard;
+}
+
+/**
+ * Says that what calls it holds unsaved work, for as long as it is shown.
+ *
+ * @returns asks whether this work, whatever else is unsaved, may be thrown away
+ */
+export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
+  const form = useId();
+  const { setDirty, confirmLeaving } = useGuard();
+  useEffect(() => {
+    setDirty(form, isDirty);
+    return () => setDirty(form, false);
+  }, [form, isDirty, setDirty]);
+  return useCallback(() => confirmLeaving(form), [confirmLeaving, form]);
+}
+
+/** For what leaves without a link: asks when something is unsaved, and says whether to go on. */
+export function useConfirmLeaving(): () => Promise<boolean> {
+  const { confirmLeaving } = useGuard();
+  return useCallback(() => confirmLeaving(), [confirmLeaving]);
+}

@@ -1,0 +1,10 @@
+export { ListKeys } from './list-keys';
+export { leaveList, turnTo } from './list-memory';
+export { PageTurner } from './page-turner';
+export { SearchField } from './search-field';
+export { keepOnly, NOTHING_SELECTED, toggle, toggleAll, toggleRange, type RowSelection } from './selection';
+export { ShortcutsDialog, type ShortcutKeys } from './shortcuts-dialog';
+export { useRowFocus } from './use-row-focus';
+export { useSearchState } from './use-search-state';
+export { useShortcuts } from './use-shortcuts';
+export { useStableCallback } from './use-stable-callback';

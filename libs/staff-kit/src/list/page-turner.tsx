@@ -1,0 +1,56 @@
+import type { Page } from '@tiraz/api-client/staff';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { Button } from 'antd';
+import styles from './page-turner.module.css';
+import { texts } from '../texts';
+
+interface PageTurnerProps {
+  page: Page<unknown>;
+  /** The page that is shown; empty for the first. */
+  cursor: string;
+  onTurn: (cursor: string) => void;
+  /** A higher total only says that there are more. */
+  countedUpTo?: number;
+}
+
+/** How many results there are, and the ways to the pages beside this one. */
+export function PageTurner({ page, cursor, onTurn, countedUpTo = Infinity }: PageTurnerProps) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { total, next, prev } = page;
+  return (
+    <div className={styles.turner}>
+      <span role="status">
+        {total > countedUpTo ? t.moreThan(formatNumber(countedUpTo, language)) : t.showing(total)}
+      </span>
+      {(next !== undefined || cursor) && (
+        <nav aria-label={t.pages} className={styles.ways}>
+          <Button size="small" disabled={!cursor} onClick={() => onTurn(prev ?? '')}>
+            <Arrow back />
+            {prev !== undefined || !cursor ? t.previousPage : t.firstPage}
+          </Button>
+          <Button size="small" disabled={next === undefined} onClick={() => onTurn(next ?? '')}>
+            {t.nextPage}
+            <Arrow />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Points where reading goes on, or back. */
+function Arrow({ back }: { back?: boolean }) {
+  return (
+    <svg
+      className={styles.arrow}
+      data-back={back}
+      viewBox="0 0 8 12"
+      width="8"
+      height="12"
+      aria-hidden="true"
+    >
+      <path d="M2 1L7 6L2 11" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  );
+}

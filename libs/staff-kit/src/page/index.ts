@@ -1,0 +1,13 @@
+export { arabicCount, arabicPieces, englishCount } from './counts';
+export { DownloadButton } from './download-button';
+export { EmptyList } from './empty-list';
+export { lazyPage } from './lazy-page';
+export { LoadFailure } from './load-failure';
+export { Loading } from './loading';
+export { Money } from './money';
+export { PageHead } from './page-head';
+export { Nothing, Panel } from './panel';
+export { BasePath, StaffLink, useGo, useStaffPath } from './places';
+export { StatusTag, type Tone } from './status-tag';
+export { Toaster, useNotify } from './toaster';
+export { Isolated, useSeenText, UserText } from './user-text';

@@ -1,0 +1,16 @@
+import { useTexts } from '@tiraz/locale';
+import styles from './loading.module.css';
+import { texts } from '../texts';
+
+/** Holds the place of what is being loaded; seen only when that takes longer than a moment. */
+export function Loading({ lines = 4 }: { lines?: number }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.loading} role="status" aria-busy="true">
+      <span className="sr-only">{t.loading}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ApiError } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Toaster as OneToast, useToast } from '@tiraz/web/toaster';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { texts } from '../texts';
+import styles from './toaster.module.css';
+import { useToastPlace } from './use-toast-place';
+
+interface Notify {
+  /** @param options.undo what a button in the toast takes back */
+  success: (description: string, options?: { undo?: () => void }) => void;
+  /** @param cause tells whether the server was reached at all */
+  error: (description: string, cause?: ApiError) => void;
+}
+
+/** Toasts, which lie above every dialog and hide nothing that is needed next. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const labels = useTexts(texts);
+  const [place] = useState(() => document.createElement('div'));
+  const viewport = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    document.body.append(place);
+    // An open modal pulls every focus back into itself that it hears of. It is not to hear of a toast's.
+    const keepToOneself = (event: Event) => event.stopPropagation();
+    place.addEventListener('focusin', keepToOneself);
+    return () => {
+      place.removeEventListener('focusin', keepToOneself);
+      place.remove();
+    };
+  }, [place]);
+
+  useToastPlace(viewport);
+
+  return (
+    <OneToast labels={labels} styles={styles} viewport={viewport} place={place}>
+      {children}
+    </OneToast>
+  );
+}
+
+/** Shows a toast, titled Success or Error; it takes the place of the one that is showing. */
+export function useNotify(): Notify {
+  const toast = useToast();
+  const t = useTexts(texts);
+  return useMemo<Notify>(
+    () => ({
+      success: (description, { undo } = {}) =>
+        toast({
+          title: t.success,
+          description,
+          dir: 'auto',
+          ...(undo && { action: { label: t.undo, run: undo } }),
+        }),
+      error: (description, cause) => {
+        const isOffline = cause !== undefined && cause.status === undefined;
+        toast({
+          title: t.error,
+          description,
+          dir: 'auto',
+          isError: true,
+          ...(isOffline && { reason: t.unreachable }),
+        });
+      },
+    }),
+    [toast, t],
+  );
+}

@@ -1,0 +1,29 @@
+import { useGetMeQuery, type Staff } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Navigate, useLocation } from '@tiraz/router';
+import { use, type ReactNode } from 'react';
+import { BasePath } from '../page/places';
+import { texts } from './texts';
+import styles from './session-gate.module.css';
+
+/** Lets in who is signed in; everybody else signs in first, and comes back to where they were going. */
+export function SessionGate({ children }: { children: (me: Staff) => ReactNode }) {
+  const t = useTexts(texts);
+  const basePath = use(BasePath);
+  const { pathname, search } = useLocation();
+  const { data: me, isError } = useGetMeQuery();
+
+  if (me) return children(me);
+  if (!isError) {
+    return (
+      <main className={styles.checking}>
+        <div role="status">
+          <h1>{t.checking}</h1>
+        </div>
+      </main>
+    );
+  }
+  const from =
+    pathname.slice(basePath.length).length > 1 ? `?from=${encodeURIComponent(pathname + search)}` : '';
+  return <Navigate to={`${basePath}/login${from}`} replace />;
+}

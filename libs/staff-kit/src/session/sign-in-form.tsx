@@ -1,0 +1,94 @@
+import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useFieldRules } from '../forms/field-rules';
+import { texts } from './sign-in-texts';
+
+/** As browsers see an e-mail address: whether there is such an account is for the server to say. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+interface SignInFormProps {
+  /** What the form is filled with to begin with. */
+  email?: string;
+  password?: string;
+  /** For who must know; the staff area learns by itself who is signed in. */
+  onSignedIn?: (staff: Staff) => void;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password, and what came of them. Where it stands decides what follows. */
+export function SignInForm({ email = '', password = '', onSignedIn }: SignInFormProps) {
+  const t = useTexts(texts);
+  const rules = useFieldRules();
+  const [form] = Form.useForm<Credentials>();
+  // Not Form.useWatch: it tells of a letter a little later, and Enter may come sooner than the button.
+  const [typed, setTyped] = useState<Credentials>({ email, password });
+  const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
+  // Until whoever shows the form has gone on.
+  const isPending = isLoading || isSuccess;
+
+  const first = email ? 'password' : 'email';
+  // The attribute comes too early in a dialog.
+  useEffect(() => form.getFieldInstance(first)?.focus(), [first, form]);
+
+  const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
+    const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
+    if (answer.data) onSignedIn?.(answer.data);
+    else form.getFieldInstance('password')?.focus();
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email, password }}
+      onValuesChange={(_, values) => setTyped(values)}
+      onFinish={submit}
+      // What is wrong is said in the page's own words.
+      noValidate
+      scrollToFirstError={{ focus: true }}
+    >
+      {error && (
+        <Form.Item>
+          <Alert type="error" showIcon title={reasonOf(error as ApiError, t)} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="email"
+        label={t.email}
+        validateTrigger="onSubmit"
+        rules={rules.own((address: string = '') => (ADDRESS.test(address.trim()) ? undefined : t.noAddress))}
+      >
+        <Input type="email" dir="ltr" autoComplete="username" inputMode="email" />
+      </Form.Item>
+      <Form.Item name="password" label={t.password}>
+        <Input.Password dir="ltr" autoComplete="current-password" />
+      </Form.Item>
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        loading={isPending}
+        disabled={isPending || !typed.email.trim() || !typed.password}
+      >
+        {isPending ? t.loggingIn : t.login}
+      </Button>
+    </Form>
+  );
+}
+
+/** The server's own words in English, ours in Arabic; never its raw answer. */
+function reasonOf(error: ApiError, t: (typeof texts)['en']): string {
+  if (error.status === undefined) return t.unreachable;
+  const { code } = problemOf(error) ?? {};
+  if (code === 'credentials.wrong') return t.wrong;
+  if (error.status === 429) return t.throttled;
+  if (error.status === 503) return t.unreachable;
+  return t.failed;
+}

@@ -1,0 +1,2 @@
+export { FakeApi, mona, refuse } from './fake-api';
+export { show } from './show';

@@ -1,0 +1,3 @@
+import { Button } from 'antd';
+
+export const Heavy = Button;

@@ -1,0 +1,3 @@
+import { Allowed } from '../../staff-kit/src/allowed';
+
+export const Known = Allowed;
