@@ -31,7 +31,7 @@ const STORED_COLUMNS = `
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> ALL ($1)`;
 
 /** Left by earlier releases for those before them; nothing reads it any more. */
-const ABANDONED = ['sweeps', 'audit_trail_counts'];
+const ABANDONED = ['sweeps', 'audit_trail_counts', 'inquiry_history'];
 
 /**
  * What the entities of a data source say otherwise than the tables of its database, a sentence for each; TypeORM's own

@@ -28,10 +28,7 @@ beforeAll(async () => {
   backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' }, now: () => now });
   example = await workedExample(backend);
   // The demo's customers would have to be modelled as well.
-  await query(
-    databaseUrl,
-    'TRUNCATE customers, inquiries, inquiry_history, follow_ups, communications CASCADE',
-  );
+  await query(databaseUrl, 'TRUNCATE customers, inquiries, follow_ups, communications CASCADE');
 });
 afterAll(() => backend.stop());
 

@@ -92,12 +92,6 @@ describe('a visitor sends an inquiry', () => {
         },
       },
     });
-    const history = await query(
-      databaseUrl,
-      'SELECT from_status, to_status FROM inquiry_history WHERE inquiry_id = $1',
-      [body.id],
-    );
-    expect(history).toEqual([{ from_status: null, to_status: 'new' }]);
   });
 
   it('for a sample, which counts for the price of the sample alone', async () => {
@@ -148,12 +142,12 @@ describe('an inquiry is refused, and nothing of it stays', () => {
     const before = await count(databaseUrl, 'inquiries');
     await query(
       databaseUrl,
-      `ALTER TABLE inquiry_history ADD CONSTRAINT fails CHECK (to_status <> 'new') NOT VALID`,
+      `ALTER TABLE audit_trail ADD CONSTRAINT fails CHECK (action <> 'inquiry.submitted') NOT VALID`,
     );
     const key = { 'idempotency-key': 'fails-once' };
     const sent = inquiryOf(example, { customerEmail: 'half@example.com' });
     const failed = await submit<ProblemBody>(sent, key);
-    await query(databaseUrl, 'ALTER TABLE inquiry_history DROP CONSTRAINT fails');
+    await query(databaseUrl, 'ALTER TABLE audit_trail DROP CONSTRAINT fails');
     expect(failed.status).toBe(400);
     expect(await count(databaseUrl, 'customers', `email = 'half@example.com'`)).toBe(0);
     expect(await count(databaseUrl, 'inquiries')).toBe(before);

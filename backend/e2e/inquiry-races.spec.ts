@@ -97,19 +97,12 @@ describe('two members of staff on one inquiry', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(statuses.map(() => 200));
-    const history = await query<{ from_status: string | null; to_status: string }>(
-      databaseUrl,
-      'SELECT from_status, to_status FROM inquiry_history WHERE inquiry_id = $1 ORDER BY id',
-      [id],
+    const { body } = await backend.ask<{ history: { from: string | null; to: string }[] }>(
+      `/api/admin/inquiries/${id}`,
+      { headers: staff },
     );
-    expect(history.slice(1).map(({ from_status }) => from_status)).toEqual(
-      history.slice(0, -1).map(({ to_status }) => to_status),
-    );
-    expect(
-      history
-        .slice(1)
-        .map(({ to_status }) => to_status)
-        .sort(),
-    ).toEqual([...statuses].sort());
+    const [first, ...moves] = body.history.toReversed();
+    expect(moves.map(({ from }) => from)).toEqual([first, ...moves.slice(0, -1)].map((move) => move!.to));
+    expect(moves.map(({ to }) => to).sort()).toEqual([...statuses].sort());
   });
 });

@@ -2,9 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../src/shared/database/data-source.js';
+import { TypeOrmInquiryStore } from '../src/inquiries/adapters/inquiry-store.typeorm.js';
+import { InquiryEntity } from '../src/inquiries/adapters/inquiry.entity.js';
+import { omar, salma } from '../src/inquiries/adapters/manage-inquiries.fixture.js';
+import { ReleaseBefore } from '../src/inquiries/adapters/release-before.fixture.js';
+import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
+import { receiveInquiry } from '../src/inquiries/domain/new-inquiry.js';
+import { plainShirts, SHIRTS } from '../src/inquiries/domain/plain-shirts.fixture.js';
+import { createDataSource, dataSourceOptions } from '../src/shared/database/data-source.js';
 import { migrate } from '../src/shared/database/migrate.js';
 import { migrations } from '../src/shared/database/migrations/index.js';
+import { TypeOrmTransactions } from '../src/shared/database/transactions.typeorm.js';
 import { createEmptyDatabase, query, startBackend, until } from './harness.js';
 import { schemaOf } from './schema.js';
 
@@ -145,6 +153,61 @@ describe('the migrations', () => {
     );
     await down();
     expect(await rows('*')).toEqual(stored);
+    await dataSource.destroy();
+  });
+
+  it('make the audit trail tell every change of a status as the history told it', async () => {
+    const { url, dataSource, down } = await before('StoreMovesOnce');
+    const source = await createDataSource(url, [InquiryEntity]).initialize();
+    const store = new TypeOrmInquiryStore(source);
+    const earlier = new ReleaseBefore(source);
+    const noon = new Date('2026-03-01T12:00:00.123Z');
+    const received = async () => {
+      const id = store.nextId(noon);
+      const contact = { name: 'Layla', email: 'layla@example.com', phone: '', company: '' };
+      const submission = { selection: SHIRTS, contact, message: '', isSampleRequest: false, seen: {} };
+      const priced = plainShirts('145.00');
+      await store.add(receiveInquiry({ id, createdAt: noon, customerId: CUSTOMER, submission, priced }));
+      return id;
+    };
+    const moveTo = (id: string, to: InquiryStatus, isRecorded?: boolean) =>
+      earlier.change(id, (inquiry) => inquiry.moveTo(to, salma, noon), isRecorded);
+    const undo = (id: string) => earlier.change(id, (inquiry) => inquiry.undo(omar, noon));
+
+    const [untouched, unrecorded, undone] = [await received(), await received(), await received()];
+    await moveTo(unrecorded, 'in_progress', false);
+    await moveTo(unrecorded, 'accepted', false);
+    await moveTo(unrecorded, 'closed');
+    // The same moves in the same millisecond, one of them an undo.
+    for (const to of ['quoted', 'new', 'quoted', 'accepted'] as const) await moveTo(undone, to);
+    await undo(undone);
+    for (const to of ['accepted', 'quoted', 'accepted'] as const) await moveTo(undone, to);
+    await undo(undone);
+
+    const ids = [untouched, unrecorded, undone];
+    const each = <T>(read: (id: string) => Promise<T>) => Promise.all(ids.map(read));
+    const rows = async () => [
+      await source.query(`SELECT to_jsonb(one) - 'last_move' AS row FROM inquiries AS one ORDER BY id`),
+      await source.query(
+        `SELECT to_jsonb(one) - 'is_undo' AS row FROM audit_trail AS one WHERE id > 0 ORDER BY id`,
+      ),
+      await source.query('SELECT * FROM inquiry_history ORDER BY id'),
+    ];
+    const stored = await rows();
+    const told = await each((id) => earlier.history(id));
+    const known = await each((id) => earlier.inquiry(id));
+    expect(told.map(({ length }) => length)).toEqual([1, 4, 10]);
+    for (let times = 2; times > 0; times -= 1) {
+      await migrate(url);
+      expect(await each(async (id) => (await store.find(id))?.history)).toEqual(told);
+      expect(await each((id) => new TypeOrmTransactions(source).run(() => store.hold(id)))).toEqual(known);
+      expect(await rows()).toEqual(stored);
+      await expect(source.query('DELETE FROM audit_trail')).rejects.toThrow('append-only');
+      await down();
+      expect(await rows()).toEqual(stored);
+      expect(await each((id) => earlier.history(id))).toEqual(told);
+    }
+    await source.destroy();
     await dataSource.destroy();
   });
 

@@ -63,10 +63,10 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listInquiries: 3,
   exportInquiries: 2,
   getInquiry: 2,
-  updateInquiry: 8,
+  updateInquiry: 7,
   // Of two inquiries, each in a transaction of its own; one of them stays as it is.
-  changeInquiryStatuses: 13,
-  undoInquiryStatus: 8,
+  changeInquiryStatuses: 11,
+  undoInquiryStatus: 7,
   // One that has moved on since.
   undoInquiryStatuses: 4,
   getStats: 5,

@@ -38,12 +38,14 @@ for (const language of ['en', 'ar'] as const) {
 
       expect(
         await query(
-          `select i.status, i.accepted_at is not null as accepted, h.from_status, h.to_status
-             from inquiries i join inquiry_history h on h.inquiry_id = i.id
-            where i.id = $1 order by h.changed_at desc limit 1`,
+          `select i.status, i.accepted_at is not null as accepted, a.before, a.after
+             from inquiries i join audit_trail a on a.thing_id = i.id::text
+            where i.id = $1 and a.action = 'inquiry.status-changed'`,
           [sent!.id],
         ),
-      ).toEqual([{ status: 'accepted', accepted: true, from_status: 'new', to_status: 'accepted' }]);
+      ).toEqual([
+        { status: 'accepted', accepted: true, before: { status: 'new' }, after: { status: 'accepted' } },
+      ]);
     });
   });
 }

@@ -123,7 +123,7 @@ export class TableCopies {
 
   /**
    * Takes the foreign keys and every index that is no constraint away, so that tables load in any order, and each
-   * index is built once.
+   * index is built once; and turns triggers off, since what they wrote is in the copy.
    *
    * @returns what puts them back
    */
@@ -141,8 +141,13 @@ export class TableCopies {
          AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))`,
       [relations],
     );
+    const turnTriggers = async (how: 'DISABLE' | 'ENABLE') => {
+      for (const table of relations) await this.client.query(`ALTER TABLE ${table} ${how} TRIGGER USER`);
+    };
     for (const { drop } of [...foreignKeys.rows, ...indexes.rows]) await this.client.query(drop);
+    await turnTriggers('DISABLE');
     return async () => {
+      await turnTriggers('ENABLE');
       for (const { make } of [...indexes.rows, ...foreignKeys.rows]) await this.client.query(make);
     };
   }

@@ -65,7 +65,7 @@ const INQUIRIES = `
   )
   INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone, customer_company,
     message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value, price_changed,
-    has_inactive_items, snapshot, status, status_changed_at, accepted_at, created_at)
+    has_inactive_items, snapshot, status, status_changed_at, accepted_at, version, last_move, created_at)
   SELECT ${uuidOf('at', 'i', '1')}, 'TRZ-' || to_char(at AT TIME ZONE 'Africa/Cairo', 'YYYY') || '-' ||
       lpad((9000000 + i)::text, 7, '0'),
     customer.id, name, email, phone, company, message, is_sample_request, quantity, total_cost, price_per_item,
@@ -73,16 +73,18 @@ const INQUIRIES = `
     CASE WHEN sent.status <> 'new' THEN least(at + interval '3 days', $2) END,
     CASE WHEN sent.status = 'accepted' OR (sent.status = 'closed' AND i % 4 > 0)
       THEN least(at + interval '3 days', $2) END,
+    CASE WHEN sent.status <> 'new' THEN 2 ELSE 1 END,
+    CASE WHEN sent.status <> 'new' THEN jsonb_build_object('from', 'new', 'version', 2, 'undoes', NULL,
+      'acceptedAtBefore', NULL, 'statusChangedAtBefore', NULL) END,
     at
   FROM sent JOIN customer ON customer.place = who JOIN demo ON demo.place = what
   ORDER BY i`;
 
-const HISTORY = `
-  INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_by_email, changed_at)
-  SELECT id, NULL, 'new', NULL, created_at FROM inquiries WHERE customer_email LIKE 'customer%'
-  UNION ALL
-  SELECT id, 'new', status, 'demo@tiraz.example', status_changed_at FROM inquiries
-    WHERE customer_email LIKE 'customer%' AND status_changed_at IS NOT NULL`;
+const MOVES = `
+  INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
+  SELECT status_changed_at, '01993c00-0000-7000-8000-0000000000aa', 'demo@tiraz.example', 'inquiry.status-changed',
+    'inquiry', id, '{"status": "new"}', jsonb_build_object('status', status)
+  FROM inquiries WHERE customer_email LIKE 'customer%' AND status_changed_at IS NOT NULL ORDER BY status_changed_at`;
 
 /**
  * Fills a migrated database that holds the demo data. The same numbers and the same `now` give the same rows.
@@ -98,11 +100,10 @@ export async function seedInquiries(databaseUrl, options = {}) {
     const rebuild = await dropWhatEachRowCosts(client);
     await client.query(CUSTOMERS, [customers, FIRST_NAMES, FAMILY_NAMES, COMPANIES, now]);
     await client.query(INQUIRIES, [inquiries, now]);
-    await client.query(HISTORY);
     await rebuild();
-    await client.query('VACUUM ANALYZE customers');
-    await client.query('VACUUM ANALYZE inquiries');
-    await client.query('VACUUM ANALYZE inquiry_history');
+    await client.query(MOVES);
+    for (const table of ['customers', 'inquiries', 'audit_trail'])
+      await client.query(`VACUUM ANALYZE ${table}`);
   } finally {
     await client.end();
   }
@@ -113,7 +114,7 @@ export async function seedInquiries(databaseUrl, options = {}) {
  * @returns {Promise<() => Promise<void>>} brings them back
  */
 async function dropWhatEachRowCosts(client) {
-  const tables = ['inquiries', 'inquiry_history'];
+  const tables = ['inquiries'];
   const { rows: references } = await client.query(
     `SELECT conrelid::regclass AS of, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY($1::regclass[])`,

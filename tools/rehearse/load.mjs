@@ -22,6 +22,7 @@ export class Load {
   acknowledged = [];
   /** Keys of submissions that were not; the same request can be sent again. */
   unanswered = [];
+  #unmoved = [];
   #stopping = false;
   #workers;
 
@@ -37,7 +38,17 @@ export class Load {
     this.urls = [url].flat();
     this.cookie = cookie;
     this.selection = selection;
-    this.kinds = ['quote', 'submission', 'quote', 'staffList', 'quote', 'catalogue', 'quote', 'update'];
+    this.kinds = [
+      'quote',
+      'submission',
+      'quote',
+      'staffList',
+      'quote',
+      'catalogue',
+      'quote',
+      'update',
+      'move',
+    ];
     if (pages) this.kinds.push('page');
     this.#workers = Array.from({ length: workers }, (_, worker) => this.#work(worker));
   }
@@ -86,8 +97,10 @@ export class Load {
   async submission(url) {
     const key = randomUUID();
     const answer = await this.submit(url, key);
-    if (answer.status === 201) this.acknowledged.push({ key, id: answer.body.id, at: url });
-    else this.unanswered.push(key);
+    if (answer.status === 201) {
+      this.acknowledged.push({ key, id: answer.body.id, at: url });
+      this.#unmoved.push(answer.body.id);
+    } else this.unanswered.push(key);
     return answer;
   }
 
@@ -97,6 +110,24 @@ export class Load {
       headers: { 'idempotency-key': key },
       body: { ...this.selection, ...contact },
     });
+  }
+
+  /** An inquiry of its own is accepted, closed and taken back, in turns by all instances. */
+  async move(url) {
+    const id = this.#unmoved.pop();
+    if (!id) return this.quote(url);
+    const next = this.urls[(this.urls.indexOf(url) + 1) % this.urls.length];
+    const path = `/api/admin/inquiries/${id}`;
+    const headers = { cookie: this.cookie };
+    let answer;
+    for (const [at, status] of [
+      [next, 'accepted'],
+      [url, 'closed'],
+    ]) {
+      answer = await ask(at + path, { method: 'PUT', headers, body: { status } });
+      if (answer.status !== 200) return answer;
+    }
+    return ask(`${next}${path}/status/undo`, { method: 'POST', headers });
   }
 
   /** Notes on what was acknowledged, in turns, also by another instance. */

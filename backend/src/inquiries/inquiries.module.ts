@@ -12,7 +12,6 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
-import { InquiryMoveEntity } from './adapters/inquiry-move.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
@@ -33,7 +32,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CatalogueModule,
     PricingModule,
     CrmModule,
-    TypeOrmModule.forFeature([InquiryEntity, InquiryMoveEntity, IdempotencyKeyEntity]),
+    TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
   ],
   controllers: [InquiriesController, StaffInquiriesController],
   providers: [

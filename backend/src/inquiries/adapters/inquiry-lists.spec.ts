@@ -16,6 +16,7 @@ import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
+import { InquiryEntity } from './inquiry.entity.js';
 
 const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -55,7 +56,7 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
     if (name.startsWith('Ahmed')) {
       const change = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{ version: 1, lastMove: null },
+        ...{ statusChangedAt: null, version: 1, lastMove: null },
       }).moveTo('quoted', SALMA, createdAt);
       await store.saveStatus(inquiry.id, change!);
     }
@@ -69,7 +70,7 @@ async function openInMemory(): Promise<Opened> {
 }
 
 async function openInPostgres() {
-  const source = await createDataSource(await createDatabase()).initialize();
+  const source = await createDataSource(await createDatabase(), [InquiryEntity]).initialize();
   await source.query(
     `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
     [CUSTOMER_ID],

@@ -1,8 +1,10 @@
 import { toPricedConfigurationDto } from '../../pricing/index.js';
-import type { InquiryDetails } from '../application/inquiry-details.js';
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import type { AuditRecord } from '../../shared/domain/audit-trail.js';
+import { submissionAt, type HistoryEntry, type InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } from '../domain/inquiry.js';
+import { Inquiry, LIFE_CYCLE, type InquiryStatus, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import { referencePrefix } from '../domain/reference.js';
 
@@ -12,9 +14,13 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   private readonly kept = new Map<string, InquiryDetails>();
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
-  private readonly lastMoves = new Map<string, LastMove>();
-  private readonly statusChangedAt = new Map<string, Date | null>();
+  private readonly moves = new Map<string, Pick<StatusChange, 'statusChangedAt' | 'move'>>();
   private ids = 0;
+
+  /** @param audit where the moves of a history are read */
+  constructor(private readonly audit = new InMemoryAuditTrail()) {
+    super();
+  }
 
   nextId(): string {
     this.ids += 1;
@@ -46,38 +52,33 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   }
 
   async find(id: string): Promise<InquiryDetails | undefined> {
-    return this.kept.get(id);
+    const inquiry = this.kept.get(id);
+    if (!inquiry) return undefined;
+    const moves = this.audit.records.filter(
+      ({ thing, action }) => thing.id === id && action === 'inquiry.status-changed',
+    );
+    return { ...inquiry, history: [...moves.map(toHistory).toReversed(), ...inquiry.history] };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return undefined;
     const { reference, status, acceptedAt, adminNotes, version } = inquiry;
-    const lastMove = this.lastMoves.get(id) ?? null;
-    return new Inquiry({ id, reference, status, acceptedAt, adminNotes, version, lastMove });
+    const { statusChangedAt, move: lastMove } = this.moves.get(id) ?? { statusChangedAt: null, move: null };
+    return new Inquiry({ id, reference, status, acceptedAt, statusChangedAt, adminNotes, version, lastMove });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return;
-    const { from, to, by, at, acceptedAt, statusChangedAt, undoes } = change;
-    const version = inquiry.version + 1;
-    const entry = { from, to, changedBy: by.email, changedAt: at, isUndo: undoes !== null };
-    this.lastMoves.set(id, {
-      from,
-      version,
-      undoes,
-      acceptedAtBefore: inquiry.acceptedAt,
-      statusChangedAtBefore: this.statusChangedAt.get(id) ?? null,
-    });
-    this.statusChangedAt.set(id, statusChangedAt);
+    const { to, acceptedAt } = change;
+    this.moves.set(id, change);
     this.kept.set(id, {
       ...inquiry,
       status: to,
       next: LIFE_CYCLE[to].next,
       acceptedAt,
-      version,
-      history: [entry, ...inquiry.history],
+      version: inquiry.version + 1,
     });
   }
 
@@ -122,8 +123,12 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
       sampleCost: seen.sampleCost?.toString() ?? null,
     },
     ...toPricedConfigurationDto(inquiry.configuration),
-    history: [
-      { from: null, to: inquiry.status, changedBy: null, changedAt: inquiry.createdAt, isUndo: false },
-    ],
+    history: [submissionAt(inquiry.createdAt)],
   };
+}
+
+function toHistory({ at, by, before, after, isUndo = false }: AuditRecord): HistoryEntry {
+  const statusOf = (fields?: object) => (fields as { status: InquiryStatus }).status;
+  const [from, to] = [statusOf(before), statusOf(after)];
+  return { from, to, changedBy: by?.email ?? null, changedAt: at, isUndo };
 }

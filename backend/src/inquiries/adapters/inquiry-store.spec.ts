@@ -2,19 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
+import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
+import { ManageInquiries } from '../application/manage-inquiries.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
-import { Inquiry, type InquiryStatus, type StatusChange } from '../domain/inquiry.js';
+import { Inquiry } from '../domain/inquiry.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-import { InquiryMoveEntity } from './inquiry-move.entity.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
@@ -30,10 +33,11 @@ describe.each([
 ])('inquiries kept %s', (_, open) => {
   let store: InquiryStore & NewInquiries;
   let transactions: Transactions;
+  let audit: AuditTrail;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ store, transactions, close } = await open());
+    ({ store, transactions, audit, close } = await open());
   });
   afterAll(() => close());
 
@@ -149,32 +153,26 @@ describe.each([
     expect(await store.find(inquiry.id)).toMatchObject({ totalCost: '1000.00', orderTotal: '14500.00' });
   });
 
-  /** As the use case does it: held, asked, stored. */
-  const change = (id: string, of: (inquiry: Inquiry) => StatusChange | undefined) =>
-    transactions.run(async () => {
-      const stored = of((await store.hold(id))!);
-      if (stored) await store.saveStatus(id, stored);
-    });
-  const moveTo = (id: string, to: InquiryStatus, hour: number) =>
-    change(id, (inquiry) => inquiry.moveTo(to, SALMA, hoursLater(hour)));
+  const at = (hour: number) =>
+    new ManageInquiries(transactions, store, audit, { now: () => hoursLater(hour) });
 
   it('move on and back, with who did it and every moment that stood before', async () => {
     const inquiry = anInquiry(store);
     const { id } = inquiry;
     const submitted = {
       ...{ id, reference: (await store.add(inquiry)).reference, adminNotes: '' },
-      ...({ status: 'new', acceptedAt: null, version: 1, lastMove: null } as const),
+      ...({ status: 'new', acceptedAt: null, statusChangedAt: null, version: 1, lastMove: null } as const),
     };
     expect(await held(id)).toEqual(new Inquiry(submitted));
-    await moveTo(id, 'accepted', 1);
-    await moveTo(id, 'rejected', 2);
-    await change(id, (current) => current.undo(SALMA, hoursLater(3)));
+    await at(1).changeStatus(id, 'accepted', SALMA);
+    await at(2).changeStatus(id, 'rejected', SALMA);
+    await at(3).undoStatus(id, SALMA);
     const acceptedAt = hoursLater(1);
     const lastMove = { from: 'rejected', version: 4, undoes: 3, acceptedAtBefore: null } as const;
     expect(await held(id)).toEqual(
       new Inquiry({
         ...submitted,
-        ...{ status: 'accepted', acceptedAt, version: 4 },
+        ...{ status: 'accepted', acceptedAt, statusChangedAt: acceptedAt, version: 4 },
         lastMove: { ...lastMove, statusChangedAtBefore: hoursLater(2) },
       }),
     );
@@ -189,7 +187,7 @@ describe.each([
       ],
     });
     // The first move's moment is back as well.
-    await moveTo(id, 'quoted', 4);
+    await at(4).changeStatus(id, 'quoted', SALMA);
     const again = (await held(id))?.undo(SALMA, hoursLater(5));
     expect(again).toMatchObject({ to: 'accepted', acceptedAt, statusChangedAt: hoursLater(1) });
     expect(await held(store.nextId(morning))).toBeUndefined();
@@ -256,11 +254,12 @@ describe('inquiries kept in PostgreSQL', () => {
 
 async function inMemory() {
   const close = () => Promise.resolve();
-  return { store: new InMemoryInquiryStore(), transactions: new InMemoryTransactions(), close };
+  const audit = new InMemoryAuditTrail();
+  return { store: new InMemoryInquiryStore(audit), transactions: new InMemoryTransactions(), audit, close };
 }
 
 async function inPostgres() {
-  const entities = [InquiryEntity, InquiryMoveEntity, IdempotencyKeyEntity];
+  const entities = [InquiryEntity, IdempotencyKeyEntity];
   const source: DataSource = createDataSource(await createDatabase(), entities);
   await source.initialize();
   await source.query(
@@ -270,6 +269,7 @@ async function inPostgres() {
   return {
     store: new TypeOrmInquiryStore(source),
     transactions: new TypeOrmTransactions(source),
+    audit: new TypeOrmAuditTrail(source),
     source,
     close: () => source.destroy(),
   };

@@ -11,16 +11,20 @@ import {
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
-import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
+import {
+  submissionAt,
+  type HistoryEntry,
+  type InquiryDetails,
+  type Written,
+} from '../application/inquiry-details.js';
 import { InquiryStore } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type LastMove, type StatusChange } from '../domain/inquiry.js';
+import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
 import { referencePrefix } from '../domain/reference.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { SUMMARY_COLUMNS } from './inquiry-lists.postgres.js';
-import { InquiryMoveEntity } from './inquiry-move.entity.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
 /** Of every submission, as ADD_INQUIRY: prepared, and without the 50 µs of TypeORM around a statement. */
@@ -59,6 +63,7 @@ const COLUMNS = [
 ] as const;
 const place = (index: number) => `$${index + 1}`;
 
+/** Its row of history is for the release before, which reads it: decision 034. */
 const ADD_INQUIRY = {
   name: 'add-inquiry',
   text: `
@@ -86,31 +91,17 @@ const FIND_INQUIRY = {
     snapshot,
     (
       SELECT json_agg(json_build_object(
-        'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at,
-        'isUndo', undoes IS NOT NULL
-      ) ORDER BY inquiry_history.id DESC)
-      FROM inquiry_history WHERE inquiry_id = inquiries.id
-    ) AS history
+        'from', before->'status', 'to', after->'status', 'changedBy', staff_email, 'changedAt', at, 'isUndo', is_undo
+      ) ORDER BY audit_trail.id DESC)
+      FROM audit_trail WHERE thing_id = inquiries.id::text AND action = 'inquiry.status-changed'
+    ) AS moves
   FROM inquiries WHERE id = $1`,
-};
-
-/** With its row of history, which keeps what was before. */
-const CHANGE_STATUS = {
-  text: `
-    WITH former AS (
-      SELECT version, accepted_at, status_changed_at FROM inquiries WHERE id = $1
-    ), inquiry AS (
-      UPDATE inquiries SET status = $3, accepted_at = $4, status_changed_at = $5, version = version + 1
-      WHERE id = $1
-    )
-    INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
-      undoes, version, accepted_at_before, status_changed_at_before)
-    SELECT $1, $2, $3, $6, $7, $8, $9, version + 1, accepted_at, status_changed_at FROM former`,
 };
 
 type StoredDetails = Omit<InquiryDetails, keyof PricedConfigurationDto | 'history' | 'next'> & {
   snapshot: unknown;
-  history: (Omit<HistoryEntry, 'changedAt'> & { changedAt: string })[];
+  /** Null when there are none. */
+  moves: Written<HistoryEntry>[] | null;
 };
 
 interface StoredReceipt {
@@ -182,10 +173,11 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   async find(id: string): Promise<InquiryDetails | undefined> {
     const [inquiry] = await rowsOf<StoredDetails>(this.dataSource, FIND_INQUIRY, [id]);
     if (!inquiry) return undefined;
-    const { snapshot, history, ...details } = inquiry;
+    const { snapshot, moves, ...details } = inquiry;
     const configuration = toPricedConfigurationDto(readPricedConfiguration(snapshot));
-    const dated = history.map((entry) => ({ ...entry, changedAt: new Date(entry.changedAt) }));
-    return { ...details, ...configuration, next: LIFE_CYCLE[details.status].next, history: dated };
+    const moved = (moves ?? []).map((move) => ({ ...move, changedAt: new Date(move.changedAt) }));
+    const history = [...moved, submissionAt(details.createdAt)];
+    return { ...details, ...configuration, next: LIFE_CYCLE[details.status].next, history };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {
@@ -194,25 +186,21 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
       reference: true,
       status: true,
       acceptedAt: true,
+      statusChangedAt: true,
       adminNotes: true,
       version: true,
+      lastMove: true,
     };
     const lock = { mode: 'pessimistic_write' } as const;
     const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
     if (!inquiry) return undefined;
-    // A statement of its own: the one that waited for the lock still sees the moves from before it waited.
-    const move = await currentManager(this.dataSource)
-      .getRepository(InquiryMoveEntity)
-      .findOne({ where: { inquiryId: id }, order: { id: 'DESC' } });
-    const { reference, status, acceptedAt, adminNotes, version } = inquiry;
-    const lastMove = move && toLastMove(move);
-    return new Inquiry({ id, reference, status, acceptedAt, adminNotes, version, lastMove });
+    const { reference, status, acceptedAt, statusChangedAt, adminNotes, version, lastMove } = inquiry;
+    return new Inquiry({ id, reference, status, acceptedAt, statusChangedAt, adminNotes, version, lastMove });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
-    const { from, to, by, at, acceptedAt, statusChangedAt, undoes } = change;
-    const values = [id, from, to, acceptedAt, statusChangedAt, at, by.id, by.email, undoes];
-    await rowsOf(this.dataSource, CHANGE_STATUS, values);
+    const { to: status, acceptedAt, statusChangedAt, move: lastMove } = change;
+    await this.inquiries.update({ id }, { status, acceptedAt, statusChangedAt, lastMove });
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {
@@ -228,12 +216,6 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   private get inquiries(): Repository<InquiryEntity> {
     return currentManager(this.dataSource).getRepository(InquiryEntity);
   }
-}
-
-/** @returns null for the submission */
-function toLastMove(move: InquiryMoveEntity): LastMove | null {
-  const { fromStatus: from, version, undoes, acceptedAtBefore, statusChangedAtBefore } = move;
-  return from && { from, version, undoes, acceptedAtBefore, statusChangedAtBefore };
 }
 
 /**

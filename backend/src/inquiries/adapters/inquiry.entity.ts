@@ -1,7 +1,21 @@
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
-import type { InquiryStatus } from '../domain/inquiry.js';
+import type { Written } from '../application/inquiry-details.js';
+import type { InquiryStatus, LastMove } from '../domain/inquiry.js';
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** JSON keeps moments as text. */
+const MOVE = {
+  to: (move: LastMove | null) => move,
+  from: (move: Written<LastMove> | null): LastMove | null =>
+    move && {
+      ...move,
+      acceptedAtBefore: moment(move.acceptedAtBefore),
+      statusChangedAtBefore: moment(move.statusChangedAtBefore),
+    },
+};
 
 @Entity('inquiries')
 export class InquiryEntity {
@@ -74,6 +88,10 @@ export class InquiryEntity {
 
   @Column('timestamptz', { nullable: true })
   statusChangedAt!: Date | null;
+
+  /** Null while it stands as it was submitted. */
+  @Column('jsonb', { nullable: true, transformer: MOVE })
+  lastMove!: LastMove | null;
 
   @Column('timestamptz', { nullable: true })
   acceptedAt!: Date | null;

@@ -11,8 +11,8 @@ export const HOUR_MS = 60 * 60 * 1000;
 
 /** For tests: inquiries without a database, at a time that stands still until it is moved on. */
 export function openInquiries() {
-  const store = new InMemoryInquiryStore();
   const audit = new InMemoryAuditTrail();
+  const store = new InMemoryInquiryStore(audit);
   let now = new Date('2026-03-01T09:30:00Z');
   const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, { now: () => now });
 

@@ -1,5 +1,5 @@
 import type { PricedConfigurationDto } from '../../pricing/index.js';
-import type { InquiryStatus } from '../domain/inquiry.js';
+import { FIRST_STATUS, type InquiryStatus } from '../domain/inquiry.js';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
 export type Written<T> = T extends Date
@@ -56,4 +56,9 @@ export interface HistoryEntry {
   changedAt: Date;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
+}
+
+/** Where every history begins. */
+export function submissionAt(changedAt: Date): HistoryEntry {
+  return { from: null, to: FIRST_STATUS, changedBy: null, changedAt, isUndo: false };
 }

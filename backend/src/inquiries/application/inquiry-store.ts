@@ -8,7 +8,7 @@ export abstract class InquiryStore {
   /** A stored inquiry, held against other changes until the transaction ends. */
   abstract hold(id: string): Promise<Inquiry | undefined>;
 
-  /** Stores what the change leaves behind, the next version, and a row of history with what was before. */
+  /** Stores what the change leaves behind, and the next version. Who made it is read from the audit trail. */
   abstract saveStatus(id: string, change: StatusChange): Promise<void>;
 
   /** Stores the notes and the next version. */

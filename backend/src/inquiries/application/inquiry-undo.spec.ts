@@ -34,6 +34,7 @@ describe('taking a change back', () => {
       action: 'inquiry.status-changed',
       before: { status: 'accepted' },
       after: { status: 'new' },
+      isUndo: true,
     });
   });
 

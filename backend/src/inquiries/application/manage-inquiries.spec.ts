@@ -53,6 +53,7 @@ describe('moving an inquiry on', () => {
         thing: { kind: 'inquiry', id },
         before: { status: 'new' },
         after: { status: 'quoted' },
+        isUndo: false,
       },
     ]);
   });

@@ -156,15 +156,16 @@ export class ManageInquiries {
 
   private async saveStatus({ id }: Inquiry, change: StatusChange | undefined): Promise<void> {
     if (!change) return;
-    const { from, to, by, at } = change;
+    const { to, by, at, move } = change;
     await this.store.saveStatus(id, change);
     await this.audit.record({
       at,
       by,
       action: 'inquiry.status-changed',
       thing: { kind: 'inquiry', id },
-      before: { status: from },
+      before: { status: move.from },
       after: { status: to },
+      isUndo: move.undoes !== null,
     });
   }
 }

@@ -20,6 +20,7 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     reference: 'TRZ-2026-000001',
     status: FIRST_STATUS,
     acceptedAt: null,
+    statusChangedAt: null,
     adminNotes: '',
     version: 1,
     lastMove: null,
@@ -54,14 +55,14 @@ describe('moving an inquiry', () => {
     ['quoting it again clears it', 'closed', 'quoted', monday, null],
     ['as if it were new clears it', 'accepted', 'new', monday, null],
   ])('%s', (_, from, to, before, after) => {
-    expect(inquiry({ status: from, acceptedAt: before }).moveTo(to, salma, tuesday)).toEqual({
-      from,
+    const stored = { status: from, acceptedAt: before, statusChangedAt: monday, version: 3 };
+    expect(inquiry(stored).moveTo(to, salma, tuesday)).toEqual({
       to,
       by: salma,
       at: tuesday,
       acceptedAt: after,
       statusChangedAt: tuesday,
-      undoes: null,
+      move: { from, version: 4, undoes: null, acceptedAtBefore: before, statusChangedAtBefore: monday },
     });
   });
 
@@ -121,14 +122,20 @@ describe('an undo', () => {
       monday,
     ],
   ])('%s', (_, state, to, acceptedAt, statusChangedAt) => {
-    expect(inquiry({ version: 4, ...state }).undo(salma, wednesday)).toEqual({
-      from: state.status,
+    const noted = inquiry({ version: 6, statusChangedAt: tuesday, ...state });
+    expect(noted.undo(salma, wednesday)).toEqual({
       to,
       by: salma,
       at: wednesday,
       acceptedAt,
       statusChangedAt,
-      undoes: 4,
+      move: {
+        from: state.status,
+        version: 7,
+        undoes: 4,
+        acceptedAtBefore: state.acceptedAt ?? null,
+        statusChangedAtBefore: tuesday,
+      },
     });
   });
 

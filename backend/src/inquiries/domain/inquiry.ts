@@ -36,6 +36,8 @@ export interface InquiryState {
   reference: string;
   status: InquiryStatus;
   acceptedAt: Date | null;
+  /** Null while it stands as it was submitted. */
+  statusChangedAt: Date | null;
   adminNotes: string;
   version: number;
   /** Null while it stands as it was submitted. */
@@ -56,15 +58,14 @@ export interface LastMove {
 
 /** A change of the status, complete: what it leaves behind is said here and nowhere else. */
 export interface StatusChange {
-  from: InquiryStatus;
   to: InquiryStatus;
   by: Staff;
   at: Date;
   acceptedAt: Date | null;
   /** From when the status counts: an undo brings the earlier moment back. */
   statusChangedAt: Date | null;
-  /** The version whose making it takes back; null for an ordinary change. */
-  undoes: number | null;
+  /** The change as it is remembered, with what was before. */
+  move: LastMove;
 }
 
 export interface NotesChange {
@@ -94,17 +95,16 @@ export class Inquiry {
 
   /** @returns undefined when it has this status already */
   moveTo(to: InquiryStatus, by: Staff, at: Date): StatusChange | undefined {
-    const { status: from, acceptedAt } = this.state;
-    if (from === to) return undefined;
+    const { status, acceptedAt } = this.state;
+    if (status === to) return undefined;
     const { acceptance } = LIFE_CYCLE[to];
     return {
-      from,
       to,
       by,
       at,
       acceptedAt: acceptance === 'stamped' ? at : acceptance === 'kept' ? acceptedAt : null,
       statusChangedAt: at,
-      undoes: null,
+      move: this.moveFromHere(null),
     };
   }
 
@@ -125,7 +125,7 @@ export class Inquiry {
    * @throws DomainError `conflict` when the status was never changed, or the last change is taken back already
    */
   undo(by: Staff, at: Date): StatusChange {
-    const { status, lastMove } = this.state;
+    const { lastMove } = this.state;
     if (lastMove === null || lastMove.version === null || lastMove.undoes !== null) {
       throw new DomainError(
         'conflict',
@@ -134,13 +134,12 @@ export class Inquiry {
       );
     }
     return {
-      from: status,
       to: lastMove.from,
       by,
       at,
       acceptedAt: lastMove.acceptedAtBefore,
       statusChangedAt: lastMove.statusChangedAtBefore,
-      undoes: lastMove.version,
+      move: this.moveFromHere(lastMove.version),
     };
   }
 
@@ -161,5 +160,16 @@ export class Inquiry {
       );
     }
     return this.undo(by, at);
+  }
+
+  private moveFromHere(undoes: number | null): LastMove {
+    const { status: from, version, acceptedAt, statusChangedAt } = this.state;
+    return {
+      from,
+      version: version + 1,
+      undoes,
+      acceptedAtBefore: acceptedAt,
+      statusChangedAtBefore: statusChangedAt,
+    };
   }
 }

@@ -30,4 +30,8 @@ export class AuditEntryEntity {
 
   @Column('jsonb', { nullable: true })
   after!: Record<string, unknown> | null;
+
+  /** It took the change before it back. */
+  @Column('boolean', { default: false })
+  isUndo!: boolean;
 }

@@ -13,8 +13,8 @@ import { currentManager } from './current-manager.js';
 /** In every write, and so in every submission: prepared, and without the 50 µs of TypeORM around a statement. */
 const RECORD = {
   name: 'record-in-audit-trail',
-  text: `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after, is_undo)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
 export class TypeOrmAuditTrail extends AuditTrail {
@@ -22,9 +22,9 @@ export class TypeOrmAuditTrail extends AuditTrail {
     super();
   }
 
-  async record({ at, by, action, thing, before, after }: AuditRecord): Promise<void> {
+  async record({ at, by, action, thing, before, after, isUndo = false }: AuditRecord): Promise<void> {
     const who = [by?.id, by?.email];
-    const what = [action, thing.kind, thing.id, toJson(before), toJson(after)];
+    const what = [action, thing.kind, thing.id, toJson(before), toJson(after), isUndo];
     await rowsOf(this.dataSource, RECORD, [at, ...who, ...what]);
   }
 

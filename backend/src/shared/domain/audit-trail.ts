@@ -11,6 +11,8 @@ export interface AuditRecord {
   /** The changed fields alone, as they were and as they are; never a password, hash, token or cookie. */
   before?: object;
   after?: object;
+  /** It takes the change before it back. */
+  isUndo?: boolean;
 }
 
 export interface AuditedThing {

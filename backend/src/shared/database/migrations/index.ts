@@ -17,6 +17,7 @@ import { NameSessions1763900300000 } from './1763900300000-name-sessions.js';
 import { UndoStatuses1764000100000 } from './1764000100000-undo-statuses.js';
 import { VersionConfigurations1764200000000 } from './1764200000000-version-configurations.js';
 import { PublishViews1764300000000 } from './1764300000000-publish-views.js';
+import { StoreMovesOnce1764400000000 } from './1764400000000-store-moves-once.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -41,4 +42,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   UndoStatuses1764000100000,
   VersionConfigurations1764200000000,
   PublishViews1764300000000,
+  StoreMovesOnce1764400000000,
 ];

@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import type { HistoryEntry } from '../application/inquiry-details.js';
+import { Inquiry, type InquiryState, type LastMove, type StatusChange } from '../domain/inquiry.js';
+
+type Query = DataSource['query'];
+
+const HISTORY = `
+  SELECT json_agg(json_build_object(
+    'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at,
+    'isUndo', undoes IS NOT NULL
+  ) ORDER BY inquiry_history.id DESC) AS history
+  FROM inquiry_history WHERE inquiry_id = $1`;
+const INQUIRY = `
+  SELECT reference, status, accepted_at AS "acceptedAt", status_changed_at AS "statusChangedAt", version,
+    admin_notes AS "adminNotes"
+  FROM inquiries WHERE id = $1 FOR UPDATE`;
+const LAST_MOVE = `
+  SELECT from_status AS "from", version, undoes, accepted_at_before AS "acceptedAtBefore",
+    status_changed_at_before AS "statusChangedAtBefore"
+  FROM inquiry_history WHERE inquiry_id = $1 ORDER BY id DESC LIMIT 1`;
+const CHANGE_STATUS = `
+  WITH former AS (
+    SELECT version, accepted_at, status_changed_at FROM inquiries WHERE id = $1
+  ), inquiry AS (
+    UPDATE inquiries SET status = $3, accepted_at = $4, status_changed_at = $5, version = version + 1
+    WHERE id = $1
+  )
+  INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
+    undoes, version, accepted_at_before, status_changed_at_before)
+  SELECT $1, $2, $3, $6, $7, $8, $9, version + 1, accepted_at, status_changed_at FROM former`;
+const RECORD = `
+  INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
+  VALUES ($1, $2, $3, 'inquiry.status-changed', 'inquiry', $4, $5, $6)`;
+
+/**
+ * What the release before reads and writes of an inquiry's status, in its own statements. It goes with the trigger that
+ * is there for that release: decision 034.
+ */
+export class ReleaseBefore {
+  constructor(private readonly source: DataSource) {}
+
+  async history(id: string): Promise<HistoryEntry[]> {
+    const [{ history }] = await this.source.query(HISTORY, [id]);
+    return history.map((entry: HistoryEntry) => ({ ...entry, changedAt: new Date(entry.changedAt) }));
+  }
+
+  inquiry(id: string): Promise<Inquiry> {
+    return this.source.transaction((manager) => hold(manager.query.bind(manager), id));
+  }
+
+  /** @param isRecorded false: as before there was an audit trail */
+  change(id: string, of: (inquiry: Inquiry) => StatusChange | undefined, isRecorded = true): Promise<void> {
+    return this.source.transaction(async (manager) => {
+      const query: Query = manager.query.bind(manager);
+      const change = of(await hold(query, id));
+      if (!change) return;
+      const { to, by, at, acceptedAt, statusChangedAt, move } = change;
+      const moments = [acceptedAt, statusChangedAt, at];
+      await query(CHANGE_STATUS, [id, move.from, to, ...moments, by.id, by.email, move.undoes]);
+      const entry = [at, by.id, by.email, id, { status: move.from }, { status: to }];
+      if (isRecorded) await query(RECORD, entry);
+    });
+  }
+}
+
+async function hold(query: Query, id: string): Promise<Inquiry> {
+  const [state]: [Omit<InquiryState, 'id' | 'lastMove'>] = await query(INQUIRY, [id]);
+  const [last]: [LastMove] = await query(LAST_MOVE, [id]);
+  return new Inquiry({ ...state, id, lastMove: last.from && last });
+}
