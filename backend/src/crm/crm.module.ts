@@ -12,10 +12,12 @@ import { CommunicationsController } from './adapters/communications.controller.j
 import { TypeOrmCommunications } from './adapters/communications.typeorm.js';
 import { CustomerEntity } from './adapters/customer.entity.js';
 import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
+import { CustomerListController } from './adapters/customer-list.controller.js';
 import { CustomersController } from './adapters/customers.controller.js';
 import { TypeOrmCustomers } from './adapters/customers.typeorm.js';
 import { FollowUpEntity } from './adapters/follow-up.entity.js';
 import { PostgresFollowUpReads } from './adapters/follow-up-reads.postgres.js';
+import { FollowUpCalendarController } from './adapters/follow-up-calendar.controller.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
 import { TypeOrmFollowUps } from './adapters/follow-ups.typeorm.js';
 import { Belongings } from './application/belongings.js';
@@ -30,6 +32,7 @@ import { FollowUps } from './application/follow-ups.js';
 import { LogCommunications } from './application/log-communications.js';
 import { ManageCustomers } from './application/manage-customers.js';
 import { ManageFollowUps } from './application/manage-follow-ups.js';
+import { StaffCustomers } from './application/staff-customers.js';
 import { StaffFollowUps } from './application/staff-follow-ups.js';
 import { DemoCustomerCare } from './seed/demo-customer-care.js';
 
@@ -42,7 +45,13 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
     CustomerInquiriesModule,
     TypeOrmModule.forFeature([CustomerEntity, FollowUpEntity, CommunicationEntity]),
   ],
-  controllers: [CustomersController, FollowUpsController, CommunicationsController],
+  controllers: [
+    CustomerListController,
+    CustomersController,
+    FollowUpsController,
+    FollowUpCalendarController,
+    CommunicationsController,
+  ],
   providers: [
     ...(
       [
@@ -79,7 +88,7 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
       useFactory: (...needs: ConstructorParameters<typeof CustomerBook>) => new CustomerBook(...needs),
     },
     {
-      provide: ManageCustomers,
+      provide: StaffCustomers,
       inject: [Transactions, Customers, Belongings, CustomerReads, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageCustomers>) => new ManageCustomers(...needs),
     },

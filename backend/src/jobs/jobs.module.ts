@@ -8,8 +8,9 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { GraphileParkedJobs } from '../shared/jobs/jobs.graphile.js';
 import { JobsController } from './adapters/jobs.controller.js';
 import { GraphileParkedJobList } from './adapters/parked-job-list.graphile.js';
+import { ManageJobs } from './application/manage-jobs.js';
 import { ParkedJobList } from './application/parked-job-list.js';
-import { RetryJob } from './application/retry-job.js';
+import { StaffJobs } from './application/staff-jobs.js';
 
 @Module({
   imports: [AuthModule],
@@ -26,9 +27,9 @@ import { RetryJob } from './application/retry-job.js';
       useFactory: (source: DataSource) => new GraphileParkedJobs(source),
     },
     {
-      provide: RetryJob,
-      inject: [Transactions, ParkedJobs, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof RetryJob>) => new RetryJob(...needs),
+      provide: StaffJobs,
+      inject: [Transactions, ParkedJobs, AuditTrail, Clock, ParkedJobList],
+      useFactory: (...needs: ConstructorParameters<typeof ManageJobs>) => new ManageJobs(...needs),
     },
   ],
 })

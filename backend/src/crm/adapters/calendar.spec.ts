@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { FollowUpDetails } from '../application/staff-follow-ups.js';
+import type { FollowUpDetails } from '../application/customer-details.js';
 import { calendarOf } from './calendar.js';
 
 const now = new Date('2026-11-20T12:00:00.500Z');

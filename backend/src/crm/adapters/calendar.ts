@@ -1,4 +1,4 @@
-import type { FollowUpDetails } from '../application/staff-follow-ups.js';
+import type { FollowUpDetails } from '../application/customer-details.js';
 
 /** How long a calendar shows a follow-up for. */
 const MINUTES = 30;

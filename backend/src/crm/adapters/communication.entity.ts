@@ -1,6 +1,6 @@
 import type { CommunicationType, Direction } from '@tiraz/contracts/customer-care';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Communication } from '../application/communications.js';
+import type { Communication } from '../application/customer-details.js';
 
 @Entity('communications')
 export class CommunicationEntity implements Communication {

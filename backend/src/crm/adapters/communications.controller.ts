@@ -4,9 +4,9 @@ import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { CommunicationLog } from '../application/communication-log.js';
-import type { CommunicationDetails } from '../application/communications.js';
-import { CommunicationDto, NewCommunication, newCommunicationExamples } from './communications.dto.js';
-import { ABOUT_NOBODY } from './examples.js';
+import type { CommunicationDetails } from '../application/customer-details.js';
+import { NewCommunication, newCommunicationExamples } from './communications.dto.js';
+import { ABOUT_NOBODY, CommunicationDto } from './customer-details.dto.js';
 
 @ApiTags('Customers')
 @StaffOnly('customers.write')

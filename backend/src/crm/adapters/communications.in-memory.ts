@@ -1,4 +1,5 @@
-import { Communications, type Communication } from '../application/communications.js';
+import { Communications } from '../application/communications.js';
+import type { Communication } from '../application/customer-details.js';
 
 export class InMemoryCommunications extends Communications {
   readonly stored: Communication[] = [];

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
-import { Communications, type Communication } from '../application/communications.js';
+import { Communications } from '../application/communications.js';
+import type { Communication } from '../application/customer-details.js';
 import { CommunicationEntity } from './communication.entity.js';
 
 export class TypeOrmCommunications extends Communications {

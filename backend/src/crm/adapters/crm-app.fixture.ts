@@ -4,7 +4,7 @@ import { controllerApp, type ControllerApp } from '../../test-support/controller
 import { CommunicationLog } from '../application/communication-log.js';
 import { CustomerReads } from '../application/customer-reads.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
-import { ManageCustomers } from '../application/manage-customers.js';
+import { StaffCustomers } from '../application/staff-customers.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { customerCareInMemory } from './customer-care.fixture.js';
 
@@ -16,7 +16,7 @@ export function crmApp(controller: Type, care = customerCareInMemory()): Promise
       { provide: Clock, useValue: care.clock },
       { provide: CustomerReads, useValue: care.reads },
       { provide: FollowUpReads, useValue: care.followUpReads },
-      { provide: ManageCustomers, useValue: care.manageCustomers },
+      { provide: StaffCustomers, useValue: care.manageCustomers },
       { provide: StaffFollowUps, useValue: care.manageFollowUps },
       { provide: CommunicationLog, useValue: care.logCommunications },
     ],

@@ -2,14 +2,8 @@ import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import { Money } from '../../shared/domain/money.js';
-import {
-  CustomerReads,
-  MOST_WITH_DETAILS,
-  type CustomerDetails,
-  type CustomerFigures,
-  type CustomerFilter,
-  type CustomerInquiry,
-} from '../application/customer-reads.js';
+import type { CustomerDetails, CustomerFigures, CustomerInquiry } from '../application/customer-details.js';
+import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../application/customer-reads.js';
 import { followUpDetails } from '../application/follow-ups.js';
 import { unknownCustomer, type Customer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';

@@ -4,15 +4,13 @@ import { searchConditions } from '../../shared/database/search.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { CommunicationDetails } from '../application/communications.js';
-import {
-  CustomerReads,
-  MOST_WITH_DETAILS,
-  type CustomerDetails,
-  type CustomerFigures,
-  type CustomerFilter,
-  type CustomerInquiry,
-} from '../application/customer-reads.js';
+import type {
+  CommunicationDetails,
+  CustomerDetails,
+  CustomerFigures,
+  CustomerInquiry,
+} from '../application/customer-details.js';
+import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../application/customer-reads.js';
 import { unknownCustomer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { boundsOf } from '../domain/lifetime-value.js';

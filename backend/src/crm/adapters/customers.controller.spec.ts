@@ -7,12 +7,6 @@ import { customerCareInMemory } from './customer-care.fixture.js';
 import { CustomersController } from './customers.controller.js';
 
 const CUSTOMERS = '/api/admin/customers';
-interface Customer {
-  id: string;
-  email: string;
-  status: string;
-}
-
 let app: ControllerApp;
 let care: ReturnType<typeof customerCareInMemory>;
 let layla: string;
@@ -24,49 +18,9 @@ beforeEach(async () => {
 });
 
 describeAdmission(() => crmApp(CustomersController), {
-  [`GET ${CUSTOMERS}`]: 'customers.read',
   [`GET ${CUSTOMERS}/:id`]: 'customers.read',
   [`PUT ${CUSTOMERS}/:id`]: 'customers.write',
   [`POST ${CUSTOMERS}/:id/merge`]: 'customers.write',
-});
-
-describe('the list of customers', () => {
-  it('is a page with the addresses of its neighbours, which nothing keeps', async () => {
-    for (let number = 1; number < 5; number += 1) await care.customer(`p${number}@example.com`);
-    const { headers, body } = await app.ask<Customer[]>(`GET ${CUSTOMERS}?limit=2&q=example`);
-
-    expect(body).toHaveLength(2);
-    expect(headers).toMatchObject({ 'x-total-count': '5', 'cache-control': 'no-store' });
-    const [, next] = /^<(\S+)>; rel="next"$/.exec(String(headers.link)) ?? [];
-    expect(next).toMatch(`${CUSTOMERS}?limit=2&q=example&cursor=`);
-    const second = await app.ask<Customer[]>(`GET ${next}`);
-    expect(new Set([...body, ...second.body].map(({ id }) => id)).size).toBe(4);
-    expect(second.headers.link).toMatch(/^<\S+>; rel="next", <\S+>; rel="prev"$/);
-  });
-
-  it('has what was asked for', async () => {
-    await care.customer('quiet@example.com', new Date('2025-03-01T10:00:00Z'));
-    const emails = async (query: string) =>
-      (await app.ask<Customer[]>(`GET ${CUSTOMERS}?${query}`)).body.map(({ email }) => email);
-
-    expect(await emails('status=inactive,follow_up_due')).toEqual(['quiet@example.com']);
-    expect(await emails('status=all&tier=all')).toEqual(['layla@example.com', 'quiet@example.com']);
-    expect(await emails('tier=high')).toEqual([]);
-    expect(await emails('q=LAYLA@')).toEqual(['layla@example.com']);
-  });
-
-  it.each([
-    ['an unknown status', 'status=gone', 'status'],
-    ['an unknown tier', 'tier=gold', 'tier'],
-    ['a limit of nothing', 'limit=0', 'limit'],
-    ['a limit that is no number', 'limit=1e2', 'limit'],
-    ['a cursor of another list', 'cursor=abc', 'cursor'],
-    ['a field that it does not have', 'sort=name', 'sort'],
-    ['very long words', `q=${'x'.repeat(201)}`, 'q'],
-  ])('is not asked for by %s', async (_, query, field) => {
-    const { status, body } = await app.ask(`GET ${CUSTOMERS}?${query}`);
-    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
-  });
 });
 
 describe('a customer', () => {

@@ -1,36 +1,19 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { CustomerReads, type CustomerDetails, type CustomerFigures } from '../application/customer-reads.js';
-import { ManageCustomers } from '../application/manage-customers.js';
+import type { CustomerDetails } from '../application/customer-details.js';
+import { StaffCustomers } from '../application/staff-customers.js';
+import { CustomerDetailsDto } from './customer-details.dto.js';
 import {
   CustomerChanges,
   customerChangesExamples,
-  CustomerDetailsDto,
-  CustomerDto,
   CustomerMerge,
   customerMergeExamples,
-  CustomersQuery,
 } from './customers.dto.js';
 
-const SORT = 'activity';
 const UNKNOWN = { status: 404, code: 'customer.unknown', detail: 'There is no such customer.' };
 const SAME = 'These two are the same customer already.';
 
@@ -38,30 +21,7 @@ const SAME = 'These two are the same customer already.';
 @StaffOnly('customers.read')
 @Controller('admin/customers')
 export class CustomersController {
-  constructor(
-    private readonly reads: CustomerReads,
-    private readonly customers: ManageCustomers,
-  ) {}
-
-  @Get()
-  @ApiOperation({
-    operationId: 'listCustomers',
-    summary: 'Customers; those of whom something happened last come first',
-  })
-  @ApiPage(CustomerDto)
-  async listCustomers(
-    @Query() { q, status, tier, limit, cursor }: CustomersQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CustomerFigures[]> {
-    const position = positionOf(cursor, SORT);
-    const filter = {
-      q,
-      statuses: status.includes('all') ? undefined : status.filter((one) => one !== 'all'),
-      tier: tier === 'all' ? undefined : tier,
-    };
-    return answerPage(await this.reads.list(filter, { limit, position }), SORT, request, reply);
-  }
+  constructor(private readonly customers: StaffCustomers) {}
 
   @Get(':id')
   @EntityTag()
@@ -73,7 +33,7 @@ export class CustomersController {
   @ApiOkResponse({ description: 'The newest of everything', type: CustomerDetailsDto })
   @ApiProblems(UNKNOWN)
   getCustomer(@Param('id', ParseUUIDPipe) id: string): Promise<CustomerDetails> {
-    return this.reads.details(id);
+    return this.customers.read(id);
   }
 
   @Put(':id')

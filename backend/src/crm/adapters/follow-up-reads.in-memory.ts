@@ -1,7 +1,7 @@
 import { pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { FollowUpDetails } from '../application/staff-follow-ups.js';
+import type { FollowUpDetails } from '../application/customer-details.js';
 import { FollowUpReads, type FollowUpFilter } from '../application/follow-up-reads.js';
 import { followUpDetails } from '../application/follow-ups.js';
 import { daysThatCount } from '../domain/days-that-count.js';

@@ -3,7 +3,7 @@ import { currentManager } from '../../shared/database/current-manager.js';
 import { readPage, readRows, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { FollowUpDetails } from '../application/staff-follow-ups.js';
+import type { FollowUpDetails } from '../application/customer-details.js';
 import { FollowUpReads, type FollowUpFilter } from '../application/follow-up-reads.js';
 import { followUpDetails, type NamedFollowUp } from '../application/follow-ups.js';
 import { daysThatCount } from '../domain/days-that-count.js';

@@ -34,7 +34,6 @@ const put = (id: string, body: object, headers = {}) => app.ask(`PUT ${FOLLOW_UP
 describeAdmission(() => crmApp(FollowUpsController), {
   [`GET ${FOLLOW_UPS}`]: 'customers.read',
   [`GET ${FOLLOW_UPS}/counts`]: 'customers.read',
-  [`GET ${FOLLOW_UPS}/:id/calendar.ics`]: 'customers.read',
   [`POST ${FOLLOW_UPS}`]: 'customers.write',
   [`PUT ${FOLLOW_UPS}/:id`]: 'customers.write',
 });
@@ -103,18 +102,6 @@ describe('a follow-up', () => {
     expect((await put(id, { status: 'pending', scheduledDate: '2026-11-23T10:00' })).status).toBe(200);
   });
 
-  it('goes into a calendar', async () => {
-    const { id } = await planned({ scheduledDate: '2026-11-23T10:00' });
-    const { status, headers, body } = await app.ask<string>(`GET ${FOLLOW_UPS}/${id}/calendar.ics`);
-
-    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-      200,
-      'text/calendar; charset=utf-8',
-      'attachment; filename="follow-up.ics"',
-    ]);
-    expect(body).toContain('DTSTART:20261123T080000Z\r\n');
-  });
-
   it.each<[string, object, string]>([
     ['no customer', { customerId: undefined }, 'Customer is required'],
     ['no date', { scheduledDate: undefined }, 'Scheduled date is required'],
@@ -140,7 +127,6 @@ describe('a follow-up', () => {
 
   it('that is not there is not there', async () => {
     expect(await put(UNKNOWN_ID, {})).toMatchObject({ status: 404, body: { code: 'follow-up.unknown' } });
-    expect((await app.ask(`GET ${FOLLOW_UPS}/${UNKNOWN_ID}/calendar.ics`)).status).toBe(404);
     expect((await put('layla', {})).status).toBe(400);
   });
 });

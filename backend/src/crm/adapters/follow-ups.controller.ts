@@ -1,37 +1,23 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
-import { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
+import type { FollowUpDetails } from '../application/customer-details.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
-import { StaffFollowUps, type FollowUpDetails } from '../application/staff-follow-ups.js';
-import { calendarOf } from './calendar.js';
+import { StaffFollowUps } from '../application/staff-follow-ups.js';
+import { ABOUT_NOBODY, FollowUpDto } from './customer-details.dto.js';
 import {
   FollowUpChanges,
   followUpChangesExamples,
   FollowUpCountsDto,
-  FollowUpDto,
   FollowUpsQuery,
   NewFollowUp,
   newFollowUpExamples,
 } from './follow-ups.dto.js';
-import { ABOUT_NOBODY } from './examples.js';
 
 const SORT = 'due';
 const UNKNOWN = { status: 404, code: 'follow-up.unknown', detail: 'There is no such follow-up.' };
@@ -43,7 +29,6 @@ export class FollowUpsController {
   constructor(
     private readonly reads: FollowUpReads,
     private readonly followUps: StaffFollowUps,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -102,22 +87,5 @@ export class FollowUpsController {
     @SignedIn() by: Staff,
   ): Promise<FollowUpDetails> {
     return this.followUps.edit(id, changes, version, by);
-  }
-
-  @Get(':id/calendar.ics')
-  @Header('content-type', 'text/calendar; charset=utf-8')
-  @ApiOperation({ operationId: 'getFollowUpCalendar', summary: 'The follow-up for one’s own calendar' })
-  @ApiOkResponse({
-    description: 'An iCalendar file (RFC 5545) with one event',
-    content: { 'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR…' } },
-  })
-  @ApiProblems(UNKNOWN)
-  async getFollowUpCalendar(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const followUp = await this.followUps.read(id);
-    reply.header('content-disposition', 'attachment; filename="follow-up.ics"');
-    return calendarOf(followUp, this.clock.now());
   }
 }

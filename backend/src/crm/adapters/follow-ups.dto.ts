@@ -7,20 +7,8 @@ import {
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
-import {
-  Documented,
-  Id,
-  IfGiven,
-  IN_UTC,
-  Moment,
-  OneOf,
-  TextOrNull,
-  UUID_V7,
-  Version,
-  Whole,
-} from '../../shared/http/fields.js';
-import type { FollowUpDetails } from '../application/staff-follow-ups.js';
-import { EXAMPLE_IDS } from './examples.js';
+import { Documented, Id, IfGiven, Whole } from '../../shared/http/fields.js';
+import { EXAMPLE_IDS, plannedExample } from './customer-details.dto.js';
 
 const { subject, description } = CUSTOMER_CARE_LIMITS;
 const SUBJECT_REQUIRED = 'Subject is required';
@@ -97,15 +85,8 @@ export class FollowUpsQuery extends PageQuery {
   customerId?: string;
 }
 
-const planned = {
-  customerId: EXAMPLE_IDS.customer,
-  inquiryId: EXAMPLE_IDS.inquiry,
-  subject: 'Ask how the first delivery sells',
-  description: 'She wanted to decide about the second colour.',
-};
-
 export const newFollowUpExamples = {
-  day: { value: { ...planned, scheduledDate: '2026-11-22' } },
+  day: { value: { ...plannedExample, scheduledDate: '2026-11-22' } },
   hour: {
     value: { customerId: EXAMPLE_IDS.customer, subject: 'Call', scheduledDate: '2026-11-22T15:30' },
   },
@@ -115,36 +96,6 @@ export const followUpChangesExamples = {
   done: { value: { status: 'completed' } },
   putOff: { value: { scheduledDate: '2026-11-29T11:00' } },
 };
-
-export const followUpExample = {
-  id: EXAMPLE_IDS.followUp,
-  ...planned,
-  customerName: 'Layla Haddad',
-  inquiryReference: 'TRZ-2026-000123',
-  scheduledDate: '2026-11-22T07:00:00.000Z',
-  status: 'pending',
-  isOverdue: false,
-  isDueToday: false,
-  version: 1,
-  createdAt: '2026-11-20T12:30:00.000Z',
-};
-
-@Documented('FollowUp', { example: followUpExample })
-export class FollowUpDto implements FollowUpDetails {
-  @Id(UUID_V7) id!: string;
-  @Id(UUID_V7) customerId!: string;
-  @ApiProperty() customerName!: string;
-  @Id({ ...UUID_V7, nullable: true }) inquiryId!: string | null;
-  @TextOrNull() inquiryReference!: string | null;
-  @Moment(IN_UTC) scheduledDate!: Date;
-  @ApiProperty() subject!: string;
-  @ApiProperty() description!: string;
-  @OneOf(FOLLOW_UP_STATUSES) status!: FollowUpStatus;
-  @ApiProperty({ description: 'Pending, and its day in Cairo is over.' }) isOverdue!: boolean;
-  @ApiProperty({ description: 'Pending, and its day in Cairo is today.' }) isDueToday!: boolean;
-  @Version() version!: number;
-  @Moment(IN_UTC) createdAt!: Date;
-}
 
 @Documented('FollowUpCounts', { example: { dueToday: 2, overdue: 1 } })
 export class FollowUpCountsDto {

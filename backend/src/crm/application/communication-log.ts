@@ -1,5 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Communication, CommunicationDetails } from './communications.js';
+import type { Communication, CommunicationDetails } from './customer-details.js';
 
 export interface SentCommunication extends Pick<
   Communication,

@@ -1,6 +1,6 @@
 import type { FollowUpStatus } from '@tiraz/contracts/customer-care';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { FollowUpDetails } from './staff-follow-ups.js';
+import type { FollowUpDetails } from './customer-details.js';
 
 /** Which follow-ups to list; absent: all. */
 export interface FollowUpFilter {

@@ -1,6 +1,6 @@
 import type { DaysThatCount } from '../domain/days-that-count.js';
 import { isDueToday, isOverdue, type FollowUp } from '../domain/follow-up.js';
-import type { FollowUpDetails } from './staff-follow-ups.js';
+import type { FollowUpDetails } from './customer-details.js';
 
 /** A follow-up with the names of what it is about. */
 export interface NamedFollowUp extends FollowUp {

@@ -7,11 +7,12 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { edited, unknownCustomer, type Customer, type CustomerEdit } from '../domain/customer.js';
 import { merged, unknownDuplicate } from '../domain/merge.js';
 import type { Belongings } from './belongings.js';
-import type { CustomerDetails, CustomerReads } from './customer-reads.js';
+import type { CustomerDetails } from './customer-details.js';
+import type { CustomerReads } from './customer-reads.js';
 import type { Customers } from './customers.js';
+import { StaffCustomers } from './staff-customers.js';
 
-/** What staff change about customers. */
-export class ManageCustomers {
+export class ManageCustomers extends StaffCustomers {
   constructor(
     private readonly transactions: Transactions,
     private readonly customers: Customers,
@@ -19,14 +20,14 @@ export class ManageCustomers {
     private readonly reads: CustomerReads,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Corrects a customer, or the one that it was merged into.
-   *
-   * @param version the version that was read; undefined when the latest will do
-   * @throws DomainError `missing`, `stale`
-   */
+  read(id: string): Promise<CustomerDetails> {
+    return this.reads.details(id);
+  }
+
   update(id: string, edit: CustomerEdit, version: number | undefined, by: Staff): Promise<CustomerDetails> {
     return this.transactions.run(async () => {
       const known = await this.customers.hold(id);
@@ -50,13 +51,6 @@ export class ManageCustomers {
     });
   }
 
-  /**
-   * Makes two customers one: inquiries, communications and follow-ups of the duplicate move to the other, which takes
-   * over what it lacked. The duplicate's row stays as a signpost from its e-mail address and id. Whoever writes about
-   * either of the two meanwhile waits for the end; what was stored before moves along.
-   *
-   * @throws DomainError `missing` for an unknown customer, `invalid` for an unknown duplicate or one and the same
-   */
   merge(id: string, duplicateId: string, by: Staff): Promise<CustomerDetails> {
     return this.transactions.run(async () => {
       const held = await this.customers.holdForMerge(id, duplicateId);

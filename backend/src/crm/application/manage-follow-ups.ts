@@ -11,12 +11,8 @@ import { holdConcern } from './concern.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
 import type { Customers } from './customers.js';
 import { followUpDetails, type FollowUps } from './follow-ups.js';
-import {
-  StaffFollowUps,
-  type FollowUpDetails,
-  type FollowUpPlan,
-  type SentFollowUpEdit,
-} from './staff-follow-ups.js';
+import type { FollowUpDetails } from './customer-details.js';
+import { StaffFollowUps, type FollowUpPlan, type SentFollowUpEdit } from './staff-follow-ups.js';
 
 export class ManageFollowUps extends StaffFollowUps {
   constructor(

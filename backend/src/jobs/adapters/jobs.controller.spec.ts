@@ -6,8 +6,8 @@ import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
-import { ParkedJobList } from '../application/parked-job-list.js';
-import { RetryJob } from '../application/retry-job.js';
+import { ManageJobs } from '../application/manage-jobs.js';
+import { StaffJobs } from '../application/staff-jobs.js';
 import { JobsController } from './jobs.controller.js';
 import { InMemoryParkedJobList } from './parked-job-list.in-memory.js';
 
@@ -29,10 +29,15 @@ async function open() {
   return controllerApp({
     controllers: [JobsController],
     providers: [
-      { provide: ParkedJobList, useValue: new InMemoryParkedJobList(jobs) },
       {
-        provide: RetryJob,
-        useValue: new RetryJob(new InMemoryTransactions(), jobs, new InMemoryAuditTrail(), clock),
+        provide: StaffJobs,
+        useValue: new ManageJobs(
+          new InMemoryTransactions(),
+          jobs,
+          new InMemoryAuditTrail(),
+          clock,
+          new InMemoryParkedJobList(jobs),
+        ),
       },
     ],
   });

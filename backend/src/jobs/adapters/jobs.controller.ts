@@ -6,8 +6,7 @@ import type { ParkedJob } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { ParkedJobList } from '../application/parked-job-list.js';
-import { RetryJob } from '../application/retry-job.js';
+import { StaffJobs } from '../application/staff-jobs.js';
 import { JobDto, JobsQuery } from './jobs.dto.js';
 
 const SORT = '-addedAt';
@@ -16,10 +15,7 @@ const SORT = '-addedAt';
 @StaffOnly('jobs.read')
 @Controller('admin/jobs')
 export class JobsController {
-  constructor(
-    private readonly parked: ParkedJobList,
-    private readonly retryJob: RetryJob,
-  ) {}
+  constructor(private readonly jobs: StaffJobs) {}
 
   @Get()
   @ApiOperation({
@@ -34,7 +30,7 @@ export class JobsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ParkedJob[]> {
     const position = positionOf(cursor, SORT);
-    return answerPage(await this.parked.page({ limit, position }), SORT, request, reply);
+    return answerPage(await this.jobs.page({ limit, position }), SORT, request, reply);
   }
 
   @Post(':id/retry')
@@ -45,6 +41,6 @@ export class JobsController {
   @ApiNoContentResponse({ description: 'It is due' })
   @ApiProblems({ status: 404, code: 'job.unknown', detail: 'There is no parked job with this id.' })
   retry(@Param('id') id: string, @SignedIn() by: Staff): Promise<void> {
-    return this.retryJob.retry(id, by);
+    return this.jobs.retry(id, by);
   }
 }

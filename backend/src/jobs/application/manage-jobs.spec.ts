@@ -4,18 +4,19 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { MOST_TRIES } from '../../shared/domain/jobs.js';
-import { RetryJob } from './retry-job.js';
+import { InMemoryParkedJobList } from '../adapters/parked-job-list.in-memory.js';
+import { ManageJobs } from './manage-jobs.js';
 
 const MONA = { id: 'mona', email: 'mona@tiraz.example' };
 
-describe('RetryJob', () => {
+describe('ManageJobs', () => {
   let now = new Date('2026-11-20T08:00:00Z');
   const clock = { now: () => now };
   let done: number;
   let failing: boolean;
   let jobs: InMemoryJobs;
   let audit: InMemoryAuditTrail;
-  let retryJob: RetryJob;
+  let staffJobs: ManageJobs;
 
   beforeEach(async () => {
     done = 0;
@@ -28,7 +29,13 @@ describe('RetryJob', () => {
     });
     jobs = new InMemoryJobs(handlers, clock);
     audit = new InMemoryAuditTrail();
-    retryJob = new RetryJob(new InMemoryTransactions(), jobs, audit, clock);
+    staffJobs = new ManageJobs(
+      new InMemoryTransactions(),
+      jobs,
+      audit,
+      clock,
+      new InMemoryParkedJobList(jobs),
+    );
     await jobs.add('sew', {});
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       await jobs.work();
@@ -39,7 +46,7 @@ describe('RetryJob', () => {
   it('has a parked job done, and records what it had come to', async () => {
     failing = false;
     const [parked] = jobs.parked;
-    await retryJob.retry(parked!.id, MONA);
+    await staffJobs.retry(parked!.id, MONA);
     await jobs.work();
     expect(done).toBe(1);
     expect(audit.records).toEqual([
@@ -56,9 +63,9 @@ describe('RetryJob', () => {
 
   it('refuses the second press, and one for what is not there', async () => {
     const [parked] = jobs.parked;
-    await retryJob.retry(parked!.id, MONA);
+    await staffJobs.retry(parked!.id, MONA);
     for (const id of [parked!.id, '4711']) {
-      await expect(retryJob.retry(id, MONA)).rejects.toMatchObject({ kind: 'missing', code: 'job.unknown' });
+      await expect(staffJobs.retry(id, MONA)).rejects.toMatchObject({ kind: 'missing', code: 'job.unknown' });
     }
     expect(audit.records).toHaveLength(1);
   });
