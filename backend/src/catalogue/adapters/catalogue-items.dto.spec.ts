@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PrintArea } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import type { DomainError } from '../../shared/domain/domain-error.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
@@ -75,6 +77,76 @@ describe('the body of a catalogue item', () => {
   ])('refuses %s %j: %s', async (field, value, message) => {
     expect(await faults('fabrics', 'change', { [field]: value })).toEqual([`${field}: ${message}`]);
   });
+
+  it.each<[string, (area: PrintArea) => object, string[]]>([
+    ['an area as it is', (area) => area, []],
+    ['an area that is none', () => [], ['printAreas: printAreas must not hold lists']],
+    [
+      'an id with spaces',
+      (area) => ({ ...area, id: 'left chest' }),
+      ['id: id must be small letters, digits and hyphens'],
+    ],
+    ['no name', (area) => ({ ...area, name: ' ' }), ['name: Name is required']],
+    [
+      'an unseen Arabic name',
+      (area) => ({ ...area, nameAr: '\u200b' }),
+      ['nameAr: Arabic name has nothing to see in it'],
+    ],
+    ['a place that garments lack', (area) => ({ ...area, place: 'tail' }), ['place: must be one of']],
+    ['less than a centimetre', (area) => ({ ...area, widthMm: 9 }), ['widthMm: must not be less than 10']],
+    [
+      'more than a metre',
+      (area) => ({ ...area, heightMm: 1001 }),
+      ['heightMm: must not be greater than 1000'],
+    ],
+    ['half a millimetre', (area) => ({ ...area, heightMm: 99.5 }), ['heightMm: must be an integer']],
+    ['no box', ({ box: _, ...area }) => area, ['box: must be an object']],
+    ['hundredths', (area) => ({ ...area, box: { ...area.box, x: 1.25 } }), ['box.x: must be a number']],
+    [
+      'beside the drawing',
+      (area) => ({ ...area, box: { ...area.box, y: 241 } }),
+      ['box.y: must not be greater than 240'],
+    ],
+    [
+      'a turn too many',
+      (area) => ({ ...area, box: { ...area.box, turn: 181 } }),
+      ['box.turn: must not be greater than 180'],
+    ],
+    ['fields of its own', (area) => ({ ...area, ink: 'red' }), ['ink: is not a field of this']],
+  ])('of a product type with %s', async (_, changed, expected) => {
+    const area = USUAL_PRINT_AREAS['t-shirt'][0]!;
+    const found = await faults('productTypes', 'change', { printAreas: [changed(area)] });
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((message, index) => {
+      const [path = '', words = ''] = message.split(': ');
+      expect(found[index]).toContain(path);
+      expect(found[index]).toContain(words);
+    });
+  });
+
+  it('has at most twelve print areas', async () => {
+    const areas = Array.from({ length: 13 }, (_, index) => ({
+      ...USUAL_PRINT_AREAS.polo[0]!,
+      id: `a-${index}`,
+    }));
+    expect(await faults('productTypes', 'change', { printAreas: areas })).toEqual([
+      'printAreas: Print areas are at most 12',
+    ]);
+    expect(await faults('productTypes', 'change', { printAreas: areas.slice(1) })).toEqual([]);
+  });
+
+  it.each([
+    ['productTypes', 'silhouette'],
+    ['fabrics', 'weave'],
+  ] as const)(
+    'of the kind %s knows every %s that there is a drawing of, and no other',
+    async (kind, field) => {
+      expect(await faults(kind, 'change', { [field]: 'generic' })).toEqual([]);
+      expect(await faults(kind, 'change', { [field]: 'cape' })).toEqual([
+        expect.stringContaining('must be one of'),
+      ]);
+    },
+  );
 
   it.each([
     '1e3',

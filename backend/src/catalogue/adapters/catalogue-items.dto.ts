@@ -1,11 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { PRINT_AREA_LIMITS, SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
+import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsString,
@@ -14,6 +18,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, Moment, TextOrNull, UUID_V7, Whole } from '../../shared/http/fields.js';
@@ -26,6 +31,7 @@ import {
   type FieldValue,
   type Kind,
 } from '../domain/kinds.js';
+import { PrintAreaDto } from './print-area.dto.js';
 
 /** How each field is documented, by its name; it means the same for every kind that has it. */
 const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
@@ -39,6 +45,13 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   priceModifier: amount('Added per piece.'),
   setupCost: amount('Once per print colour.'),
   perItemCost: amount('Per piece, however many colours.'),
+  silhouette: { type: 'string', enum: [...SILHOUETTES], description: 'What it is drawn as.' },
+  printAreas: {
+    type: [PrintAreaDto],
+    maxItems: PRINT_AREA_LIMITS.areas,
+    description: 'Where it can be printed, the likeliest place first; each id once.',
+  },
+  weave: { type: 'string', enum: [...WEAVES], description: 'What it is drawn as.' },
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
   imageUrl: { type: 'string', maxLength: 200, description: 'Empty, or the path of the picture.' },
@@ -69,6 +82,8 @@ export const NEW_ITEMS = {
     name: 'Basic T-Shirt',
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
+    silhouette: 't-shirt',
+    printAreas: USUAL_PRINT_AREAS['t-shirt'].slice(0, 1),
     description: 'A short-sleeved crew neck.',
     descriptionAr: 'تيشيرت بنصف كم.',
     imageUrl: '',
@@ -80,6 +95,7 @@ export const NEW_ITEMS = {
     composition: '100% combed cotton',
     compositionAr: '100% قطن ممشط',
     costMultiplier: '15.00',
+    weave: 'combed',
     imageUrl: '',
     description: 'Smoother, and pills less.',
     descriptionAr: 'أنعم وأقل تكوينًا للوبر.',
@@ -127,6 +143,14 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     IsString({ message: `${label} must be text` }),
     Matches(/^(\/objects\/[\w-]{1,100})?$/, { message: `${label} must be empty or the path of an upload` }),
   ],
+  silhouette: (label) => [oneOf(SILHOUETTES, label)],
+  weave: (label) => [oneOf(WEAVES, label)],
+  printAreas: (label) => [
+    IsArray({ message: `${label} must be a list` }),
+    ArrayMaxSize(PRINT_AREA_LIMITS.areas, { message: `${label} are at most ${PRINT_AREA_LIMITS.areas}` }),
+    ValidateNested({ each: true, message: `${label} must each be an object` }),
+    Nested(() => PrintAreaDto),
+  ],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
     IsInt({ message: `${label} must be a whole number` }),
@@ -134,6 +158,10 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     Max(LAST_POSITION, { message: `${label} must be at most ${LAST_POSITION}` }),
   ],
 };
+
+function oneOf(values: readonly string[], label: string): PropertyDecorator {
+  return IsIn(values, { message: `${label} must be one of: ${values.join(', ')}` });
+}
 
 const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
 

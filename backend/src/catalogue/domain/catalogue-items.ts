@@ -1,3 +1,4 @@
+import type { PrintArea, Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import type { Money } from '../../shared/domain/money.js';
 import { inListOrder } from './list-order.js';
 
@@ -18,6 +19,10 @@ interface Described {
 
 export interface ProductType extends CatalogueItem, Described {
   basePrice: Money;
+  /** What it is drawn as. */
+  silhouette: Silhouette;
+  /** The likeliest first. */
+  printAreas: readonly PrintArea[];
   /** Empty, or the path of an uploaded picture. */
   imageUrl: string;
 }
@@ -29,6 +34,8 @@ export interface Fabric extends CatalogueItem, Described {
   compositionAr: string;
   /** Added per piece, in spite of its name. */
   costMultiplier: Money;
+  /** What it is drawn as. */
+  weave: WeaveName;
   imageUrl: string;
 }
 

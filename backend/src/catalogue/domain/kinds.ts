@@ -1,10 +1,11 @@
 import type { CatalogueKind } from '@tiraz/contracts/audit-trail';
+import type { PrintArea } from '@tiraz/contracts/garments';
 import { Money } from '../../shared/domain/money.js';
 
 /** Which list an item belongs to, by the list's name. */
 export type Kind = 'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes';
 
-export type FieldValue = string | number | boolean | Money;
+export type FieldValue = string | number | boolean | Money | readonly PrintArea[];
 
 export type Fields = Readonly<Record<string, FieldValue>>;
 
@@ -16,6 +17,9 @@ export type FieldForm =
   | 'composition' // at most 200 characters
   | 'grams' // per square metre, 1–2000
   | 'picture' // empty, or the path of an uploaded picture
+  | 'silhouette' // what a product type is drawn as
+  | 'weave' // what a fabric is drawn as
+  | 'printAreas' // at most 12, each on the drawing
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
 
@@ -48,7 +52,14 @@ export const KINDS: Readonly<Record<Kind, { one: CatalogueKind; fields: Readonly
   {
     productTypes: {
       one: 'productType',
-      fields: { ...COMMON, basePrice: { form: 'amount' }, ...DESCRIBED, ...PICTURED },
+      fields: {
+        ...COMMON,
+        basePrice: { form: 'amount' },
+        silhouette: { form: 'silhouette', initially: 'generic' },
+        printAreas: { form: 'printAreas', initially: [] },
+        ...DESCRIBED,
+        ...PICTURED,
+      },
     },
     fabrics: {
       one: 'fabric',
@@ -58,6 +69,7 @@ export const KINDS: Readonly<Record<Kind, { one: CatalogueKind; fields: Readonly
         composition: { form: 'composition' },
         compositionAr: { form: 'composition', initially: '' },
         costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
+        weave: { form: 'weave', initially: 'generic' },
         ...DESCRIBED,
         ...PICTURED,
       },
