@@ -165,8 +165,8 @@ describe('a product type', () => {
   it.each<[string, object[], number, string | undefined]>([
     ['two areas', [FRONT, CHEST], 200, undefined],
     ['none', [], 200, undefined],
-    ['one off the drawing', [FRONT, { ...CHEST, box: { ...CHEST.box, x: 235 } }], 422, 'printAreas[1].box'],
-    ['one id twice', [FRONT, { ...CHEST, id: FRONT.id }], 422, 'printAreas[1].id'],
+    ['one off the drawing', [FRONT, { ...CHEST, box: { ...CHEST.box, x: 235 } }], 400, 'printAreas[1].box'],
+    ['one id twice', [FRONT, { ...CHEST, id: FRONT.id }], 400, 'printAreas'],
     ['a nameless one', [{ ...FRONT, name: '' }], 400, 'printAreas[0].name'],
   ])('that can be printed in %s', async (_, printAreas, expected, path) => {
     const [shirt] = await list('product-types');

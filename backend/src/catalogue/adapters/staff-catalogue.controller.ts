@@ -23,7 +23,7 @@ import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/pa
 import { ApiProblems } from '../../shared/http/problem.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from '../application/staff-catalogue.js';
-import { EVERY_KIND, KINDS, type FieldForm, type Fields, type Kind } from '../domain/kinds.js';
+import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';
 import {
   capital,
   CatalogueHistoryEntryDto,
@@ -50,19 +50,6 @@ const UNKNOWN_PICTURE = {
   ],
 };
 
-const OFF_DRAWING = {
-  status: 422,
-  code: 'print-area.off-drawing',
-  detail: 'The whole area must be on the drawing.',
-  errors: [
-    {
-      path: 'printAreas[0].box',
-      code: 'print-area.off-drawing',
-      message: 'The whole area must be on the drawing.',
-    },
-  ],
-};
-
 /** `finishingQualities` → `finishing-qualities` or `finishing qualities`. */
 function spelled(name: string, between: string): string {
   return name.replace(/[A-Z]/g, (letter) => between + letter.toLowerCase());
@@ -80,15 +67,11 @@ function staffController(kind: Kind): Type {
   const { one, fields } = KINDS[kind];
   const [One, Many, item, items] = [capital(one), capital(kind), spelled(one, ' '), spelled(kind, ' ')];
   const Item = staffItem(kind);
-  const has = (wanted: FieldForm) => Object.values(fields).some(({ form }) => form === wanted);
-  const refusals = [
-    ...(has('picture') ? [UNKNOWN_PICTURE] : []),
-    ...(has('printAreas') ? [OFF_DRAWING] : []),
-  ];
+  const hasPicture = Object.values(fields).some(({ form }) => form === 'picture');
   const Change = itemBody(kind, 'change');
   const New = itemBody(kind, 'new');
   const bodyExample = (body: object) => ({ [item]: { value: body } });
-  const Refusals = () => applyDecorators(...(refusals.length > 0 ? [ApiProblems(...refusals)] : []));
+  const Pictured = () => applyDecorators(...(hasPicture ? [ApiProblems(UNKNOWN_PICTURE)] : []));
 
   @ApiTags('Catalogue')
   @StaffOnly('catalogue.read')
@@ -120,7 +103,7 @@ function staffController(kind: Kind): Type {
     })
     @ApiBody({ type: New, examples: bodyExample(NEW_ITEMS[kind]) })
     @ApiResponse({ status: 201, description: 'It is stored.', type: Item })
-    @Refusals()
+    @Pictured()
     create(
       @Body(new DtoPipe({ expectedType: New })) body: Fields,
       @SignedIn() by: Staff,
@@ -152,7 +135,7 @@ function staffController(kind: Kind): Type {
     @ApiOperation({ operationId: `update${One}`, summary: `Change some fields of a ${item}` })
     @ApiBody({ type: Change, examples: bodyExample(ITEM_CHANGES) })
     @ApiResponse({ status: 200, description: 'As it is now.', type: Item })
-    @Refusals()
+    @Pictured()
     update(
       @Param('id', ParseUUIDPipe) id: string,
       @Body(new DtoPipe({ expectedType: Change })) body: Fields,

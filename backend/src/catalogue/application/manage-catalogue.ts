@@ -15,7 +15,6 @@ import {
   type StoredItem,
 } from '../domain/stored-item.js';
 import { KINDS, type Fields, type Kind } from '../domain/kinds.js';
-import { refuseFaultyPrintAreas } from '../domain/print-areas.js';
 import type { CatalogueItems } from './catalogue-items.js';
 import type { Catalogue } from './catalogue.js';
 import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from './staff-catalogue.js';
@@ -47,7 +46,6 @@ export class ManageCatalogue extends StaffCatalogue {
 
   create(kind: Kind, given: Fields, by: Staff): Promise<StaffItem> {
     return this.write(async () => {
-      refuseFaultyPrintAreas(given.printAreas);
       await this.refuseUnknownPicture(given.imageUrl);
       const at = this.clock.now();
       const item = newItem(kind, given, this.items.nextId(at), at, await this.items.list(kind));
@@ -63,7 +61,6 @@ export class ManageCatalogue extends StaffCatalogue {
       if (version !== undefined && version !== item.version) throw new StaleError(toStaffItem(item));
       const changed = change(item, wanted, this.clock.now());
       if (!changed) return toStaffItem(item);
-      refuseFaultyPrintAreas(changed.after.printAreas);
       await this.refuseUnknownPicture(changed.after.imageUrl);
       await this.items.store(kind, changed.item);
       await this.record(kind, item, 'updated', by, changed);

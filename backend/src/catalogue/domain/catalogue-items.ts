@@ -1,4 +1,3 @@
-import type { PrintArea, Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import type { Money } from '../../shared/domain/money.js';
 import { inListOrder } from './list-order.js';
 
@@ -19,10 +18,10 @@ interface Described {
 
 export interface ProductType extends CatalogueItem, Described {
   basePrice: Money;
-  /** What it is drawn as. */
-  silhouette: Silhouette;
+  /** What it is drawn as: one of SILHOUETTES, or of a later release's. */
+  silhouette: string;
   /** The likeliest first. */
-  printAreas: readonly PrintArea[];
+  printAreas: readonly object[];
   /** Empty, or the path of an uploaded picture. */
   imageUrl: string;
 }
@@ -34,8 +33,8 @@ export interface Fabric extends CatalogueItem, Described {
   compositionAr: string;
   /** Added per piece, in spite of its name. */
   costMultiplier: Money;
-  /** What it is drawn as. */
-  weave: WeaveName;
+  /** What it is drawn as, as above. */
+  weave: string;
   imageUrl: string;
 }
 
