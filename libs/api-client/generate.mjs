@@ -5,7 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import style from '../../.oxfmtrc.json' with { type: 'json' };
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const staffOnly = /^\/api\/(admin|objects|demo-account)(\/|$)/;
@@ -53,8 +54,7 @@ for (const { file, finish = (source) => source, ...options } of clients) {
     encodeQueryParams: false,
     ...options,
   });
-  const style = { ...(await resolveConfig(target)), filepath: target };
-  const generated = await format(finish(await format(source, style)), style);
+  const generated = await formatted(finish(await formatted(source)));
 
   if (!process.argv.includes('--check')) {
     await writeFile(target, generated);
@@ -65,6 +65,12 @@ for (const { file, finish = (source) => source, ...options } of clients) {
   } else {
     console.log(`${file} is up to date`);
   }
+}
+
+async function formatted(source) {
+  const { code, errors } = await format('generated.ts', source, style);
+  if (errors.length > 0) throw new Error(errors[0].message);
+  return code;
 }
 
 /** A list that takes a cursor is handed over as a Page (src/staff-base-query.ts); its type says so. */

@@ -12,13 +12,16 @@ const styles = globSync('{storefront,admin-remote,host-shell,libs}/**/src/**/*.c
 
 /** Two at a time: those of Nx at once, because they build into the same folders, and the others one by one. */
 const lanes = [
-  [['types, ESLint, generated client, unit tests', nx('typecheck', 'lint', 'check-generated', 'test')]],
+  [['types, generated client, unit tests', nx('typecheck', 'check-generated', 'test')]],
   [
+    ['ESLint', tool('eslint/bin/eslint.js', '.')],
     ['walls', [join(REPOSITORY, 'tools/check-boundaries.mjs')]],
     ['dependencies', [join(REPOSITORY, 'tools/supply-chain/dependencies.mjs')]],
     ['stylelint', tool('stylelint/bin/stylelint.mjs', ...styles)],
-    ['Prettier', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+    ['formatting', tool('oxfmt/bin/oxfmt', '--list-different')],
     ['knip', tool('knip/bin/knip.js')],
+    // Late: it reads types that the other lane builds first.
+    ['oxlint', tool('oxlint/bin/oxlint', '--report-unused-disable-directives')],
   ],
 ];
 

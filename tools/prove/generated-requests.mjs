@@ -18,20 +18,7 @@ const CORPUS = [
 ];
 
 const BROKEN_BODIES = [
-  ...[
-    '',
-    '{',
-    '{"quantity":',
-    '{}{}',
-    'quantity',
-    '1',
-    'null',
-    '[[]]',
-    '"text"',
-    '{"a":1,}',
-    '\u0000',
-    '﻿{}',
-  ],
+  ...['', '{', '{"quantity":', '{}{}', 'quantity', '1', 'null', '[[]]', '"text"', '{"a":1,}', '\u0000', '﻿{}'],
   ...['['.repeat(5_000) + ']'.repeat(5_000), '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
   ...[`{"x":"${'x'.repeat(64 * 1024)}"}`, JSON.stringify(Array(20_000).fill(1))],
 ];

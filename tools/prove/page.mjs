@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { findChromium } from '../find-chromium.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,7 +57,7 @@ export async function writePage(rows) {
       ),
     ),
   ];
-  writeFileSync(PAGE, await format(lines.join('\n'), { parser: 'markdown', printWidth: 110 }));
+  writeFileSync(PAGE, (await format('proof.md', lines.join('\n'), { printWidth: 110 })).code);
 }
 
 function section(table, results) {

@@ -1,12 +1,11 @@
-import { Garment } from '@tiraz/artwork/garment';
-import { Weave } from '@tiraz/artwork/weave';
-import type { Silhouette, WeaveName } from '@tiraz/contracts/garments';
+import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
+import { Weave, weaveKindOf } from '@tiraz/artwork/weave';
 import styles from './catalogue.module.css';
 import type { Item } from './kinds';
 
 /** The picture of an item, or the drawing that visitors see in its place. */
 export function Portrait({ kind, item }: { kind: 'productTypes' | 'fabrics'; item: Item }) {
-  const { imageUrl, silhouette, weave } = item;
+  const { imageUrl, name } = item;
   return (
     <div className={styles.portrait}>
       {typeof imageUrl === 'string' && imageUrl !== '' ? (
@@ -20,9 +19,9 @@ export function Portrait({ kind, item }: { kind: 'productTypes' | 'fabrics'; ite
           alt=""
         />
       ) : kind === 'fabrics' ? (
-        <Weave weave={weave as WeaveName} />
+        <Weave kind={weaveKindOf(name)} />
       ) : (
-        <Garment silhouette={silhouette as Silhouette} />
+        <Garment kind={garmentKindOf(name)} />
       )}
     </div>
   );

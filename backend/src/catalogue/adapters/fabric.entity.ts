@@ -1,4 +1,3 @@
-import type { WeaveName } from '@tiraz/contracts/garments';
 import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
@@ -18,9 +17,6 @@ export class FabricEntity extends DescribedItemEntity implements Fabric {
 
   @MoneyColumn({ precision: 9, default: 0 })
   costMultiplier!: Money;
-
-  @Column('text', { default: 'generic' })
-  weave!: WeaveName;
 
   @Column('text', { default: '' })
   imageUrl!: string;

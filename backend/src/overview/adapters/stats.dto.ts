@@ -11,12 +11,15 @@ function Change(what: string): PropertyDecorator {
 @Documented('StatsChanges', { description: 'Month on month, by the calendar of Cairo.' })
 class StatsChangesDto implements StatsChanges {
   @Change("Received this month so far, against all of last month's, in percent") totalInquiries!:
-    number | null;
+    | number
+    | null;
   @Change("This month's revenue so far, against all of last month's, in percent") monthlyRevenue!:
-    number | null;
+    | number
+    | null;
   @Change('Now, against the beginning of this month, in percent') activeCustomers!: number | null;
   @Change('Now, less that of the beginning of this month, in percentage points') conversionRate!:
-    number | null;
+    | number
+    | null;
 }
 
 @Documented('MonthFigures')

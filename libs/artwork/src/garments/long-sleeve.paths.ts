@@ -36,5 +36,12 @@ export const longSleeve: GarmentDrawing = {
     ),
     ...crewNeck,
   ],
-  printZones: { sleeve: 'panel' },
+  printPlaces: [
+    ['body', 120, 122, 60, 54],
+    ['body', 147, 76, 20, 18],
+    ['panel', 201, 128, 14, 30, -16],
+    ['body', 120, 184, 56, 18],
+    ['panel', 39, 128, 14, 30, 16],
+    ['body', 93, 76, 20, 18],
+  ],
 };

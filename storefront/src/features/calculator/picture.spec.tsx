@@ -9,8 +9,6 @@ const product = (name: string): ProductType => ({
   id: name,
   name,
   nameAr: '',
-  silhouette: name === 'Hoodie' ? 'hoodie' : 'generic',
-  printAreas: [],
   basePrice: '145.00',
   description: '',
   descriptionAr: '',
