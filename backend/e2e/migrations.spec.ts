@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import type { Silhouette } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { DataSource } from 'typeorm';
 import { TypeOrmInquiryStore } from '../src/inquiries/adapters/inquiry-store.typeorm.js';
 import { InquiryEntity } from '../src/inquiries/adapters/inquiry.entity.js';
@@ -208,6 +210,55 @@ describe('the migrations', () => {
       expect(await each((id) => earlier.history(id))).toEqual(told);
     }
     await source.destroy();
+  });
+
+  it('draw every garment and every cloth as its name was drawn before', async () => {
+    const { url, dataSource } = await before('DrawGarments');
+    const names = {
+      product_types: {
+        'Basic T-Shirt': 't-shirt',
+        Tee: 't-shirt',
+        'Long-Sleeve T-Shirt': 'long-sleeve',
+        'T-Shirt, long sleeves': 'long-sleeve',
+        'Polo Shirt': 'polo',
+        Sweatshirt: 'sweatshirt',
+        'Hooded Sweatshirt': 'hoodie',
+        Sweatpants: 'joggers',
+        'Casual Shirt': 'shirt',
+        ABAYA: 'abaya',
+        'Tote Bag': 'generic',
+      },
+      fabrics: {
+        'Single Jersey 30/1': 'jersey',
+        'Combed Single Jersey': 'combed',
+        'Cotton Lycra Jersey': 'lycra',
+        'Piqué (Lacoste)': 'pique',
+        'Pique\u0301': 'pique',
+        'Brushed French Terry': 'fleece',
+        'French Terry': 'terry',
+        'Cotton Poplin': 'poplin',
+        Crepe: 'crepe',
+        Denim: 'generic',
+      },
+    };
+    for (const [table, drawn] of Object.entries(names))
+      for (const name of Object.keys(drawn))
+        await dataSource.query(`INSERT INTO ${table} (id, name) VALUES (gen_random_uuid(), $1)`, [name]);
+    await migrate(url);
+    // What the release before adds meanwhile.
+    await dataSource.query(`INSERT INTO product_types (id, name) VALUES (gen_random_uuid(), 'Late Hoodie')`);
+    const rows = await query<{ name: string; silhouette: Silhouette; areas: object[] }>(
+      url,
+      'SELECT name, silhouette, print_areas AS areas FROM product_types',
+    );
+    expect(Object.fromEntries(rows.map(({ name, silhouette }) => [name, silhouette]))).toEqual({
+      ...names.product_types,
+      'Late Hoodie': 'generic',
+    });
+    for (const { name, silhouette, areas } of rows)
+      expect(areas).toEqual(name === 'Late Hoodie' ? [] : USUAL_PRINT_AREAS[silhouette]);
+    const weaves = await query<{ name: string; weave: string }>(url, 'SELECT name, weave FROM fabrics');
+    expect(Object.fromEntries(weaves.map(({ name, weave }) => [name, weave]))).toEqual(names.fabrics);
     await dataSource.destroy();
   });
 

@@ -56,6 +56,27 @@ export type SubmitInquiryApiArg = {
   'Idempotency-Key'?: string;
   inquirySubmission: InquirySubmission;
 };
+export type DrawnBox = {
+  /** Its middle, from the left. */
+  x: number;
+  /** Its middle, from the top. */
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees, clockwise. */
+  turn: number;
+};
+export type PrintArea = {
+  id: string;
+  name: string;
+  /** May be empty. */
+  nameAr: string;
+  /** Left and right are the wearer's. */
+  place: 'front' | 'back' | 'left_chest' | 'right_chest' | 'sleeve' | 'hem' | 'pocket' | 'hood' | 'leg';
+  box: DrawnBox;
+  widthMm: number;
+  heightMm: number;
+};
 export type ProductType = {
   /** UUID v7 */
   id: string;
@@ -66,6 +87,11 @@ export type ProductType = {
   isActive: boolean;
   /** EGP. Per piece. */
   basePrice: string;
+  /** What it is drawn as. */
+  silhouette:
+    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+  /** Where it can be printed, the likeliest place first; each id once. */
+  printAreas: PrintArea[];
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
@@ -105,6 +131,8 @@ export type Fabric = {
   compositionAr: string;
   /** EGP. Added per piece. */
   costMultiplier: string;
+  /** What it is drawn as. */
+  weave: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */

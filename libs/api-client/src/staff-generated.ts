@@ -848,6 +848,27 @@ export type FinalizedUpload = {
   /** The uploadURL, with or without its query. */
   imageURL: string;
 };
+export type DrawnBox = {
+  /** Its middle, from the left. */
+  x: number;
+  /** Its middle, from the top. */
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees, clockwise. */
+  turn: number;
+};
+export type PrintArea = {
+  id: string;
+  name: string;
+  /** May be empty. */
+  nameAr: string;
+  /** Left and right are the wearer's. */
+  place: 'front' | 'back' | 'left_chest' | 'right_chest' | 'sleeve' | 'hem' | 'pocket' | 'hood' | 'leg';
+  box: DrawnBox;
+  widthMm: number;
+  heightMm: number;
+};
 export type StaffProductType = {
   /** UUID v7 */
   id: string;
@@ -860,6 +881,11 @@ export type StaffProductType = {
   sortOrder: number;
   /** EGP. Per piece. */
   basePrice: string;
+  /** What it is drawn as. */
+  silhouette:
+    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+  /** Where it can be printed, the likeliest place first; each id once. */
+  printAreas: PrintArea[];
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
@@ -879,6 +905,11 @@ export type NewProductType = {
   sortOrder?: number;
   /** EGP. Per piece. */
   basePrice: string | number;
+  /** What it is drawn as. */
+  silhouette?:
+    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+  /** Where it can be printed, the likeliest place first; each id once. */
+  printAreas?: PrintArea[];
   description?: string;
   descriptionAr?: string;
   /** Empty, or the path of the picture. */
@@ -897,6 +928,11 @@ export type ProductTypeChanges = {
   sortOrder?: number;
   /** EGP. Per piece. */
   basePrice?: string | number;
+  /** What it is drawn as. */
+  silhouette?:
+    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+  /** Where it can be printed, the likeliest place first; each id once. */
+  printAreas?: PrintArea[];
   description?: string;
   descriptionAr?: string;
   /** Empty, or the path of the picture. */
@@ -928,6 +964,8 @@ export type StaffFabric = {
   compositionAr: string;
   /** EGP. Added per piece. */
   costMultiplier: string;
+  /** What it is drawn as. */
+  weave: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
@@ -951,6 +989,8 @@ export type NewFabric = {
   compositionAr?: string;
   /** EGP. Added per piece. */
   costMultiplier?: string | number;
+  /** What it is drawn as. */
+  weave?: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
   description?: string;
   descriptionAr?: string;
   /** Empty, or the path of the picture. */
@@ -970,6 +1010,8 @@ export type FabricChanges = {
   compositionAr?: string;
   /** EGP. Added per piece. */
   costMultiplier?: string | number;
+  /** What it is drawn as. */
+  weave?: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
   description?: string;
   descriptionAr?: string;
   /** Empty, or the path of the picture. */

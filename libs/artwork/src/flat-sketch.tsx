@@ -1,4 +1,5 @@
 import { COLOURS, type ColourId } from '@tiraz/contracts/colours';
+import type { PrintArea } from '@tiraz/contracts/garments';
 import { FOLDED_MARGIN, FoldedStack } from './folded-stack';
 import styles from './garment.module.css';
 import type { GarmentDrawing, Part, Zone } from './garments/drawing';
@@ -12,7 +13,9 @@ const hexOf = (id: ColourId): string => COLOURS.find((colour) => colour.id === i
 export interface Dressing {
   /** The first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
   colours?: readonly ColourId[];
-  /** How many print techniques are marked on it. */
+  /** Where it can be printed, the likeliest place first. */
+  printAreas?: readonly Pick<PrintArea, 'place' | 'box'>[];
+  /** How many print techniques are marked on it; each takes the next area of the front. */
   prints?: number;
   /** Its name for those who do not see it; without one the drawing is decoration. */
   title?: string;
@@ -22,6 +25,7 @@ export interface Dressing {
 export function FlatSketch({
   drawing,
   colours = [],
+  printAreas = [],
   prints = 0,
   title,
 }: Dressing & { drawing: GarmentDrawing }) {
@@ -45,9 +49,17 @@ export function FlatSketch({
       {drawing.parts.map((part, i) => (
         <Piece key={i} part={part} dye={dyes[part.zone]} />
       ))}
-      {drawing.printPlaces.slice(0, prints).map((place, i) => (
-        <PrintMark key={i} place={place} technique={i} colour={inkOn(dyes[place[0]]).line} />
-      ))}
+      {printAreas
+        .filter(({ place }) => place !== 'back')
+        .slice(0, prints)
+        .map(({ place, box }, i) => (
+          <PrintMark
+            key={i}
+            box={box}
+            technique={i}
+            colour={inkOn(dyes[drawing.printZones?.[place] ?? 'body']).line}
+          />
+        ))}
       <FoldedStack dyes={others} />
     </svg>
   );

@@ -1,5 +1,5 @@
+import type { DrawnBox } from '@tiraz/contracts/garments';
 import styles from './garment.module.css';
-import type { PrintPlace } from './garments/drawing';
 
 /** One glyph a technique, on a field from -6 to 6. */
 const GLYPHS = [
@@ -12,14 +12,15 @@ const GLYPHS = [
 ] as const;
 
 interface PrintMarkProps {
-  place: PrintPlace;
+  box: DrawnBox;
   /** The technique's turn among the chosen ones, from 0. */
   technique: number;
   colour: string;
 }
 
 /** Where a print will sit: a tacked frame, with the glyph of the technique in it. */
-export function PrintMark({ place: [, x, y, width, height, turn = 0], technique, colour }: PrintMarkProps) {
+export function PrintMark({ box, technique, colour }: PrintMarkProps) {
+  const { x, y, width, height, turn } = box;
   const scale = Math.min(width, height) / 26;
   return (
     <g data-print={technique} transform={`translate(${x} ${y}) rotate(${turn})`}>

@@ -1,29 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { WEAVES, type WeaveName } from '@tiraz/contracts/garments';
 import { render } from '@testing-library/react';
-import { Weave, weaveKindOf } from './weave';
-
-test.each([
-  ['Single Jersey 30/1', 'jersey'],
-  ['Combed Single Jersey', 'combed'],
-  ['Cotton Lycra Jersey', 'lycra'],
-  ['Piqué (Lacoste)', 'pique'],
-  ['Pique\u0301', 'pique'],
-  ['French Terry', 'terry'],
-  ['Brushed Fleece', 'fleece'],
-  ['Brushed French Terry', 'fleece'],
-  ['Cotton Poplin', 'poplin'],
-  ['Crepe', 'crepe'],
-  ['Denim', 'generic'],
-])('a fabric called %p is drawn as %p', (name, kind) => {
-  expect(weaveKindOf(name)).toBe(kind);
-});
+import { Weave } from './weave';
 
 test('each tile draws with a pattern of its own, however many stand on a page', () => {
   const { container } = render(
     <>
-      <Weave kind="jersey" />
-      <Weave kind="jersey" />
-      <Weave kind="crepe" />
+      <Weave weave="jersey" />
+      <Weave weave="jersey" />
+      <Weave weave="crepe" />
     </>,
   );
 
@@ -32,4 +17,13 @@ test('each tile draws with a pattern of its own, however many stand on a page', 
   expect(Array.from(container.querySelectorAll('svg > rect'), (rect) => rect.getAttribute('fill'))).toEqual(
     ids.map((id) => `url(#${id})`),
   );
+});
+
+test('a weave that this release does not know is drawn as twill', () => {
+  const drawn = (weave: WeaveName) => {
+    const { container } = render(<Weave weave={weave} />);
+    return container.querySelector('pattern')?.innerHTML;
+  };
+  expect(drawn('corduroy' as WeaveName)).toBe(drawn('generic'));
+  expect(new Set(WEAVES.map(drawn)).size).toBe(WEAVES.length);
 });

@@ -1,28 +1,12 @@
+import type { WeaveName } from '@tiraz/contracts/garments';
 import { useId } from 'react';
 import styles from './weave.module.css';
-import { weaves, type WeaveKind } from './weaves.paths';
+import { weaves } from './weaves.paths';
 
-/** Tried in this order: the more particular word wins ('combed single jersey' is combed). */
-const WORDS: readonly (readonly [RegExp, WeaveKind])[] = [
-  [/fleece|brushed|sherpa/, 'fleece'],
-  [/terry|melton/, 'terry'],
-  [/piqu[eé]|lacoste/, 'pique'],
-  [/lycra|elastane|spandex|stretch|\brib\b/, 'lycra'],
-  [/combed/, 'combed'],
-  [/jersey|interlock/, 'jersey'],
-  [/cr[eê]pe/, 'crepe'],
-  [/poplin|oxford|voile|linen|batiste/, 'poplin'],
-];
-
-/** The weave for a fabric, found by words in its English name; a twill when none fits. */
-export function weaveKindOf(fabricName: string): WeaveKind {
-  const words = fabricName.normalize('NFC').toLowerCase();
-  return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'generic';
-}
-
-/** A cloth seen close, filling its box: decoration beside the fabric's name. */
-export function Weave({ kind }: { kind: WeaveKind }) {
+/** A cloth seen close, filling its box: decoration beside the fabric's name. A twill for one that this release does not know. */
+export function Weave({ weave }: { weave: WeaveName }) {
   const id = useId();
+  const kind = Object.hasOwn(weaves, weave) ? weave : 'generic';
   const { width, height, strands } = weaves[kind];
   return (
     <svg

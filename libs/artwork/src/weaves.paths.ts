@@ -1,3 +1,4 @@
+import type { WeaveName } from '@tiraz/contracts/garments';
 /** `thread` and `second` are yarns, `core` a yarn inside them; `edge`, `glint` and `twist` give them roundness. */
 type Yarn =
   | 'thread'
@@ -222,7 +223,7 @@ const CREPE_DRAFT = [
   '0110110101001010',
 ];
 
-export const weaves = {
+export const weaves: Readonly<Record<WeaveName, WeaveDrawing>> = {
   jersey: knit(12, 9),
   combed: knit(8, 6),
   lycra: rib(8.5, 7, 4.5),
@@ -232,6 +233,4 @@ export const weaves = {
   poplin: woven(['10', '01'], 4, 4.5),
   crepe: woven(CREPE_DRAFT, 4.2, 4.2, 0.2),
   generic: woven(['1001', '0011', '0110', '1100'], 5, 5),
-} satisfies Record<string, WeaveDrawing>;
-
-export type WeaveKind = keyof typeof weaves;
+};

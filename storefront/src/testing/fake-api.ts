@@ -8,8 +8,10 @@ import type {
   Quote,
   Selection,
 } from '@tiraz/api-client';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 
 const active = { isActive: true };
+const printAreas = [...USUAL_PRINT_AREAS['t-shirt']];
 const plain = { ...active, description: '', descriptionAr: '' };
 
 const productTypes: ProductType[] = [
@@ -18,10 +20,21 @@ const productTypes: ProductType[] = [
     name: 'Basic T-Shirt',
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
+    silhouette: 't-shirt',
+    printAreas,
     imageUrl: '',
     ...plain,
   },
-  { id: 'hoodie', name: 'Hoodie', nameAr: '', basePrice: '430.00', imageUrl: '', ...plain },
+  {
+    id: 'hoodie',
+    name: 'Hoodie',
+    nameAr: '',
+    basePrice: '430.00',
+    silhouette: 'hoodie',
+    printAreas,
+    imageUrl: '',
+    ...plain,
+  },
 ];
 const fabrics: Fabric[] = [
   {
@@ -32,6 +45,7 @@ const fabrics: Fabric[] = [
     composition: '100% combed cotton',
     compositionAr: '100% قطن ممشط',
     costMultiplier: '15.00',
+    weave: 'combed',
     imageUrl: '',
     ...plain,
   },

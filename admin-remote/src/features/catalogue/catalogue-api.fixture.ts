@@ -1,3 +1,4 @@
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 
 type Stored = Record<string, unknown> & { id: string; version: number };
@@ -11,9 +12,18 @@ export const shirt = {
   name: 'Basic T-Shirt',
   nameAr: 'تيشيرت أساسي',
   basePrice: '145.00',
+  silhouette: 't-shirt',
+  printAreas: USUAL_PRINT_AREAS['t-shirt'],
   imageUrl: '',
 };
-const hoodie = { ...shirt, id: 'hoodie', name: 'Hoodie', nameAr: 'هودي', basePrice: '430.00' };
+const hoodie = {
+  ...shirt,
+  id: 'hoodie',
+  name: 'Hoodie',
+  nameAr: 'هودي',
+  basePrice: '430.00',
+  silhouette: 'hoodie',
+};
 const polo = { ...shirt, id: 'polo', name: 'Polo Shirt', nameAr: '', basePrice: '195.00' };
 const jersey = {
   ...common,
@@ -24,6 +34,7 @@ const jersey = {
   composition: '100% cotton',
   compositionAr: '',
   costMultiplier: '15.00',
+  weave: 'combed',
   imageUrl: '',
 };
 const slim = { ...common, id: 'slim', name: 'Slim', nameAr: 'قصّة ضيقة', priceModifier: '10.00' };

@@ -1,11 +1,12 @@
-import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
-import { Weave, weaveKindOf } from '@tiraz/artwork/weave';
+import { Garment } from '@tiraz/artwork/garment';
+import { Weave } from '@tiraz/artwork/weave';
+import type { Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import styles from './catalogue.module.css';
 import type { Item } from './kinds';
 
 /** The picture of an item, or the drawing that visitors see in its place. */
 export function Portrait({ kind, item }: { kind: 'productTypes' | 'fabrics'; item: Item }) {
-  const { imageUrl, name } = item;
+  const { imageUrl, silhouette, weave } = item;
   return (
     <div className={styles.portrait}>
       {typeof imageUrl === 'string' && imageUrl !== '' ? (
@@ -19,9 +20,9 @@ export function Portrait({ kind, item }: { kind: 'productTypes' | 'fabrics'; ite
           alt=""
         />
       ) : kind === 'fabrics' ? (
-        <Weave kind={weaveKindOf(name)} />
+        <Weave weave={weave as WeaveName} />
       ) : (
-        <Garment kind={garmentKindOf(name)} />
+        <Garment silhouette={silhouette as Silhouette} />
       )}
     </div>
   );

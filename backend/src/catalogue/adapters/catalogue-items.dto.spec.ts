@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { SILHOUETTES, type DrawnBox, type PrintArea } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import type { DomainError } from '../../shared/domain/domain-error.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
@@ -75,6 +77,106 @@ describe('the body of a catalogue item', () => {
   ])('refuses %s %j: %s', async (field, value, message) => {
     expect(await faults('fabrics', 'change', { [field]: value })).toEqual([`${field}: ${message}`]);
   });
+
+  it.each<[string, (area: PrintArea) => object, string[]]>([
+    ['an area as it is', (area) => area, []],
+    ['an area that is none', () => [], ['printAreas: printAreas must not hold lists']],
+    [
+      'an id with spaces',
+      (area) => ({ ...area, id: 'left chest' }),
+      ['id: id must be small letters, digits and hyphens'],
+    ],
+    ['no name', (area) => ({ ...area, name: ' ' }), ['name: Name is required']],
+    [
+      'an unseen Arabic name',
+      (area) => ({ ...area, nameAr: '\u200b' }),
+      ['nameAr: Arabic name has nothing to see in it'],
+    ],
+    ['a place that garments lack', (area) => ({ ...area, place: 'tail' }), ['place: must be one of']],
+    ['less than a centimetre', (area) => ({ ...area, widthMm: 9 }), ['widthMm: must not be less than 10']],
+    [
+      'more than a metre',
+      (area) => ({ ...area, heightMm: 1001 }),
+      ['heightMm: must not be greater than 1000'],
+    ],
+    ['half a millimetre', (area) => ({ ...area, heightMm: 99.5 }), ['heightMm: must be an integer']],
+    ['no box', ({ box: _, ...area }) => area, ['box: must be an object']],
+    ['hundredths', (area) => ({ ...area, box: { ...area.box, x: 120.25 } }), ['box.x: must be a number']],
+    ['beside the drawing', (area) => ({ ...area, box: { ...area.box, y: 241 } }), ['box: on the drawing']],
+    [
+      'a turn too many',
+      (area) => ({ ...area, box: { ...area.box, turn: 181 } }),
+      ['box.turn: must not be greater than 180'],
+    ],
+    ['fields of its own', (area) => ({ ...area, ink: 'red' }), ['ink: is not a field of this']],
+  ])('of a product type with %s', async (_, changed, expected) => {
+    const area = USUAL_PRINT_AREAS['t-shirt'][0]!;
+    const found = await faults('productTypes', 'change', { printAreas: [changed(area)] });
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((message, index) => {
+      const [path = '', words = ''] = message.split(': ');
+      expect(found[index]).toContain(path);
+      expect(found[index]).toContain(words);
+    });
+  });
+
+  it.each<[string, Partial<DrawnBox>, boolean]>([
+    ['the whole drawing', { x: 120, y: 120, width: 240, height: 240 }, true],
+    ['a tenth of a unit over the left edge', { x: 9.9, width: 20 }, false],
+    ['up to the right edge', { x: 230, width: 20 }, true],
+    ['over the bottom', { y: 231, height: 20 }, false],
+    ['a corner that its turn brings over the edge', { x: 10, width: 20, height: 20, turn: 45 }, false],
+    ['a long box turned upright at the edge', { x: 10, width: 200, height: 20, turn: 90 }, true],
+    ['the same, turned the other way', { x: 10, width: 200, height: 20, turn: -90 }, true],
+  ])('knows %s: on the drawing %j → %s', async (_, box, isOn) => {
+    const front = USUAL_PRINT_AREAS['t-shirt'][0]!;
+    const printAreas = [{ ...front, box: { ...front.box, ...box } }];
+    expect(await faults('productTypes', 'change', { printAreas })).toEqual(
+      isOn ? [] : ['printAreas[0].box: the whole area must be on the drawing'],
+    );
+  });
+
+  it.each(SILHOUETTES)('takes the print areas that are usual for a %s', async (silhouette) => {
+    const printAreas = USUAL_PRINT_AREAS[silhouette];
+    expect(printAreas.length).toBeGreaterThanOrEqual(6);
+    expect(
+      await faults('productTypes', 'new', { name: 'x', basePrice: '1', silhouette, printAreas }),
+    ).toEqual([]);
+    // A millimetre is as long across as along: artwork that fills an area keeps its proportions.
+    for (const { box, widthMm, heightMm } of printAreas)
+      expect(Math.abs(widthMm / box.width / (heightMm / box.height) - 1)).toBeLessThan(0.1);
+  });
+
+  it('refuses two print areas with one id', async () => {
+    const [front, chest] = USUAL_PRINT_AREAS.hoodie;
+    expect(
+      await faults('productTypes', 'change', { printAreas: [front, { ...chest, id: 'front' }] }),
+    ).toEqual(['printAreas: Print areas must each have an id of its own']);
+  });
+
+  it('has at most twelve print areas', async () => {
+    const areas = Array.from({ length: 13 }, (_, index) => ({
+      ...USUAL_PRINT_AREAS.polo[0]!,
+      id: `a-${index}`,
+    }));
+    expect(await faults('productTypes', 'change', { printAreas: areas })).toEqual([
+      'printAreas: Print areas are at most 12',
+    ]);
+    expect(await faults('productTypes', 'change', { printAreas: areas.slice(1) })).toEqual([]);
+  });
+
+  it.each([
+    ['productTypes', 'silhouette'],
+    ['fabrics', 'weave'],
+  ] as const)(
+    'of the kind %s knows every %s that there is a drawing of, and no other',
+    async (kind, field) => {
+      expect(await faults(kind, 'change', { [field]: 'generic' })).toEqual([]);
+      expect(await faults(kind, 'change', { [field]: 'cape' })).toEqual([
+        expect.stringContaining('must be one of'),
+      ]);
+    },
+  );
 
   it.each([
     '1e3',

@@ -1,22 +1,48 @@
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import {
+  DRAWING_SIDE,
+  isOnDrawing,
+  PRINT_AREA_LIMITS,
+  PRINT_PLACES,
+  SILHOUETTES,
+  WEAVES,
+  type DrawnBox,
+  type PrintArea,
+  type PrintPlace,
+} from '@tiraz/contracts/garments';
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
+import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNotEmpty,
+  IsNumber,
+  IsObject,
   IsString,
   IsUUID,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateBy,
+  ValidateNested,
 } from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
-import { Documented, Id, IfGiven, Moment, TextOrNull, UUID_V7, Whole } from '../../shared/http/fields.js';
+import {
+  Documented,
+  Id,
+  IfGiven,
+  Moment,
+  OneOf,
+  TextOrNull,
+  UUID_V7,
+  Whole,
+} from '../../shared/http/fields.js';
 import { Trimmed } from '../../shared/http/text-field.js';
 import {
   KINDS,
@@ -26,6 +52,116 @@ import {
   type FieldValue,
   type Kind,
 } from '../domain/kinds.js';
+
+const { name: LONGEST_NAME, smallestBox, millimetres } = PRINT_AREA_LIMITS;
+
+/** Units of the drawing, to a tenth. */
+function Units(least: number, description?: string): PropertyDecorator {
+  const bounds = { minimum: least, maximum: DRAWING_SIDE };
+  return applyDecorators(
+    ApiProperty({ type: 'number', ...bounds, description }),
+    IsNumber({ maxDecimalPlaces: 1 }),
+    Min(least),
+    Max(DRAWING_SIDE),
+  );
+}
+
+function Millimetres(): PropertyDecorator {
+  const { least, most } = millimetres;
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: least, maximum: most }),
+    IsInt(),
+    Min(least),
+    Max(most),
+  );
+}
+
+@Documented('DrawnBox', {
+  description: `On the drawing of the front, a square of ${DRAWING_SIDE} units a side.`,
+})
+export class DrawnBoxDto implements DrawnBox {
+  @Units(0, 'Its middle, from the left.') x!: number;
+  @Units(0, 'Its middle, from the top.') y!: number;
+  @Units(smallestBox) width!: number;
+  @Units(smallestBox) height!: number;
+
+  @ApiProperty({ type: 'integer', minimum: -180, maximum: 180, description: 'Degrees, clockwise.' })
+  @IsInt()
+  @Min(-180)
+  @Max(180)
+  turn!: number;
+}
+
+/** Whether there is enough of a box to see where it is; what else is wrong with it its own rules say. */
+function isMeasured(box: unknown): box is DrawnBox {
+  const { x, y, width, height, turn } = box as Record<keyof DrawnBox, unknown>;
+  return [x, y, width, height, turn].every(Number.isFinite);
+}
+
+const EXAMPLE_AREA: PrintArea = {
+  id: 'left-chest',
+  name: 'Left chest',
+  nameAr: 'الصدر الأيسر',
+  place: 'left_chest',
+  box: { x: 152, y: 76, width: 20, height: 18, turn: 0 },
+  widthMm: 90,
+  heightMm: 80,
+};
+
+@Documented('PrintArea', { example: EXAMPLE_AREA })
+export class PrintAreaDto implements PrintArea {
+  @ApiProperty({
+    type: 'string',
+    maxLength: 40,
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    examples: ['left-chest'],
+  })
+  @MaxLength(40)
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'id must be small letters, digits and hyphens' })
+  @IsString()
+  id!: string;
+
+  @ApiProperty({ type: 'string', minLength: 1, maxLength: LONGEST_NAME, examples: ['Left chest'] })
+  @Trimmed()
+  @MaxLength(LONGEST_NAME, { message: `Name must be at most ${LONGEST_NAME} characters` })
+  @Matches(ONE_LINE, { message: 'Name must be on one line' })
+  @Matches(VISIBLE, { message: 'Name is required', context: { code: 'field.required' } })
+  @IsString({ message: 'Name must be text' })
+  name!: string;
+
+  @ApiProperty({
+    type: 'string',
+    maxLength: LONGEST_NAME,
+    description: 'May be empty.',
+    examples: ['الصدر الأيسر'],
+  })
+  @Trimmed()
+  @MaxLength(LONGEST_NAME, { message: `Arabic name must be at most ${LONGEST_NAME} characters` })
+  @Matches(ONE_LINE, { message: 'Arabic name must be on one line' })
+  @Matches(EMPTY_OR_VISIBLE, { message: 'Arabic name has nothing to see in it' })
+  @IsString({ message: 'Arabic name must be text' })
+  nameAr!: string;
+
+  @OneOf(PRINT_PLACES, { description: "Left and right are the wearer's." })
+  @IsIn(PRINT_PLACES)
+  place!: PrintPlace;
+
+  @ApiProperty({ type: DrawnBoxDto })
+  @ValidateNested()
+  @Nested(() => DrawnBoxDto)
+  @ValidateBy({
+    name: 'onDrawing',
+    validator: {
+      validate: (box: unknown) => !isMeasured(box) || isOnDrawing(box),
+      defaultMessage: () => 'the whole area must be on the drawing',
+    },
+  })
+  @IsObject()
+  box!: DrawnBoxDto;
+
+  @Millimetres() widthMm!: number;
+  @Millimetres() heightMm!: number;
+}
 
 /** How each field is documented, by its name; it means the same for every kind that has it. */
 const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
@@ -39,6 +175,13 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   priceModifier: amount('Added per piece.'),
   setupCost: amount('Once per print colour.'),
   perItemCost: amount('Per piece, however many colours.'),
+  silhouette: { type: 'string', enum: [...SILHOUETTES], description: 'What it is drawn as.' },
+  printAreas: {
+    type: [PrintAreaDto],
+    maxItems: PRINT_AREA_LIMITS.areas,
+    description: 'Where it can be printed, the likeliest place first; each id once.',
+  },
+  weave: { type: 'string', enum: [...WEAVES], description: 'What it is drawn as.' },
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
   imageUrl: { type: 'string', maxLength: 200, description: 'Empty, or the path of the picture.' },
@@ -69,6 +212,8 @@ export const NEW_ITEMS = {
     name: 'Basic T-Shirt',
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
+    silhouette: 't-shirt',
+    printAreas: [EXAMPLE_AREA],
     description: 'A short-sleeved crew neck.',
     descriptionAr: 'تيشيرت بنصف كم.',
     imageUrl: '',
@@ -80,6 +225,7 @@ export const NEW_ITEMS = {
     composition: '100% combed cotton',
     compositionAr: '100% قطن ممشط',
     costMultiplier: '15.00',
+    weave: 'combed',
     imageUrl: '',
     description: 'Smoother, and pills less.',
     descriptionAr: 'أنعم وأقل تكوينًا للوبر.',
@@ -127,6 +273,17 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     IsString({ message: `${label} must be text` }),
     Matches(/^(\/objects\/[\w-]{1,100})?$/, { message: `${label} must be empty or the path of an upload` }),
   ],
+  silhouette: (label) => [oneOf(SILHOUETTES, label)],
+  weave: (label) => [oneOf(WEAVES, label)],
+  printAreas: (label) => [
+    IsArray({ message: `${label} must be a list` }),
+    ArrayUnique((area: Partial<PrintArea> | null) => area?.id, {
+      message: `${label} must each have an id of its own`,
+    }),
+    ArrayMaxSize(PRINT_AREA_LIMITS.areas, { message: `${label} are at most ${PRINT_AREA_LIMITS.areas}` }),
+    ValidateNested({ each: true, message: `${label} must each be an object` }),
+    Nested(() => PrintAreaDto),
+  ],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
     IsInt({ message: `${label} must be a whole number` }),
@@ -134,6 +291,10 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     Max(LAST_POSITION, { message: `${label} must be at most ${LAST_POSITION}` }),
   ],
 };
+
+function oneOf(values: readonly string[], label: string): PropertyDecorator {
+  return IsIn(values, { message: `${label} must be one of: ${values.join(', ')}` });
+}
 
 const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
 

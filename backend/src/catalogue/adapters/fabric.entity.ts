@@ -1,3 +1,4 @@
+import type { WeaveName } from '@tiraz/contracts/garments';
 import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
@@ -17,6 +18,9 @@ export class FabricEntity extends DescribedItemEntity implements Fabric {
 
   @MoneyColumn({ precision: 9, default: 0 })
   costMultiplier!: Money;
+
+  @Column('text', { default: 'generic' })
+  weave!: WeaveName;
 
   @Column('text', { default: '' })
   imageUrl!: string;

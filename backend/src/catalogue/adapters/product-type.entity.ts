@@ -1,3 +1,4 @@
+import type { PrintArea, Silhouette } from '@tiraz/contracts/garments';
 import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
@@ -8,6 +9,12 @@ import { DescribedItemEntity } from './catalogue-item.entity.js';
 export class ProductTypeEntity extends DescribedItemEntity implements ProductType {
   @MoneyColumn({ precision: 9, default: 0 })
   basePrice!: Money;
+
+  @Column('text', { default: 'generic' })
+  silhouette!: Silhouette;
+
+  @Column('json', { default: () => "'[]'::json" })
+  printAreas!: PrintArea[];
 
   @Column('text', { default: '' })
   imageUrl!: string;

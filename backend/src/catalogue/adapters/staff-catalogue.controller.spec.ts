@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PrintArea } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
@@ -18,6 +20,7 @@ interface Item {
   version: number;
 }
 
+const [FRONT, CHEST] = USUAL_PRINT_AREAS['t-shirt'] as [PrintArea, PrintArea];
 const PICTURE = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12';
 
 async function open() {
@@ -157,6 +160,19 @@ describe('a product type', () => {
     });
     expect((await app.ask(`POST ${BASE}/${UNKNOWN_ID}/restore`)).status).toBe(404);
     expect((await app.ask(`DELETE /api/admin/fabrics/${shirt!.id}`)).status).toBe(404);
+  });
+
+  it.each<[string, object[], number, string | undefined]>([
+    ['two areas', [FRONT, CHEST], 200, undefined],
+    ['none', [], 200, undefined],
+    ['one off the drawing', [FRONT, { ...CHEST, box: { ...CHEST.box, x: 235 } }], 400, 'printAreas[1].box'],
+    ['one id twice', [FRONT, { ...CHEST, id: FRONT.id }], 400, 'printAreas'],
+    ['a nameless one', [{ ...FRONT, name: '' }], 400, 'printAreas[0].name'],
+  ])('that can be printed in %s', async (_, printAreas, expected, path) => {
+    const [shirt] = await list('product-types');
+    const { status, body } = await app.ask(`PUT ${BASE}/${shirt!.id}`, { body: { printAreas } });
+    expect([status, body.errors?.map((fault) => fault.path)]).toEqual([expected, path && [path]]);
+    if (expected === 200) expect(body).toMatchObject({ printAreas });
   });
 
   it.each<[string, number]>([

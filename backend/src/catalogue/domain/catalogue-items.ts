@@ -18,6 +18,10 @@ interface Described {
 
 export interface ProductType extends CatalogueItem, Described {
   basePrice: Money;
+  /** What it is drawn as: one of SILHOUETTES, or of a later release's. */
+  silhouette: string;
+  /** The likeliest first. */
+  printAreas: readonly object[];
   /** Empty, or the path of an uploaded picture. */
   imageUrl: string;
 }
@@ -29,6 +33,8 @@ export interface Fabric extends CatalogueItem, Described {
   compositionAr: string;
   /** Added per piece, in spite of its name. */
   costMultiplier: Money;
+  /** What it is drawn as, as above. */
+  weave: string;
   imageUrl: string;
 }
 

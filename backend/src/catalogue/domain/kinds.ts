@@ -1,10 +1,12 @@
-import type { CatalogueKind } from '@tiraz/contracts/audit-trail';
 import { Money } from '../../shared/domain/money.js';
 
 /** Which list an item belongs to, by the list's name. */
 export type Kind = 'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes';
 
-export type FieldValue = string | number | boolean | Money;
+/** What one item of each list is called, also by the audit trail. */
+export type KindName = 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+
+export type FieldValue = string | number | boolean | Money | readonly object[];
 
 export type Fields = Readonly<Record<string, FieldValue>>;
 
@@ -16,6 +18,9 @@ export type FieldForm =
   | 'composition' // at most 200 characters
   | 'grams' // per square metre, 1–2000
   | 'picture' // empty, or the path of an uploaded picture
+  | 'silhouette' // what a product type is drawn as
+  | 'weave' // what a fabric is drawn as
+  | 'printAreas' // at most 12, each on the drawing
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
 
@@ -44,36 +49,43 @@ const DESCRIBED = {
 const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
 
 /** The five kinds with the fields that staff write: the one place that knows them by name. */
-export const KINDS: Readonly<Record<Kind, { one: CatalogueKind; fields: Readonly<Record<string, Field>> }>> =
-  {
-    productTypes: {
-      one: 'productType',
-      fields: { ...COMMON, basePrice: { form: 'amount' }, ...DESCRIBED, ...PICTURED },
+export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Record<string, Field>> }>> = {
+  productTypes: {
+    one: 'productType',
+    fields: {
+      ...COMMON,
+      basePrice: { form: 'amount' },
+      silhouette: { form: 'silhouette', initially: 'generic' },
+      printAreas: { form: 'printAreas', initially: [] },
+      ...DESCRIBED,
+      ...PICTURED,
     },
-    fabrics: {
-      one: 'fabric',
-      fields: {
-        ...COMMON,
-        gsm: { form: 'grams', initially: 180 },
-        composition: { form: 'composition' },
-        compositionAr: { form: 'composition', initially: '' },
-        costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
-        ...DESCRIBED,
-        ...PICTURED,
-      },
+  },
+  fabrics: {
+    one: 'fabric',
+    fields: {
+      ...COMMON,
+      gsm: { form: 'grams', initially: 180 },
+      composition: { form: 'composition' },
+      compositionAr: { form: 'composition', initially: '' },
+      costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
+      weave: { form: 'weave', initially: 'generic' },
+      ...DESCRIBED,
+      ...PICTURED,
     },
-    fits: {
-      one: 'fit',
-      fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
-    },
-    finishingQualities: {
-      one: 'finishingQuality',
-      fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO }, ...DESCRIBED },
-    },
-    printTypes: {
-      one: 'printType',
-      fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
-    },
-  };
+  },
+  fits: {
+    one: 'fit',
+    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
+  },
+  finishingQualities: {
+    one: 'finishingQuality',
+    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO }, ...DESCRIBED },
+  },
+  printTypes: {
+    one: 'printType',
+    fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
+  },
+};
 
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];

@@ -23,6 +23,7 @@ describe('a new item', () => {
       composition: '100% cotton',
       compositionAr: '',
       costMultiplier: '1.00',
+      weave: 'generic',
       description: '',
       descriptionAr: '',
       imageUrl: '',

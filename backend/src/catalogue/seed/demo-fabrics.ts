@@ -7,6 +7,7 @@ export const demoFabrics = [
     composition: '100% cotton',
     compositionAr: '100% قطن',
     price: '0.00',
+    weave: 'jersey',
     description:
       'The everyday T-shirt knit, light and breathable. It can curl a little at cut edges and may shrink up to five percent in the first wash.',
     descriptionAr:
@@ -19,6 +20,7 @@ export const demoFabrics = [
     composition: '100% combed cotton',
     compositionAr: '100% قطن ممشط',
     price: '15.00',
+    weave: 'combed',
     description:
       'Combing takes out the short fibres, so the surface is smoother and pills less. It is the better ground for fine screen prints and for DTG.',
     descriptionAr:
@@ -31,6 +33,7 @@ export const demoFabrics = [
     composition: '95% cotton, 5% elastane',
     compositionAr: '95% قطن، 5% ليكرا',
     price: '25.00',
+    weave: 'lycra',
     description:
       'A jersey that stretches and comes back, for slim fits. Prints must be stretch inks here, or they crack.',
     descriptionAr:
@@ -43,6 +46,7 @@ export const demoFabrics = [
     composition: '100% cotton',
     compositionAr: '100% قطن',
     price: '30.00',
+    weave: 'pique',
     description:
       'The raised honeycomb knit of polo shirts, airy and firm. It suits embroidery well and fine prints less, because the surface is not flat.',
     descriptionAr:
@@ -55,6 +59,7 @@ export const demoFabrics = [
     composition: '80% cotton, 20% polyester',
     compositionAr: '80% قطن، 20% بوليستر',
     price: '55.00',
+    weave: 'terry',
     description:
       'Smooth outside and looped inside, for sweatshirts that are worn most of the year. The polyester keeps it in shape after many washes.',
     descriptionAr:
@@ -67,6 +72,7 @@ export const demoFabrics = [
     composition: '70% cotton, 30% polyester',
     compositionAr: '70% قطن، 30% بوليستر',
     price: '70.00',
+    weave: 'fleece',
     description:
       'Heavy and napped inside, the warmest fabric on this list. New pieces shed some lint until the first wash.',
     descriptionAr:
@@ -79,6 +85,7 @@ export const demoFabrics = [
     composition: '100% cotton',
     compositionAr: '100% قطن',
     price: '35.00',
+    weave: 'poplin',
     description:
       'A fine plain weave for shirts, crisp and cool. Being all cotton, it creases and wants ironing.',
     descriptionAr: 'نسيج سادة ناعم للقمصان، متماسك ومريح في الحر. ولأنه قطن خالص فهو يتجعّد ويحتاج إلى كيّ.',
@@ -90,6 +97,7 @@ export const demoFabrics = [
     composition: '100% polyester',
     compositionAr: '100% بوليستر',
     price: '45.00',
+    weave: 'crepe',
     description:
       'It falls softly, hardly creases and keeps a deep black, which makes it the usual abaya cloth. It breathes less than cotton does.',
     descriptionAr:

@@ -1,3 +1,4 @@
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { Money } from '../../shared/domain/money.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
 import { demoFabrics } from './demo-fabrics.js';
@@ -15,6 +16,7 @@ export function demoItems(): CatalogueSnapshot {
       demoProductTypes.map(({ price, ...rest }) => ({
         ...rest,
         basePrice: Money.parse(price),
+        printAreas: USUAL_PRINT_AREAS[rest.silhouette],
         imageUrl: '',
       })),
     ),

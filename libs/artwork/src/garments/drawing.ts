@@ -1,3 +1,4 @@
+import type { PrintPlace } from '@tiraz/contracts/garments';
 import { reflect } from './reflect';
 
 /** Which of the chosen colours a piece is cut from: the first, the second or the third. */
@@ -14,20 +15,10 @@ type OutlinedPart =
 
 export type Part = OutlinedPart | { role: 'button'; zone: Zone; x: number; y: number };
 
-/** Where a print can sit: the cloth under it, its middle, width and height in drawing units, its turn in degrees. */
-export type PrintPlace = readonly [
-  zone: Zone,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  turn?: number,
-];
-
 export interface GarmentDrawing {
   parts: readonly Part[];
-  /** In the order in which print techniques take their places. */
-  printPlaces: readonly PrintPlace[];
+  /** What is under a print that is not on the body. */
+  printZones?: Partial<Record<PrintPlace, Zone>>;
 }
 
 const piece =

@@ -36,12 +36,5 @@ export const longSleeve: GarmentDrawing = {
     ),
     ...crewNeck,
   ],
-  printPlaces: [
-    ['body', 120, 122, 60, 54],
-    ['body', 147, 76, 20, 18],
-    ['panel', 201, 128, 14, 30, -16],
-    ['body', 120, 184, 56, 18],
-    ['panel', 39, 128, 14, 30, 16],
-    ['body', 93, 76, 20, 18],
-  ],
+  printZones: { sleeve: 'panel' },
 };

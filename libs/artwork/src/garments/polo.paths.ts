@@ -44,12 +44,5 @@ export const polo: GarmentDrawing = {
     button('body', 120, 72),
     button('body', 120, 88),
   ],
-  printPlaces: [
-    ['body', 153, 92, 24, 22],
-    ['body', 120, 148, 64, 48],
-    ['panel', 203, 84, 17, 15, -38],
-    ['body', 88, 92, 24, 22],
-    ['panel', 37, 84, 17, 15, 38],
-    ['body', 120, 194, 56, 14],
-  ],
+  printZones: { sleeve: 'panel' },
 };

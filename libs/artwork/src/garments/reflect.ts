@@ -1,8 +1,10 @@
+import { DRAWING_SIDE } from '@tiraz/contracts/garments';
+
 /**
- * Symmetry for path data. Garments are drawn as their right half on a square of 240 units whose axis
- * stands at x = 120; only the absolute commands M, L, C, Q and Z are understood.
+ * Symmetry for path data. Garments are drawn as their right half on a square whose axis stands in its middle; only the
+ * absolute commands M, L, C, Q and Z are understood.
  */
-export const SIDE = 240;
+export const SIDE = DRAWING_SIDE;
 
 type Command = { letter: string; points: number[] };
 

@@ -60,12 +60,5 @@ export const sweatshirt: GarmentDrawing = {
     cloth('trim', 'M110 61.2C116 62.3 124 62.3 130 61.2L120 77Z'),
     seam('trim', 'M115.4 63.4L117.4 71M120 63.6L120 75M124.6 63.4L122.6 71'),
   ],
-  printPlaces: [
-    ['body', 120, 128, 64, 54],
-    ['body', 152, 84, 20, 18],
-    ['panel', 204, 134, 15, 32, -17],
-    ['body', 120, 180, 56, 16],
-    ['panel', 36, 134, 15, 32, 17],
-    ['body', 88, 84, 20, 18],
-  ],
+  printZones: { sleeve: 'panel' },
 };

@@ -48,12 +48,5 @@ export const tShirt: GarmentDrawing = {
     ),
     ...crewNeck,
   ],
-  printPlaces: [
-    ['body', 120, 122, 64, 56],
-    ['body', 152, 76, 20, 18],
-    ['panel', 204, 88, 18, 16, -38],
-    ['body', 120, 184, 56, 18],
-    ['panel', 36, 88, 18, 16, 38],
-    ['body', 88, 76, 20, 18],
-  ],
+  printZones: { sleeve: 'panel' },
 };

@@ -7,7 +7,7 @@ import {
 import { LocalName, useTexts } from '@tiraz/locale';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
+import { Garment } from '@tiraz/artwork/garment';
 import { WovenBand } from '../../artwork/woven-band';
 import { selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
@@ -24,7 +24,7 @@ export function ChosenItems() {
   const fit = byId(useListFitsQuery().data, fitId);
   const finishing = byId(useListFinishingQualitiesQuery().data, finishingQualityId);
   // The drawing wears the chosen colours and prints, which a picture cannot; folded cloth says less than a picture.
-  const kind = product ? garmentKindOf(product.name) : 'generic';
+  const silhouette = product?.silhouette ?? 'generic';
   const choices = [product, fabric, fit, finishing];
 
   const name = (item: Parameters<typeof LocalName>[0]['item'] | undefined) =>
@@ -35,9 +35,16 @@ export function ChosenItems() {
       <div className={styles.chosen}>
         <div className={styles.picture}>
           <Picture
-            address={kind === 'generic' ? (product?.imageUrl ?? '') : ''}
+            address={silhouette === 'generic' ? (product?.imageUrl ?? '') : ''}
             sizes="7.5rem"
-            drawing={<Garment kind={kind} colours={colors} prints={printOptions.length} />}
+            drawing={
+              <Garment
+                silhouette={silhouette}
+                colours={colors}
+                printAreas={product?.printAreas}
+                prints={printOptions.length}
+              />
+            }
           />
         </div>
         <dl className={styles.lines}>

@@ -10,7 +10,7 @@ import {
   useTexts,
 } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
-import { Weave, weaveKindOf } from '@tiraz/artwork/weave';
+import { Weave } from '@tiraz/artwork/weave';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import { Picture } from './picture';
@@ -48,7 +48,7 @@ export function FabricSection() {
                   <Picture
                     address={fabric.imageUrl}
                     sizes={TILE_SIZES}
-                    drawing={<Weave kind={weaveKindOf(fabric.name)} />}
+                    drawing={<Weave weave={fabric.weave} />}
                   />
                 }
               >

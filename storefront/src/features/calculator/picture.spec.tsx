@@ -9,6 +9,8 @@ const product = (name: string): ProductType => ({
   id: name,
   name,
   nameAr: '',
+  silhouette: name === 'Hoodie' ? 'hoodie' : 'generic',
+  printAreas: [],
   basePrice: '145.00',
   description: '',
   descriptionAr: '',

@@ -1,7 +1,7 @@
 import { useListProductTypesQuery } from '@tiraz/api-client';
 import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
-import { Garment, garmentKindOf } from '@tiraz/artwork/garment';
+import { Garment } from '@tiraz/artwork/garment';
 import { chosen, selectSelection } from './calculator-slice';
 import { calculatorTexts } from './calculator-texts';
 import { Picture } from './picture';
@@ -39,7 +39,7 @@ export function ProductTypeSection() {
                   sizes={TILE_SIZES}
                   drawing={
                     <span className={styles.garment}>
-                      <Garment kind={garmentKindOf(product.name)} />
+                      <Garment silhouette={product.silhouette} />
                     </span>
                   }
                 />

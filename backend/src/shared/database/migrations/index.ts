@@ -18,6 +18,7 @@ import { UndoStatuses1764000100000 } from './1764000100000-undo-statuses.js';
 import { VersionConfigurations1764200000000 } from './1764200000000-version-configurations.js';
 import { PublishViews1764300000000 } from './1764300000000-publish-views.js';
 import { StoreMovesOnce1764400000000 } from './1764400000000-store-moves-once.js';
+import { DrawGarments1764500000000 } from './1764500000000-draw-garments.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -43,4 +44,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   VersionConfigurations1764200000000,
   PublishViews1764300000000,
   StoreMovesOnce1764400000000,
+  DrawGarments1764500000000,
 ];
