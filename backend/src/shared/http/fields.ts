@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema, type ApiSchemaOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 
 /** What the OpenAPI document says of a field besides its form. */
@@ -56,4 +57,9 @@ export function TextOrNull(description?: string): PropertyDecorator {
 /** For a field that may be absent; null, unlike with IsOptional, must pass the other rules. */
 export function IfGiven(): PropertyDecorator {
   return ValidateIf((_, value: unknown) => value !== undefined);
+}
+
+/** A text without the space around it. */
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 }

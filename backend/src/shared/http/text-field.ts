@@ -1,11 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { VISIBLE } from '@tiraz/contracts/visible-text';
-import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
-
-export function Trimmed(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-}
+import { Trimmed } from './fields.js';
 
 /** A text, trimmed before it is measured in UTF-16 units. */
 export function IsText(longest: number): PropertyDecorator {
