@@ -883,7 +883,15 @@ export type StaffProductType = {
   basePrice: string;
   /** What it is drawn as. */
   silhouette:
-    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+    | 't-shirt'
+    | 'long-sleeve'
+    | 'polo'
+    | 'sweatshirt'
+    | 'hoodie'
+    | 'joggers'
+    | 'shirt'
+    | 'abaya'
+    | 'generic';
   /** Where it can be printed, the likeliest place first; each id once. */
   printAreas: PrintArea[];
   description: string;
@@ -907,7 +915,15 @@ export type NewProductType = {
   basePrice: string | number;
   /** What it is drawn as. */
   silhouette?:
-    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+    | 't-shirt'
+    | 'long-sleeve'
+    | 'polo'
+    | 'sweatshirt'
+    | 'hoodie'
+    | 'joggers'
+    | 'shirt'
+    | 'abaya'
+    | 'generic';
   /** Where it can be printed, the likeliest place first; each id once. */
   printAreas?: PrintArea[];
   description?: string;
@@ -930,7 +946,15 @@ export type ProductTypeChanges = {
   basePrice?: string | number;
   /** What it is drawn as. */
   silhouette?:
-    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+    | 't-shirt'
+    | 'long-sleeve'
+    | 'polo'
+    | 'sweatshirt'
+    | 'hoodie'
+    | 'joggers'
+    | 'shirt'
+    | 'abaya'
+    | 'generic';
   /** Where it can be printed, the likeliest place first; each id once. */
   printAreas?: PrintArea[];
   description?: string;
