@@ -1,14 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { PRINT_AREA_LIMITS, SILHOUETTES, WEAVES, type PrintArea } from '@tiraz/contracts/garments';
+import { SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
-import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsIn,
   IsInt,
   IsNotEmpty,
   IsString,
@@ -17,7 +15,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import {
@@ -38,7 +35,7 @@ import {
   type FieldValue,
   type Kind,
 } from '../domain/kinds.js';
-import { EXAMPLE_AREA, PrintAreaDto } from './print-area.dto.js';
+import { arePrintAreas, EXAMPLE_AREA, isOneOf, SHOWN_PRINT_AREAS } from './print-area.dto.js';
 
 /** How each field is documented, by its name; it means the same for every kind that has it. */
 const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
@@ -53,11 +50,7 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   setupCost: amount('Once per print colour.'),
   perItemCost: amount('Per piece, however many colours.'),
   silhouette: { type: 'string', enum: [...SILHOUETTES], description: 'What it is drawn as.' },
-  printAreas: {
-    type: [PrintAreaDto],
-    maxItems: PRINT_AREA_LIMITS.areas,
-    description: 'Where it can be printed, the likeliest place first; each id once.',
-  },
+  printAreas: SHOWN_PRINT_AREAS,
   weave: { type: 'string', enum: [...WEAVES], description: 'What it is drawn as.' },
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
@@ -150,17 +143,9 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     IsString({ message: `${label} must be text` }),
     Matches(/^(\/objects\/[\w-]{1,100})?$/, { message: `${label} must be empty or the path of an upload` }),
   ],
-  silhouette: (label) => [oneOf(SILHOUETTES, label)],
-  weave: (label) => [oneOf(WEAVES, label)],
-  printAreas: (label) => [
-    IsArray({ message: `${label} must be a list` }),
-    ArrayUnique((area: Partial<PrintArea> | null) => area?.id, {
-      message: `${label} must each have an id of its own`,
-    }),
-    ArrayMaxSize(PRINT_AREA_LIMITS.areas, { message: `${label} are at most ${PRINT_AREA_LIMITS.areas}` }),
-    ValidateNested({ each: true, message: `${label} must each be an object` }),
-    Nested(() => PrintAreaDto),
-  ],
+  silhouette: (label) => [isOneOf(SILHOUETTES, label)],
+  weave: (label) => [isOneOf(WEAVES, label)],
+  printAreas: arePrintAreas,
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
     IsInt({ message: `${label} must be a whole number` }),
@@ -168,10 +153,6 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     Max(LAST_POSITION, { message: `${label} must be at most ${LAST_POSITION}` }),
   ],
 };
-
-function oneOf(values: readonly string[], label: string): PropertyDecorator {
-  return IsIn(values, { message: `${label} must be one of: ${values.join(', ')}` });
-}
 
 const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
 

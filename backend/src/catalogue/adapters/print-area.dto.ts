@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
   DRAWING_SIDE,
   isOnDrawing,
@@ -12,6 +12,9 @@ import {
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
 import { Type as Nested } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
   IsIn,
   IsInt,
   IsNumber,
@@ -82,7 +85,7 @@ export const EXAMPLE_AREA: PrintArea = {
 };
 
 @Documented('PrintArea', { example: EXAMPLE_AREA })
-export class PrintAreaDto implements PrintArea {
+class PrintAreaDto implements PrintArea {
   @ApiProperty({
     type: 'string',
     maxLength: 40,
@@ -134,4 +137,26 @@ export class PrintAreaDto implements PrintArea {
 
   @Millimetres() widthMm!: number;
   @Millimetres() heightMm!: number;
+}
+
+export const SHOWN_PRINT_AREAS: ApiPropertyOptions = {
+  type: [PrintAreaDto],
+  maxItems: PRINT_AREA_LIMITS.areas,
+  description: 'Where it can be printed, the likeliest place first; each id once.',
+};
+
+export function arePrintAreas(label: string): PropertyDecorator[] {
+  return [
+    IsArray({ message: `${label} must be a list` }),
+    ArrayUnique((area: Partial<PrintArea> | null) => area?.id, {
+      message: `${label} must each have an id of its own`,
+    }),
+    ArrayMaxSize(PRINT_AREA_LIMITS.areas, { message: `${label} are at most ${PRINT_AREA_LIMITS.areas}` }),
+    ValidateNested({ each: true, message: `${label} must each be an object` }),
+    Nested(() => PrintAreaDto),
+  ];
+}
+
+export function isOneOf(values: readonly string[], label: string): PropertyDecorator {
+  return IsIn(values, { message: `${label} must be one of: ${values.join(', ')}` });
 }
