@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 
 interface ModelledInquiry {
   id: string;

@@ -3,7 +3,7 @@ import { CustomerReads } from '../src/crm/index.js';
 import { ManageCustomers } from '../src/crm/application/manage-customers.js';
 import { ManageInquiries } from '../src/inquiries/application/manage-inquiries.js';
 import { SubmitInquiry } from '../src/inquiries/application/submit-inquiry.js';
-import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { OverviewFigures, statsOf } from '../src/overview/domain/stats.js';
 import { FiguresModel } from './figures-model.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';

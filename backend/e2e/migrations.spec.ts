@@ -8,7 +8,7 @@ import { TypeOrmInquiryStore } from '../src/inquiries/adapters/inquiry-store.typ
 import { InquiryEntity } from '../src/inquiries/adapters/inquiry.entity.js';
 import { omar, salma } from '../src/inquiries/adapters/manage-inquiries.fixture.js';
 import { ReleaseBefore } from '../src/inquiries/adapters/release-before.fixture.js';
-import type { InquiryStatus } from '../src/inquiries/domain/inquiry.js';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { receiveInquiry } from '../src/inquiries/domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../src/inquiries/domain/plain-shirts.fixture.js';
 import { createDataSource, dataSourceOptions } from '../src/shared/database/data-source.js';

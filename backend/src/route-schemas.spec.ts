@@ -7,7 +7,7 @@ import { createApp } from './app.js';
 import { parseConfig } from './config.js';
 import { InquirySubmissionDto, inquirySubmissionExample } from './inquiries/adapters/submission.dto.js';
 import { openApiDocument } from './openapi.js';
-import { SelectionDto, selectionExample } from './pricing/adapters/quote.dto.js';
+import { SelectionDto, selectionExample } from './pricing/selection.dto.js';
 import { schemaOf } from './shared/http/route-schema.js';
 import { PageReportDto, pageReportExample } from './web-vitals/adapters/web-vitals.dto.js';
 

@@ -15,9 +15,15 @@ import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { InquiryExportController } from './adapters/inquiry-export.controller.js';
+import { InquiryListController } from './adapters/inquiry-list.controller.js';
+import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { SubmitInquiry } from './application/submit-inquiry.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
+import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
+import { InquirySubmissions } from './application/inquiry-submissions.js';
+import { StaffInquiries } from './application/staff-inquiries.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewInquiries } from './application/new-inquiries.js';
@@ -34,7 +40,13 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CrmModule,
     TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
   ],
-  controllers: [InquiriesController, StaffInquiriesController],
+  controllers: [
+    InquiriesController,
+    InquiryListController,
+    InquiryExportController,
+    StaffInquiriesController,
+    InquiryStatusesController,
+  ],
   providers: [
     {
       provide: TypeOrmInquiryStore,
@@ -48,12 +60,15 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       inject: [Transactions, NewInquiries, Pricing, CustomerBook, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
     },
+    { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, Clock],
       useFactory: (transactions: Transactions, store: InquiryStore, audit: AuditTrail, clock: Clock) =>
         new ManageInquiries(transactions, store, audit, clock),
     },
+    { provide: StaffInquiries, useExisting: ManageInquiries },
+    { provide: InquiryStatusChanges, useExisting: ManageInquiries },
     {
       provide: InquiryLists,
       inject: [DataSource],

@@ -1,5 +1,3 @@
-export type { PricedConfigurationDto } from './adapters/configuration.dto.js';
-export { toPricedConfigurationDto } from './adapters/configuration.dto.js';
 export { readPricedConfiguration, writePricedConfiguration } from './adapters/priced-configuration.json.js';
 export type {
   PricedConfiguration,

@@ -1,4 +1,7 @@
-/** The statuses of an inquiry, and what each is called in English, on staff's screens and in what they export. */
+/**
+ * The statuses of an inquiry, in the order in which it usually has them, and what each is called in English, on staff's
+ * screens and in what they export.
+ */
 export const INQUIRY_STATUS_NAMES = {
   new: 'New',
   in_progress: 'In Progress',
@@ -6,4 +9,8 @@ export const INQUIRY_STATUS_NAMES = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   closed: 'Closed',
-};
+} as const;
+
+export type InquiryStatus = keyof typeof INQUIRY_STATUS_NAMES;
+
+export const INQUIRY_STATUSES = Object.keys(INQUIRY_STATUS_NAMES) as InquiryStatus[];

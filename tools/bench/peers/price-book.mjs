@@ -5,7 +5,8 @@ const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}
 const { Money } = await fromProduct('shared/domain/money.js');
 const { choose, pricedPiecesOf } = await fromProduct('pricing/domain/selection.js');
 const { quote } = await fromProduct('pricing/domain/quote.js');
-const { toQuoteDto, toSelection, selectionSchema } = await fromProduct('pricing/adapters/quote.dto.js');
+const { toQuoteDto } = await fromProduct('pricing/quote.dto.js');
+const { toSelection, selectionSchema } = await fromProduct('pricing/selection.dto.js');
 
 const AMOUNTS = ['basePrice', 'costMultiplier', 'priceModifier', 'setupCost', 'perItemCost'];
 const priced = (item) => {

@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { InquirySubmissions } from '../application/inquiry-submissions.js';
 import { SubmitInquiry } from '../application/submit-inquiry.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { InquiriesController } from './inquiries.controller.js';
@@ -27,7 +28,10 @@ function open(store = new InMemoryInquiryStore(), inquiriesPerMinute = 0): Promi
     { now: () => new Date('2026-03-01T09:30:00Z') },
   );
   return controllerApp(
-    { controllers: [InquiriesController], providers: [{ provide: SubmitInquiry, useValue: submitInquiry }] },
+    {
+      controllers: [InquiriesController],
+      providers: [{ provide: InquirySubmissions, useValue: submitInquiry }],
+    },
     { inquiriesPerMinute },
   );
 }

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { BOUNDED_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
-import { SubmitInquiry } from '../application/submit-inquiry.js';
-import type { Receipt } from '../domain/new-inquiry.js';
-import { ONE_PIECE, type SubmittedInquiry } from '../domain/submission.js';
+import { InquirySubmissions } from '../application/inquiry-submissions.js';
+import type { Receipt } from '../domain/receipt.js';
+import { ONE_PIECE, type SubmittedInquiry } from '../domain/submitted-inquiry.js';
 import {
   idempotencyKeySchema,
   InquiryReceiptDto,
@@ -23,7 +23,7 @@ const REPLAYED = 'Idempotent-Replayed';
 @ApiTags('Inquiries')
 @Controller('inquiries')
 export class InquiriesController {
-  constructor(private readonly inquiries: SubmitInquiry) {}
+  constructor(private readonly inquiries: InquirySubmissions) {}
 
   @Post()
   @RouteConfig(BOUNDED_PER_CLIENT)

@@ -1,11 +1,75 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QuoteBreakdownDto, quoteExample } from '../../pricing/dto.js';
-import type { PricedConfigurationDto } from '../../pricing/index.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import {
+  QuoteBreakdownDto,
+  quoteExample,
+  toPricedConfigurationDto,
+  type PricedConfigurationDto,
+} from '../../pricing/quote.dto.js';
 import type { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Id, Moment, OneOf, TextOrNull, Whole } from '../../shared/http/fields.js';
-import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
-import { InquirySummaryDto, inquirySummaryExample } from './staff-inquiries.dto.js';
+import {
+  Amount,
+  Documented,
+  Id,
+  Moment,
+  OneOf,
+  TextOrNull,
+  Version,
+  Whole,
+} from '../../shared/http/fields.js';
+import type { HistoryEntry, InquiryDetails, InquirySummary } from '../application/inquiry-details.js';
+
+const inquirySummaryExample = {
+  id: '01993c00-0000-7000-8000-00000000abcd',
+  reference: 'TRZ-2026-000123',
+  customerId: '01993c00-0000-7000-8000-00000000c0de',
+  customerName: 'ليلى حسن',
+  customerEmail: 'layla@example.com',
+  customerPhone: '+20 100 123 4567',
+  customerCompany: '',
+  isSampleRequest: false,
+  quantity: 100,
+  pricePerItem: '237.00',
+  totalCost: '23700.00',
+  status: 'new',
+  next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
+  message: 'We would like to start in spring.',
+  adminNotes: '',
+  priceChanged: false,
+  hasInactiveItems: false,
+  version: 1,
+  createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+@Documented('InquirySummary', { example: inquirySummaryExample })
+export class InquirySummaryDto implements InquirySummary {
+  @Id() id!: string;
+  @ApiProperty({ pattern: '^TRZ-\\d{4}-\\d{6,}$' }) reference!: string;
+  @Id() customerId!: string;
+  @ApiProperty() customerName!: string;
+  @ApiProperty() customerEmail!: string;
+  @ApiProperty({ description: 'Empty when not given.' }) customerPhone!: string;
+  @ApiProperty({ description: 'Empty when not given.' }) customerCompany!: string;
+  @ApiProperty() isSampleRequest!: boolean;
+  @Whole(1, { description: 'Pieces.' }) quantity!: number;
+  @Amount('EGP. The share of one piece.') pricePerItem!: string;
+  @Amount('EGP. What the inquiry is worth: the sample for a sample request, the order for an order.')
+  totalCost!: string;
+  @OneOf(INQUIRY_STATUSES) status!: InquiryStatus;
+  @ApiProperty({
+    enum: INQUIRY_STATUSES,
+    isArray: true,
+    description: 'The statuses that it may be moved to.',
+  })
+  next!: readonly InquiryStatus[];
+  @ApiProperty({ description: 'Empty when there is none.' }) message!: string;
+  @ApiProperty({ description: 'Only staff see them.' }) adminNotes!: string;
+  @ApiProperty({ description: 'An amount that the visitor saw differs from ours.' }) priceChanged!: boolean;
+  @ApiProperty({ description: 'Something chosen was switched off before the inquiry came.' })
+  hasInactiveItems!: boolean;
+  @Version() version!: number;
+  @Moment() createdAt!: Date;
+}
 
 class Chosen {
   @Id() id!: string;
@@ -49,8 +113,8 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
   @ApiProperty() fabric!: ChosenFabric;
   @ApiProperty() fit!: ChosenFit;
   @ApiProperty() finishingQuality!: ChosenFinishingQuality;
-  @ApiProperty({ type: [ChosenPrint] }) prints!: ChosenPrint[];
-  @ApiProperty({ type: [String], description: 'Garment colours.' }) colors!: string[];
+  @ApiProperty({ type: [ChosenPrint] }) prints!: readonly ChosenPrint[];
+  @ApiProperty({ type: [String], description: 'Garment colours.' }) colors!: readonly string[];
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
 }
 
@@ -134,7 +198,7 @@ const inquiryDetailsExample = {
 };
 
 @Documented('InquiryDetails', { example: inquiryDetailsExample })
-export class InquiryDetailsDto extends InquirySummaryDto implements InquiryDetails {
+export class InquiryDetailsDto extends InquirySummaryDto implements Omit<InquiryDetails, 'configuration'> {
   @Amount('EGP. One sample piece.') sampleCost!: string;
   @Amount('EGP. The whole selection as it was priced, for a sample request too.') orderTotal!: string;
   @Moment({ nullable: true, description: 'From when it counts as revenue.' }) acceptedAt!: Date | null;
@@ -143,4 +207,13 @@ export class InquiryDetailsDto extends InquirySummaryDto implements InquiryDetai
   @ApiProperty() quote!: InquiryQuoteDto;
   @ApiProperty({ type: [InquiryHistoryEntryDto], description: 'Newest first.' })
   history!: InquiryHistoryEntryDto[];
+}
+
+export function toInquiryDetailsDto({
+  configuration,
+  next,
+  history,
+  ...details
+}: InquiryDetails): Readonly<InquiryDetailsDto> {
+  return { ...details, ...toPricedConfigurationDto(configuration), next, history };
 }

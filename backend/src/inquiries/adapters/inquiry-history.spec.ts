@@ -6,7 +6,7 @@ import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js'
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { ManageInquiries } from '../application/manage-inquiries.js';
-import { INQUIRY_STATUSES } from '../domain/inquiry.js';
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';

@@ -67,7 +67,7 @@ function folded(text: string): string {
 
 function toSummary(inquiry: InquiryDetails): Written<InquirySummary> {
   const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, history: _5, ...rest } = inquiry;
-  const { selection: _6, quote: _7, ...summary } = rest;
+  const { configuration: _6, ...summary } = rest;
   return { ...summary, next: [...summary.next], createdAt: summary.createdAt.toJSON() };
 }
 

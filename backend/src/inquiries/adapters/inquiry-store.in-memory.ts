@@ -1,11 +1,12 @@
-import { toPricedConfigurationDto } from '../../pricing/index.js';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import type { AuditRecord } from '../../shared/domain/audit-trail.js';
-import { submissionAt, type HistoryEntry, type InquiryDetails } from '../application/inquiry-details.js';
-import { InquiryStore } from '../application/inquiry-store.js';
+import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
+import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { Inquiry, LIFE_CYCLE, type InquiryStatus, type StatusChange } from '../domain/inquiry.js';
-import { receiptOf, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
+import { Inquiry, LIFE_CYCLE, type StatusChange } from '../domain/inquiry.js';
+import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
+import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
 
 /** Behaves as the database does, without its transactions. */
@@ -122,7 +123,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
       pricePerItem: seen.pricePerItem?.toString() ?? null,
       sampleCost: seen.sampleCost?.toString() ?? null,
     },
-    ...toPricedConfigurationDto(inquiry.configuration),
+    configuration: inquiry.configuration,
     history: [submissionAt(inquiry.createdAt)],
   };
 }

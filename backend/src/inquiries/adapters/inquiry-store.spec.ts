@@ -118,30 +118,7 @@ describe.each([
       orderTotal: '14500.00',
       acceptedAt: null,
       seen: { totalCost: '999999999999999.99', pricePerItem: null, sampleCost: null },
-      selection: {
-        productType: { id: 'id', name: 'Name', nameAr: 'اسم', basePrice: '145.00' },
-        fabric: { id: 'id', name: 'Name', nameAr: 'اسم', costMultiplier: '0.00' },
-        fit: { id: 'id', name: 'Name', nameAr: 'اسم', priceModifier: '0.00' },
-        finishingQuality: { id: 'id', name: 'Name', nameAr: 'اسم', priceModifier: '0.00' },
-        prints: [],
-        colors: [],
-        quantity: 100,
-      },
-      quote: {
-        isSample: false,
-        totalCost: '14500.00',
-        pricePerItem: '145.00',
-        sampleCost: '1000.00',
-        breakdown: {
-          baseCost: '14500.00',
-          fabricCost: '0.00',
-          fitCost: '0.00',
-          finishingCost: '0.00',
-          printSetupCost: '0.00',
-          printCost: '0.00',
-        },
-        range: { totalCostUpTo: '17400.00', pricePerItemUpTo: '174.00' },
-      },
+      configuration: JSON.parse(JSON.stringify(inquiry.configuration)) as unknown,
       history: [{ from: null, to: 'new', changedBy: null, changedAt: morning.toISOString(), isUndo: false }],
     });
     expect(await store.find(store.nextId(morning))).toBeUndefined();

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import {
-  piecesOf,
-  readPricedConfiguration,
-  toPricedConfigurationDto,
-  writePricedConfiguration,
-  type PricedConfigurationDto,
-} from '../../pricing/index.js';
+import { piecesOf, readPricedConfiguration, writePricedConfiguration } from '../../pricing/index.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
-import {
-  submissionAt,
-  type HistoryEntry,
-  type InquiryDetails,
-  type Written,
-} from '../application/inquiry-details.js';
-import { InquiryStore } from '../application/inquiry-store.js';
+import type { HistoryEntry, InquiryDetails, Written } from '../application/inquiry-details.js';
+import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
 import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type StatusChange } from '../domain/inquiry.js';
-import { receiptOf, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
+import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
+import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -98,7 +88,7 @@ const FIND_INQUIRY = {
   FROM inquiries WHERE id = $1`,
 };
 
-type StoredDetails = Omit<InquiryDetails, keyof PricedConfigurationDto | 'history' | 'next'> & {
+type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'next'> & {
   snapshot: unknown;
   /** Null when there are none. */
   moves: Written<HistoryEntry>[] | null;
@@ -174,10 +164,10 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     const [inquiry] = await rowsOf<StoredDetails>(this.dataSource, FIND_INQUIRY, [id]);
     if (!inquiry) return undefined;
     const { snapshot, moves, ...details } = inquiry;
-    const configuration = toPricedConfigurationDto(readPricedConfiguration(snapshot));
+    const configuration = readPricedConfiguration(snapshot);
     const moved = (moves ?? []).map((move) => ({ ...move, changedAt: new Date(move.changedAt) }));
     const history = [...moved, submissionAt(details.createdAt)];
-    return { ...details, ...configuration, next: LIFE_CYCLE[details.status].next, history };
+    return { ...details, configuration, next: LIFE_CYCLE[details.status].next, history };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {

@@ -1,8 +1,9 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { Written } from '../application/inquiry-details.js';
-import type { InquiryStatus, LastMove } from '../domain/inquiry.js';
+import type { LastMove } from '../domain/inquiry.js';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 

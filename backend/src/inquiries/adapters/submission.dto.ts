@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
-import { SelectionDto, selectionExample } from '../../pricing/dto.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { SelectionDto, selectionExample } from '../../pricing/selection.dto.js';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Id, Moment, OneOf } from '../../shared/http/fields.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
-import type { Receipt } from '../domain/new-inquiry.js';
-import type { SubmittedInquiry } from '../domain/submission.js';
+import type { Receipt } from '../domain/receipt.js';
+import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
 /** A text whose form the domain looks at, once it is trimmed. */
 function SentText(limit: keyof typeof CONTACT_LIMITS, required: boolean, also = ''): PropertyDecorator {

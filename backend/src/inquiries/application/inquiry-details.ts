@@ -1,5 +1,5 @@
-import type { PricedConfigurationDto } from '../../pricing/index.js';
-import { FIRST_STATUS, type InquiryStatus } from '../domain/inquiry.js';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { PricedConfiguration } from '../../pricing/index.js';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
 export type Written<T> = T extends Date
@@ -36,8 +36,9 @@ export interface InquirySummary {
   createdAt: Date;
 }
 
-/** The whole inquiry. Selection and quote are those of its day: no later catalogue edit changes them. */
-export interface InquiryDetails extends InquirySummary, PricedConfigurationDto {
+export interface InquiryDetails extends InquirySummary {
+  /** As it was chosen and priced on its day: no later catalogue edit changes it. */
+  configuration: PricedConfiguration;
   sampleCost: string;
   /** The whole selection as it was priced, for a sample request too. */
   orderTotal: string;
@@ -56,9 +57,4 @@ export interface HistoryEntry {
   changedAt: Date;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
-}
-
-/** Where every history begins. */
-export function submissionAt(changedAt: Date): HistoryEntry {
-  return { from: null, to: FIRST_STATUS, changedBy: null, changedAt, isUndo: false };
 }

@@ -1,5 +1,5 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { InquiryStatus } from '../domain/inquiry.js';
 import type { InquirySummary, Written } from './inquiry-details.js';
 
 const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;

@@ -1,5 +1,10 @@
-import type { Inquiry, StatusChange } from '../domain/inquiry.js';
-import type { InquiryDetails } from './inquiry-details.js';
+import { FIRST_STATUS, type Inquiry, type StatusChange } from '../domain/inquiry.js';
+import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
+
+/** Where every history begins. */
+export function submissionAt(changedAt: Date): HistoryEntry {
+  return { from: null, to: FIRST_STATUS, changedBy: null, changedAt, isUndo: false };
+}
 
 /** Where inquiries are kept for staff; everything happens in the running transaction. */
 export abstract class InquiryStore {

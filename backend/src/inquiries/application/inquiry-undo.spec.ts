@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { StaleError } from '../../shared/domain/domain-error.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../domain/inquiry.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { HOUR_MS, omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
 
 let { audit, inquiries, later, received } = openInquiries();

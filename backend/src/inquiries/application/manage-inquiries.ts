@@ -1,55 +1,31 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { Inquiry, InquiryStatus, StatusChange } from '../domain/inquiry.js';
+import type { Inquiry, StatusChange } from '../domain/inquiry.js';
 import type { InquiryDetails } from './inquiry-details.js';
+import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import type { InquiryStore } from './inquiry-store.js';
+import { StaffInquiries } from './staff-inquiries.js';
 
-/** What became of one inquiry of several. */
-export interface StatusChangeResult {
-  id: string;
-  /** Null when there is no such inquiry. */
-  reference: string | null;
-  outcome: 'changed' | 'unchanged' | 'failed';
-  /** Where it stood; absent when it failed. */
-  from?: InquiryStatus;
-  /** The version that it has now, by which the change can be taken back; absent when it failed. */
-  version?: number;
-  problem?: { code: string; detail: string };
-}
-
-/** A change of an inquiry's status, by the version that it made. */
-export interface NamedChange {
-  id: string;
-  version: number;
-}
-
-/** What staff do with inquiries. Every change is stored with its entry in the audit trail, or not at all. */
-export class ManageInquiries {
+export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** @throws DomainError `missing` for an unknown id */
   async read(id: string): Promise<InquiryDetails> {
     const inquiry = await this.store.find(id);
     if (!inquiry) throw unknownInquiry();
     return inquiry;
   }
 
-  /**
-   * Moves an inquiry on; moving it to where it stands changes nothing. The notes stay as they are.
-   *
-   * @param version the version that was read; absent: whatever it is now
-   * @returns the inquiry as it is now
-   * @throws DomainError `missing` for an unknown id
-   * @throws StaleError when it has another version by now
-   */
   changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<InquiryDetails> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
@@ -58,11 +34,6 @@ export class ManageInquiries {
     });
   }
 
-  /**
-   * Replaces the notes; the status stays as it is. Parameters and refusals as for `changeStatus`.
-   *
-   * @param adminNotes all of the notes; empty clears them
-   */
   saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<InquiryDetails> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
@@ -82,12 +53,6 @@ export class ManageInquiries {
     });
   }
 
-  /**
-   * Takes the last change of the status back: the inquiry has the status and the moment of acceptance that it had
-   * before, so that every figure is what it was. Parameters and refusals as for `changeStatus`, and:
-   *
-   * @throws DomainError `conflict` when the status was never changed, or the last change is taken back already
-   */
   undoStatus(id: string, by: Staff, version?: number): Promise<InquiryDetails> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
@@ -96,7 +61,6 @@ export class ManageInquiries {
     });
   }
 
-  /** Moves each inquiry on in a transaction of its own: what one of them is refused for concerns no other. */
   changeStatuses(ids: readonly string[], to: InquiryStatus, by: Staff): Promise<StatusChangeResult[]> {
     return this.each(
       ids.map((id) => ({ id })),
@@ -104,10 +68,6 @@ export class ManageInquiries {
     );
   }
 
-  /**
-   * Takes each of these changes back, where the status has not moved since; each for itself. Notes that were saved
-   * since do not matter, and what this request has taken back before is `unchanged`.
-   */
   undoStatuses(changes: readonly NamedChange[], by: Staff): Promise<StatusChangeResult[]> {
     return this.each(changes, (inquiry, { version }) => inquiry.undoVersion(version, by, this.clock.now()));
   }

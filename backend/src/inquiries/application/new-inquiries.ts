@@ -1,4 +1,5 @@
-import type { NewInquiry, Receipt } from '../domain/new-inquiry.js';
+import type { NewInquiry } from '../domain/new-inquiry.js';
+import type { Receipt } from '../domain/receipt.js';
 import type { Submission } from '../domain/submission.js';
 
 /** A sender's name for one attempt, so that repeating it stores nothing twice. */

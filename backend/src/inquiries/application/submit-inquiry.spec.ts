@@ -5,7 +5,7 @@ import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';
 import { plainShirts, SENT_SHIRTS } from '../domain/plain-shirts.fixture.js';
-import type { SubmittedInquiry } from '../domain/submission.js';
+import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 import { SubmitInquiry } from './submit-inquiry.js';
 
 const sent: SubmittedInquiry = {

@@ -3,8 +3,11 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { receiveInquiry, type NewInquiry, type Receipt } from '../domain/new-inquiry.js';
-import { readSubmission, type Contact, type SubmittedInquiry } from '../domain/submission.js';
+import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
+import type { Receipt } from '../domain/receipt.js';
+import { readSubmission, type Contact } from '../domain/submission.js';
+import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
+import { InquirySubmissions, type Submitted } from './inquiry-submissions.js';
 import type { NewInquiries } from './new-inquiries.js';
 
 /** What Inquiries needs of Pricing. */
@@ -19,15 +22,9 @@ export interface CustomerBook {
   recordContact(contact: Contact, at: Date): Promise<string>;
 }
 
-/** What a sender is told, and whether the inquiry had been stored before. */
-export interface Submitted {
-  receipt: Receipt;
-  isReplay: boolean;
-}
-
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export class SubmitInquiry {
+export class SubmitInquiry extends InquirySubmissions {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: NewInquiries,
@@ -35,16 +32,10 @@ export class SubmitInquiry {
     private readonly customers: CustomerBook,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Stores an inquiry at the price of this moment, with its customer, all or nothing.
-   *
-   * @param idempotencyKey the sender's name for this attempt: the same key and inquiry within 24 hours store nothing
-   *   and give the first receipt again
-   * @throws DomainError `malformed` for faulty texts, `invalid` for a selection against the rules or a key that was
-   *   used for another inquiry, `unavailable` while the database is away
-   */
   async submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Submitted> {
     const submission = readSubmission(sent);
     return this.transactions.run(async () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  FIRST_STATUS,
-  Inquiry,
-  INQUIRY_STATUSES,
-  LIFE_CYCLE,
-  type InquiryState,
-  type InquiryStatus,
-  type LastMove,
-} from './inquiry.js';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type InquiryState, type LastMove } from './inquiry.js';
 
 const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 const monday = new Date('2026-03-02T10:00:00Z');

@@ -1,10 +1,6 @@
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
-
-/** The statuses of an inquiry, in the order in which it usually has them. */
-export const INQUIRY_STATUSES = ['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed'] as const;
-
-export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
 interface Stage {
   /** Where staff may move it from here. */

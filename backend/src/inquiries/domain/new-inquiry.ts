@@ -1,6 +1,8 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { PricedConfiguration, PricedSelection } from '../../pricing/index.js';
 import type { Money } from '../../shared/domain/money.js';
-import { FIRST_STATUS, type InquiryStatus } from './inquiry.js';
+import { FIRST_STATUS } from './inquiry.js';
+import type { Receipt } from './receipt.js';
 import type { SeenTotals, Submission } from './submission.js';
 
 /** An inquiry at the moment of its submission, still without the reference that storing gives it. */
@@ -51,20 +53,6 @@ function differs(seen: SeenTotals, own: Required<SeenTotals>): boolean {
   return (Object.keys(own) as (keyof SeenTotals)[]).some(
     (total) => seen[total]?.equals(own[total]) === false,
   );
-}
-
-/** What the visitor is told; nothing in it changes later, so that a repeated request gets the same bytes. */
-export interface Receipt {
-  id: string;
-  reference: string;
-  status: InquiryStatus;
-  isSampleRequest: boolean;
-  quantity: number;
-  totalCost: Money;
-  pricePerItem: Money;
-  sampleCost: Money;
-  priceChanged: boolean;
-  createdAt: Date;
 }
 
 export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {

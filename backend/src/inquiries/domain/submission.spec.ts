@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
-import { readSubmission, type SubmittedInquiry } from './submission.js';
+import { readSubmission } from './submission.js';
+import type { SubmittedInquiry } from './submitted-inquiry.js';
 
 const sent: SubmittedInquiry = {
   productTypeId: 'shirt',

@@ -1,24 +1,10 @@
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
-import type { Selection, SentSelection } from '../../pricing/index.js';
+import type { Selection } from '../../pricing/index.js';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-
-type Amount = string | number;
-
-/** An inquiry as it is sent, its texts not yet looked at. */
-export interface SubmittedInquiry extends SentSelection {
-  customerName: string;
-  customerEmail: string;
-  customerPhone?: string;
-  customerCompany?: string;
-  message?: string;
-  isSampleRequest?: boolean;
-  totalCost?: Amount;
-  pricePerItem?: Amount;
-  sampleCost?: Amount;
-}
+import { ONE_PIECE, type SubmittedInquiry } from './submitted-inquiry.js';
 
 /** Trimmed; empty where nothing was given. */
 export interface Contact {
@@ -43,13 +29,6 @@ export interface Submission {
   isSampleRequest: boolean;
   seen: SeenTotals;
 }
-
-/** Why one piece is not taken as an order: it costs what a sample costs. */
-export const ONE_PIECE = {
-  path: 'quantity',
-  code: 'quantity.sample-only',
-  message: 'One piece is a sample: ask for it as one, or for a whole order.',
-} as const satisfies Fault;
 
 const NOTHING_TO_SEE = 'customerCompany has nothing to see in it';
 const EMAIL = new RegExp(EMAIL_PATTERN);

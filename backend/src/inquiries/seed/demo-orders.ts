@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../domain/inquiry.js';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { demoPeople } from './demo-people.js';
 
 /** What is asked for, by the names of the demo catalogue; prints with their number of colours. */

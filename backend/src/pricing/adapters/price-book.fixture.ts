@@ -1,7 +1,7 @@
 import { Money } from '../../shared/domain/money.js';
 import type { BookItem, PriceBook } from '../domain/price-book.js';
 import { InMemoryPriceBooks } from './price-books.in-memory.js';
-import { selectionExample } from './quote.dto.js';
+import { selectionExample } from '../selection.dto.js';
 
 const { productTypeId, fabricId, fitId, finishingQualityId, printOptions } = selectionExample;
 const named = (id: string, name: string) => ({ id, name, nameAr: 'اسم', isActive: true });

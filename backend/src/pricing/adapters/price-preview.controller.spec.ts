@@ -4,7 +4,7 @@ import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-suppor
 import { PricePreviews } from '../application/price-previews.js';
 import { exampleBooks } from './price-book.fixture.js';
 import { PricePreviewController } from './price-preview.controller.js';
-import { selectionExample } from './quote.dto.js';
+import { selectionExample } from '../selection.dto.js';
 
 const PREVIEW = 'POST /api/admin/price-preview';
 const open = () =>

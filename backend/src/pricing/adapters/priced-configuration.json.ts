@@ -1,8 +1,14 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { piecesOf, type ConfigurationLine, type PricedConfiguration } from '../domain/configuration.js';
-import { addsUp, linesOf, PRICE_KINDS, type Price } from '../domain/price-lines.js';
-import { BREAKDOWN_FIELDS, breakdownOf } from './breakdown.js';
+import {
+  addsUp,
+  BREAKDOWN_FIELDS,
+  breakdownOf,
+  linesOf,
+  PRICE_KINDS,
+  type Price,
+} from '../domain/price-lines.js';
 
 /** @returns the JSON text of the document that is stored, in the newest version */
 export function writePricedConfiguration({ quote, ...configuration }: PricedConfiguration): string {

@@ -4,7 +4,7 @@ import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-suppor
 import { Pricing } from '../application/pricing.js';
 import { exampleBooks, SWITCHED_OFF_FIT } from './price-book.fixture.js';
 import { PricingController } from './pricing.controller.js';
-import { selectionExample as example } from './quote.dto.js';
+import { selectionExample as example } from '../selection.dto.js';
 
 const open = () =>
   controllerApp({

@@ -7,14 +7,8 @@ import { ApiProblems } from '../../shared/http/problem.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import { Pricing } from '../application/pricing.js';
 import type { SentSelection } from '../domain/configuration.js';
-import {
-  QuoteDto,
-  SelectionDto,
-  selectionExample,
-  selectionSchema,
-  toQuoteDto,
-  toSelection,
-} from './quote.dto.js';
+import { QuoteDto, toQuoteDto } from '../quote.dto.js';
+import { SelectionDto, selectionExample, selectionSchema, toSelection } from '../selection.dto.js';
 
 @ApiTags('Quotes')
 @Controller()

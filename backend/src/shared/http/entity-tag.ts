@@ -8,23 +8,37 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tap, type Observable } from 'rxjs';
+import { catchError, map, type Observable } from 'rxjs';
+import { StaleError } from '../domain/domain-error.js';
 import { ApiProblems } from './problem.js';
 
 /** Sets ETag from the answer's `version`: an entity at version 3 has the tag `"3"`. */
-class EntityTagInterceptor implements NestInterceptor<{ version: number }> {
-  intercept(
-    context: ExecutionContext,
-    next: CallHandler<{ version: number }>,
-  ): Observable<{ version: number }> {
+class EntityTagInterceptor<Entity extends { version: number }> implements NestInterceptor<Entity, object> {
+  constructor(private readonly toDto: (entity: Entity) => object) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<Entity>): Observable<object> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(tap(({ version }) => void reply.header('etag', `"${version}"`)));
+    return next.handle().pipe(
+      map((entity) => {
+        void reply.header('etag', `"${entity.version}"`);
+        return this.toDto(entity);
+      }),
+      catchError((error: unknown) => {
+        throw error instanceof StaleError ? new StaleError(this.toDto(error.current as Entity)) : error;
+      }),
+    );
   }
 }
 
-/** For a handler that answers with one entity: the answer carries its version as the ETag. */
-export function EntityTag(): MethodDecorator {
-  return applyDecorators(UseInterceptors(EntityTagInterceptor));
+/**
+ * For a handler that answers with one entity: the answer carries its version as the ETag.
+ *
+ * @param toDto what is answered of it, also where it has changed since it was read; absent: the entity as it is
+ */
+export function EntityTag<Entity extends { version: number }>(
+  toDto: (entity: Entity) => object = (entity) => entity,
+): MethodDecorator {
+  return applyDecorators(UseInterceptors(new EntityTagInterceptor(toDto)));
 }
 
 /**

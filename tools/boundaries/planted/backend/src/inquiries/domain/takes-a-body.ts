@@ -1,3 +1,3 @@
-import type { SelectionDto } from '../../pricing/dto.js';
+import type { SelectionDto } from '../../pricing/selection.dto.js';
 
 export type Selection = SelectionDto;

@@ -1,0 +1,24 @@
+import type { SentSelection } from '../../pricing/index.js';
+import type { Fault } from '../../shared/domain/domain-error.js';
+
+type Amount = string | number;
+
+/** An inquiry as it is sent, its texts not yet looked at. */
+export interface SubmittedInquiry extends SentSelection {
+  customerName: string;
+  customerEmail: string;
+  customerPhone?: string;
+  customerCompany?: string;
+  message?: string;
+  isSampleRequest?: boolean;
+  totalCost?: Amount;
+  pricePerItem?: Amount;
+  sampleCost?: Amount;
+}
+
+/** Why one piece is not taken as an order: it costs what a sample costs. */
+export const ONE_PIECE = {
+  path: 'quantity',
+  code: 'quantity.sample-only',
+  message: 'One piece is a sample: ask for it as one, or for a whole order.',
+} as const satisfies Fault;
