@@ -38,6 +38,17 @@ export default {
       to: { path: 'node_modules/', reachable: true },
     },
     {
+      name: 'controllers-see-no-store',
+      comment:
+        'A controller asks a use case or a port: no entity, store or query behind one, through any number of hops.',
+      severity: 'error',
+      from: { path: '^backend/src/.*\\.controller\\.ts$' },
+      to: {
+        path: '^backend/src/(shared/database/|.*\\.(entity|typeorm|postgres|graphile|files|minio|sharp)\\.ts$)|node_modules/(@nestjs/typeorm|typeorm|pg|graphile-worker|minio|sharp)/',
+        reachable: true,
+      },
+    },
+    {
       name: 'two-doors',
       comment:
         'A module is entered by its contract, index.ts, by the classes of bodies and answers that it lends to the ' +

@@ -1,0 +1,1 @@
+export type { PriceEntity } from './price.entity.js';
