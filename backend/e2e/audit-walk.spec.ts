@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { openApiDocument } from '../src/openapi.js';
-import { archiveDeeds, catalogueDeeds, pictureDeeds } from './audit-deeds-catalogue.js';
-import { customerDeeds, inquiryDeeds } from './audit-deeds-customers.js';
-import { jobDeeds } from './audit-deeds-jobs.js';
-import { GUESS, NEW_PASSWORD, sessionDeeds, terminalDeeds } from './audit-deeds-sessions.js';
-import { deed, faultsOf, NOTHING, Walk } from './audit-walk.js';
+import { archiveActions, catalogueActions, pictureActions } from './audit-actions-catalogue.js';
+import { customerActions, inquiryActions } from './audit-actions-customers.js';
+import { jobActions } from './audit-actions-jobs.js';
+import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
+import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
 import { createDatabase, query, STAFF_PASSWORD, startBackend, until } from './harness.js';
 
 interface Document {
@@ -30,29 +30,29 @@ beforeAll(async () => {
 
 describe('the audit trail', () => {
   it('has a row for whatever is done to the catalogue', async () => {
-    expect(await faultsOf(walk.databaseUrl, catalogueDeeds(walk))).toEqual([]);
-    expect(await faultsOf(walk.databaseUrl, archiveDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, catalogueActions(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, archiveActions(walk))).toEqual([]);
   });
 
   it('has a row for whatever is done with pictures, and none for what is only prepared', async () => {
-    expect(await faultsOf(walk.databaseUrl, pictureDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, pictureActions(walk))).toEqual([]);
   });
 
   it('has a row for whatever is done with inquiries, by visitors too', async () => {
-    expect(await faultsOf(walk.databaseUrl, inquiryDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, inquiryActions(walk))).toEqual([]);
   });
 
   it('has a row for whatever is done with customers', async () => {
-    expect(await faultsOf(walk.databaseUrl, customerDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, customerActions(walk))).toEqual([]);
   });
 
   it('has a row for a job that is retried', async () => {
-    expect(await faultsOf(walk.databaseUrl, jobDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, jobActions(walk))).toEqual([]);
   });
 
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
-    expect(await faultsOf(walk.databaseUrl, sessionDeeds(walk))).toEqual([]);
-    expect(await faultsOf(walk.databaseUrl, terminalDeeds(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, sessionActions(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, terminalActions(walk))).toEqual([]);
   });
 
   it('was asked about every operation of the OpenAPI document that can write', () => {
@@ -62,13 +62,13 @@ describe('the audit trail', () => {
     );
     const walked = new Set(
       [
-        catalogueDeeds(walk),
-        archiveDeeds(walk),
-        pictureDeeds(walk),
-        inquiryDeeds(walk),
-        customerDeeds(walk),
-        sessionDeeds(walk),
-        jobDeeds(walk),
+        catalogueActions(walk),
+        archiveActions(walk),
+        pictureActions(walk),
+        inquiryActions(walk),
+        customerActions(walk),
+        sessionActions(walk),
+        jobActions(walk),
       ]
         .flat()
         .map(({ name }) => name.split(' ')[0]),
@@ -80,7 +80,7 @@ describe('the audit trail', () => {
     const post = async () =>
       (await fetch(`${walk.backend.url}/api/admin/planted`, { method: 'POST' })).status;
     const write = () => until('it has written', async () => (await post()) === 200);
-    const planted = deed('planted', write, NOTHING);
+    const planted = action('planted', write, NOTHING);
     expect(await faultsOf(walk.databaseUrl, [planted])).toEqual(['planted wrote to fits and left no row']);
   });
 

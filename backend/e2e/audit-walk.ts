@@ -21,7 +21,7 @@ export interface Trace {
 }
 
 /** Something that writes, and what it has to leave in the audit trail. */
-export interface Deed<Answer = unknown> {
+export interface Action<Answer = unknown> {
   /** The operation's id in the OpenAPI document, or what a person would call it. */
   name: string;
   does: () => Promise<Answer>;
@@ -40,12 +40,12 @@ export function trace(
   return { by, action, thing, before, after };
 }
 
-export function deed<Answer>(
+export function action<Answer>(
   name: string,
   does: () => Promise<Answer>,
   leaves: (answer: Answer) => Trace[],
-): Deed {
-  return { name, does, leaves: leaves as Deed['leaves'] };
+): Action {
+  return { name, does, leaves: leaves as Action['leaves'] };
 }
 
 /** A backend with the demo data, and somebody who is signed in. */
@@ -91,11 +91,11 @@ const BOOKKEEPING = [
  *
  * @returns one sentence for each fault
  */
-export async function faultsOf(databaseUrl: string, deeds: readonly Deed[]): Promise<string[]> {
+export async function faultsOf(databaseUrl: string, actions: readonly Action[]): Promise<string[]> {
   const faults: string[] = [];
   let seen = await lastEntry(databaseUrl);
   let tables = await fingerprints(databaseUrl);
-  for (const { name, does, leaves } of deeds) {
+  for (const { name, does, leaves } of actions) {
     const began = new Date();
     const expected = leaves(await does());
     const { rows, last, moments } = await entriesSince(databaseUrl, seen);

@@ -69,8 +69,8 @@ async function insertEntries(client, entries) {
      SELECT now() - interval '2 years' * ((${entries} - n) / ${entries}::float),
          CASE WHEN n % 4 > 0 THEN gen_random_uuid() END,
          CASE WHEN n % 4 > 0 THEN 'staff' || n % 20 || '@tiraz.example' END,
-         deed.action, deed.kind,
-         CASE deed.kind WHEN 'inquiry' THEN known.ids[1 + n % array_length(known.ids, 1)]::text
+         done.action, done.kind,
+         CASE done.kind WHEN 'inquiry' THEN known.ids[1 + n % array_length(known.ids, 1)]::text
            ELSE gen_random_uuid()::text END,
          '{"status": "new"}', '{"status": "quoted"}'
        FROM generate_series(1, ${entries}) AS n,
@@ -78,6 +78,6 @@ async function insertEntries(client, entries) {
          LATERAL (SELECT * FROM (VALUES
            (0, 'inquiry.status-changed', 'inquiry'), (1, 'inquiry.submitted', 'inquiry'),
            (2, 'fabric.updated', 'fabric'), (3, 'fit.updated', 'fit'), (4, 'session.started', 'staffAccount')
-         ) AS deeds (turn, action, kind) WHERE turn = n % 5) AS deed`,
+         ) AS actions (turn, action, kind) WHERE turn = n % 5) AS done`,
   );
 }

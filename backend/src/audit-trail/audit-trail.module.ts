@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AuditTrailController } from './adapters/audit-trail.controller.js';
-import { PostgresRecordedDeeds } from './adapters/recorded-deeds.postgres.js';
-import { RecordedDeeds } from './application/recorded-deeds.js';
+import { PostgresAuditEntries } from './adapters/audit-entries.postgres.js';
+import { AuditEntries } from './application/audit-entries.js';
 
 @Module({
   imports: [AuthModule],
   controllers: [AuditTrailController],
   providers: [
     {
-      provide: RecordedDeeds,
+      provide: AuditEntries,
       inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresRecordedDeeds(source),
+      useFactory: (source: DataSource) => new PostgresAuditEntries(source),
     },
   ],
 })

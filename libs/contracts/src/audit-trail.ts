@@ -14,8 +14,8 @@ export const AUDITED_KINDS = [
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
-const CATALOGUE_DEEDS = ['created', 'updated', 'moved', 'archived', 'restored'] as const;
-export type CatalogueDeed = (typeof CATALOGUE_DEEDS)[number];
+const CATALOGUE_ACTIONS = ['created', 'updated', 'moved', 'archived', 'restored'] as const;
+export type CatalogueAction = (typeof CATALOGUE_ACTIONS)[number];
 
 /** What can happen, each in one place of the backend: the thing, a full stop and what became of it. */
 export const AUDITED_ACTIONS = [
@@ -34,7 +34,7 @@ export const AUDITED_ACTIONS = [
   'follow-up.cancelled',
   'follow-up.reopened',
   'communication.logged',
-  ...CATALOGUE_KINDS.flatMap((kind) => CATALOGUE_DEEDS.map((deed) => `${kind}.${deed}` as const)),
+  ...CATALOGUE_KINDS.flatMap((kind) => CATALOGUE_ACTIONS.map((action) => `${kind}.${action}` as const)),
   'picture.uploaded',
   'session.started',
   'session.ended',

@@ -9,7 +9,7 @@ export const INQUIRY_STATUS_NAMES = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   closed: 'Closed',
-} as const;
+};
 
 export type InquiryStatus = keyof typeof INQUIRY_STATUS_NAMES;
 

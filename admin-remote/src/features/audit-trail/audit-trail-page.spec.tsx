@@ -123,7 +123,7 @@ describe('the audit trail', () => {
       const isOwnLanguage = language === 'en' ? /[a-z]{3} / : /\p{Script=Arabic}{3}/u;
       expect(told.filter((text) => !isOwnLanguage.test(text) || /[{}]|undefined/.test(text))).toEqual([]);
       expect(told.filter((text) => AUDITED_ACTIONS.some((action) => text.includes(action)))).toEqual([]);
-      // Forty-odd different deeds, each told in its own way.
+      // Forty-odd different actions, each told in its own way.
       expect(new Set(told).size).toBeGreaterThan(AUDITED_ACTIONS.length - 10);
     },
   );

@@ -20,7 +20,7 @@ interface FilterBarProps {
   onChange: (changes: Partial<Filter>, options?: { replace?: boolean }) => void;
 }
 
-/** Whose deeds, on what, when. */
+/** Whose entries, about what, when. */
 export function FilterBar({ filter, fault, onChange }: FilterBarProps) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);

@@ -1,4 +1,4 @@
-import type { AuditedAction, AuditedKind, CatalogueDeed } from '@tiraz/contracts/audit-trail';
+import type { AuditedAction, AuditedKind, CatalogueAction } from '@tiraz/contracts/audit-trail';
 import { texts as pageTexts } from './texts';
 
 /**
@@ -6,9 +6,9 @@ import { texts as pageTexts } from './texts';
  * or `{fields}` what changed, `{from}` and `{to}` how it was and is.
  */
 interface Sentences {
-  catalogue: Record<Exclude<CatalogueDeed, 'updated'>, string>;
+  catalogue: Record<Exclude<CatalogueAction, 'updated'>, string>;
   changed: Record<'value' | 'first' | 'cleared' | 'long' | 'fields' | 'on' | 'off', string>;
-  others: Record<Exclude<AuditedAction, `${string}.updated` | `${string}.${CatalogueDeed}`>, string> &
+  others: Record<Exclude<AuditedAction, `${string}.updated` | `${string}.${CatalogueAction}`>, string> &
     Record<'customer.created', string>;
   communicationWithSubject: string;
   unknownAccount: Record<'session.refused' | 'sessions.refused', string>;

@@ -40,8 +40,8 @@ type Texts = (typeof texts)['en'];
 
 /** The sentence's pattern, and the one field that it speaks of. */
 function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, fields: readonly string[]) {
-  const [, deed = ''] = action.split('.');
-  if (deed === 'updated') {
+  const [, change = ''] = action.split('.');
+  if (change === 'updated') {
     const [field = '', ...more] = fields;
     if (more.length > 0) return { pattern: t.changed.fields };
     return { pattern: t.changed[changeOf(before?.[field], after?.[field])], field };
@@ -53,7 +53,7 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
     const field = fields.find((name) => /^(status|totalCost|scheduledDate|scheduledAt|name)$/.test(name));
     return { pattern: t.others[action as keyof Texts['others']], ...(field && { field }) };
   }
-  return { pattern: t.catalogue[deed as keyof Texts['catalogue']] ?? action };
+  return { pattern: t.catalogue[change as keyof Texts['catalogue']] ?? action };
 }
 
 function changeOf(before: unknown, after: unknown): keyof Texts['changed'] {

@@ -70,10 +70,10 @@ export default function InquiriesPage() {
   const [choosesStatus, setChoosesStatus] = useState(false);
 
   /** A second press does not answer a second time while the first is being asked about or stored. */
-  const once = async (deed: () => Promise<void>) => {
+  const once = async (work: () => Promise<void>) => {
     if (isDeciding.current) return;
     isDeciding.current = true;
-    await deed().finally(() => (isDeciding.current = false));
+    await work().finally(() => (isDeciding.current = false));
   };
 
   // Stable, so that a change of one row renders one row.

@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
-import { RecordedDeeds, type RecordedDeed } from '../application/recorded-deeds.js';
+import { AuditEntries, type AuditTrailEntry } from '../application/audit-entries.js';
 import { AuditTrailController } from './audit-trail.controller.js';
-import { FABRIC, FIT, recordDeeds } from './recorded-deeds.fixture.js';
-import { InMemoryRecordedDeeds } from './recorded-deeds.in-memory.js';
+import { FABRIC, FIT, recordEntries } from './audit-entries.fixture.js';
+import { InMemoryAuditEntries } from './audit-entries.in-memory.js';
 
 const TRAIL = '/api/admin/audit-trail';
 
 async function open() {
   const trail = new InMemoryAuditTrail();
-  await recordDeeds(trail);
+  await recordEntries(trail);
   return controllerApp({
     controllers: [AuditTrailController],
-    providers: [{ provide: RecordedDeeds, useValue: new InMemoryRecordedDeeds(trail) }],
+    providers: [{ provide: AuditEntries, useValue: new InMemoryAuditEntries(trail) }],
   });
 }
 
@@ -28,7 +28,7 @@ describe('the audit trail is read', () => {
   beforeAll(async () => {
     app = await open();
   });
-  const list = (query: string) => app.ask<RecordedDeed[]>(`GET ${TRAIL}?${query}`);
+  const list = (query: string) => app.ask<AuditTrailEntry[]>(`GET ${TRAIL}?${query}`);
 
   it.each<[string, string, number[]]>([
     ['by person, whatever the letter case', 'by=OMAR@tiraz.example', [2]],
@@ -41,7 +41,7 @@ describe('the audit trail is read', () => {
     ['by kind, action and thing', `kind=fit&action=fit.moved&thing=${FIT}`, [4]],
   ])('%s', async (_, query, numbers) => {
     const { status, body } = await list(query);
-    expect([status, body.map(({ after }) => after?.deed)]).toEqual([200, numbers]);
+    expect([status, body.map(({ after }) => after?.entry)]).toEqual([200, numbers]);
   });
 
   it('a page at a time, both ways, and nothing keeps it', async () => {
@@ -49,7 +49,7 @@ describe('the audit trail is read', () => {
     expect(first.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' });
     const [, next = ''] = /\?(\S+)>; rel="next"/.exec(String(first.headers.link)) ?? [];
     const second = await list(next);
-    expect(second.body.map(({ after }) => after?.deed)).toEqual([0]);
+    expect(second.body.map(({ after }) => after?.entry)).toEqual([0]);
     const [, back = ''] = /\?(\S+)>; rel="prev"/.exec(String(second.headers.link)) ?? [];
     expect((await list(back)).body).toEqual(first.body);
   });

@@ -4,7 +4,7 @@ import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
-import { RecordedDeeds, type RecordedDeed } from '../application/recorded-deeds.js';
+import { AuditEntries, type AuditTrailEntry } from '../application/audit-entries.js';
 import { AuditTrailEntryDto, AuditTrailQuery, toFilter } from './audit-trail.dto.js';
 
 const SORT = '-at';
@@ -13,7 +13,7 @@ const SORT = '-at';
 @StaffOnly('audit.read')
 @Controller('admin/audit-trail')
 export class AuditTrailController {
-  constructor(private readonly deeds: RecordedDeeds) {}
+  constructor(private readonly entries: AuditEntries) {}
 
   @Get()
   @ApiOperation({
@@ -26,9 +26,9 @@ export class AuditTrailController {
     @Query() query: AuditTrailQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RecordedDeed[]> {
+  ): Promise<AuditTrailEntry[]> {
     const position = positionOf(query.cursor, SORT);
-    const page = await this.deeds.list(toFilter(query), { limit: query.limit, position });
+    const page = await this.entries.list(toFilter(query), { limit: query.limit, position });
     return answerPage(page, SORT, request, reply);
   }
 
@@ -40,6 +40,6 @@ export class AuditTrailController {
     example: ['staff@tiraz.example'],
   })
   listAuditedPeople(): Promise<string[]> {
-    return this.deeds.people();
+    return this.entries.people();
   }
 }

@@ -12,7 +12,7 @@ import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import { Documented, IfGiven, Moment, OneOf, TextOrNull } from '../../shared/http/fields.js';
-import type { DeedFilter, RecordedDeed } from '../application/recorded-deeds.js';
+import type { AuditTrailFilter, AuditTrailEntry } from '../application/audit-entries.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
 const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;
@@ -62,7 +62,7 @@ export class AuditTrailQuery extends PageQuery {
 }
 
 /** @throws DomainError `request.invalid` for a day that the calendar does not have, or a last day before the first */
-export function toFilter({ by, kind, thing, action, from, to }: AuditTrailQuery): DeedFilter {
+export function toFilter({ by, kind, thing, action, from, to }: AuditTrailQuery): AuditTrailFilter {
   const first = dayOf('from', from, 0);
   const until = dayOf('to', to, 1);
   if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
@@ -120,7 +120,7 @@ const fields = { anyOf: [{ type: 'object', additionalProperties: true }, { type:
     after: { basePrice: '475.00' },
   },
 })
-export class AuditTrailEntryDto implements RecordedDeed {
+export class AuditTrailEntryDto implements AuditTrailEntry {
   @ApiProperty({ description: 'Rises with every entry.' }) id!: string;
   @Moment() at!: Date;
   @TextOrNull('Null when nobody was signed in.') by!: string | null;

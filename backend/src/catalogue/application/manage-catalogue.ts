@@ -1,4 +1,4 @@
-import type { CatalogueDeed } from '@tiraz/contracts/audit-trail';
+import type { CatalogueAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
@@ -141,7 +141,7 @@ export class ManageCatalogue extends StaffCatalogue {
   private record(
     kind: Kind,
     { id }: StoredItem,
-    what: CatalogueDeed,
+    what: CatalogueAction,
     by: Staff,
     changed: { before?: Partial<Fields>; after?: Partial<Fields> } = {},
   ): Promise<void> {

@@ -50,7 +50,7 @@ describe.each([
     ]);
   });
 
-  it('knows of deeds that nobody signed for, and of those that changed no field', async () => {
+  it('knows of actions that nobody signed for, and of those that changed no field', async () => {
     const record = aRecord({ by: null, action: 'session.refused', before: undefined, after: undefined });
     await trail.record(record);
     expect(await trail.of(record.thing)).toEqual([

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { readPage, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { RecordedDeeds, type DeedFilter, type RecordedDeed } from '../application/recorded-deeds.js';
+import { AuditEntries, type AuditTrailFilter, type AuditTrailEntry } from '../application/audit-entries.js';
 
 export const NEWEST_FIRST: Order = {
   columns: [
@@ -45,21 +45,21 @@ const COLUMNS = `
       .join('\n    ')}
   END AS called`;
 
-interface Row extends Pick<RecordedDeed, 'id' | 'at' | 'by' | 'action' | 'before' | 'after'> {
+interface Row extends Pick<AuditTrailEntry, 'id' | 'at' | 'by' | 'action' | 'before' | 'after'> {
   kind: AuditedKind;
   thingId: string;
-  called: Partial<Pick<RecordedDeed['thing'], 'label' | 'labelAr' | 'customerId'>> | null;
+  called: Partial<Pick<AuditTrailEntry['thing'], 'label' | 'labelAr' | 'customerId'>> | null;
 }
 
-export class PostgresRecordedDeeds extends RecordedDeeds {
+export class PostgresAuditEntries extends AuditEntries {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
   /** Two statements, however many there are. */
-  async list(filter: DeedFilter, page: PageWanted): Promise<Page<RecordedDeed>> {
+  async list(filter: AuditTrailFilter, page: PageWanted): Promise<Page<AuditTrailEntry>> {
     const { items, ...rest } = await readPage<Row>(this.query, listing(filter), NEWEST_FIRST, page);
-    return { ...rest, items: items.map(toDeed) };
+    return { ...rest, items: items.map(toEntry) };
   }
 
   /** Each costs one step in the index, however much they did. */
@@ -80,7 +80,7 @@ export class PostgresRecordedDeeds extends RecordedDeeds {
   private readonly query: Query = (sql, values) => longRowsOf(this.dataSource, { text: sql }, values);
 }
 
-function listing({ by, kind, thing, action, from, until }: DeedFilter): Listing {
+function listing({ by, kind, thing, action, from, until }: AuditTrailFilter): Listing {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
@@ -100,7 +100,7 @@ function listing({ by, kind, thing, action, from, until }: DeedFilter): Listing 
   }
 }
 
-function toDeed({ kind, thingId, called, ...deed }: Row): RecordedDeed {
+function toEntry({ kind, thingId, called, ...entry }: Row): AuditTrailEntry {
   const { label = null, labelAr = null, customerId = null } = called ?? {};
-  return { ...deed, thing: { kind, id: thingId, label, labelAr: labelAr || null, customerId } };
+  return { ...entry, thing: { kind, id: thingId, label, labelAr: labelAr || null, customerId } };
 }

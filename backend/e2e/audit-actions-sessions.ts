@@ -1,6 +1,6 @@
 import { Accounts } from '../src/auth/auth.module.js';
 import { runStaffCommand } from '../src/staff-command.js';
-import { MONA, NOTHING, trace, deed, type Deed, type Trace, type Walk } from './audit-walk.js';
+import { MONA, NOTHING, trace, action, type Action, type Trace, type Walk } from './audit-walk.js';
 import { cookiesOf, STAFF_PASSWORD } from './harness.js';
 
 const OMAR = 'omar@tiraz.example';
@@ -8,21 +8,21 @@ const OMAR = 'omar@tiraz.example';
 export const NEW_PASSWORD = 'another loom in new Cairo';
 export const GUESS = 'a guess that is no password';
 
-export function sessionDeeds(walk: Walk): Deed[] {
+export function sessionActions(walk: Walk): Action[] {
   const login = (email: string, password: string) =>
     walk.backend.ask('/api/admin/login', { body: { email, password } });
   const me =
     (action: Trace['action'], by: string | null = MONA) =>
     () => [trace(action, ['staffAccount', walk.mona], null, null, by)];
   return [
-    deed('signIn', () => login(MONA, STAFF_PASSWORD), me('session.started')),
-    deed('signIn with a wrong password', () => login(MONA, GUESS), me('session.refused', null)),
-    deed(
+    action('signIn', () => login(MONA, STAFF_PASSWORD), me('session.started')),
+    action('signIn with a wrong password', () => login(MONA, GUESS), me('session.refused', null)),
+    action(
       'signIn as nobody',
       () => login('nobody@tiraz.example', GUESS),
       () => [trace('session.refused', ['staffAccount', 'unknown'], null, null, null)],
     ),
-    deed(
+    action(
       'endOwnSession',
       async () => {
         await login(MONA, STAFF_PASSWORD);
@@ -33,12 +33,12 @@ export function sessionDeeds(walk: Walk): Deed[] {
       },
       () => [...me('session.started')(), ...me('session.revoked')()],
     ),
-    deed(
+    action(
       'endOtherSessions',
       () => walk.ask('POST', '/api/admin/me/sessions/end-others', { currentPassword: STAFF_PASSWORD }),
       me('sessions.revoked'),
     ),
-    deed(
+    action(
       'changePassword',
       async () => {
         const body = { currentPassword: STAFF_PASSWORD, newPassword: NEW_PASSWORD };
@@ -51,11 +51,11 @@ export function sessionDeeds(walk: Walk): Deed[] {
       },
       me('password.changed'),
     ),
-    deed('signOut', () => walk.ask('POST', '/api/admin/logout'), me('session.ended')),
+    action('signOut', () => walk.ask('POST', '/api/admin/logout'), me('session.ended')),
   ];
 }
 
-export function terminalDeeds(walk: Walk): Deed[] {
+export function terminalActions(walk: Walk): Action[] {
   const accounts = walk.backend.app.get(Accounts);
   let id = '';
   const staff = async (...words: string[]) => {
@@ -72,9 +72,9 @@ export function terminalDeeds(walk: Walk): Deed[] {
     (action: Trace['action'], after: object | null = null) =>
     () => [trace(action, ['staffAccount', id], null, after, null)];
   return [
-    deed('npm run staff -- add', () => staff('add', OMAR), left('account.added', { email: OMAR })),
-    deed('npm run staff -- reset-password', () => staff('reset-password', OMAR), left('password.reset')),
-    deed('npm run staff -- end-sessions', () => staff('end-sessions', OMAR), left('sessions.ended')),
-    deed('npm run staff -- list', () => staff('list'), NOTHING),
+    action('npm run staff -- add', () => staff('add', OMAR), left('account.added', { email: OMAR })),
+    action('npm run staff -- reset-password', () => staff('reset-password', OMAR), left('password.reset')),
+    action('npm run staff -- end-sessions', () => staff('end-sessions', OMAR), left('sessions.ended')),
+    action('npm run staff -- list', () => staff('list'), NOTHING),
   ];
 }

@@ -1,9 +1,9 @@
-import { trace, deed, type Deed, type Walk } from './audit-walk.js';
+import { trace, action, type Action, type Walk } from './audit-walk.js';
 import { parkJob } from './parked-job.js';
 
-export function jobDeeds(walk: Walk): Deed[] {
+export function jobActions(walk: Walk): Action[] {
   return [
-    deed(
+    action(
       'retryJob',
       async () => {
         const id = await parkJob(walk.databaseUrl, 'send-mail', 'no such mailbox');

@@ -8,24 +8,24 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { DeedFilter, RecordedDeeds } from '../application/recorded-deeds.js';
-import { FABRIC, FIT, recordDeeds } from './recorded-deeds.fixture.js';
-import { InMemoryRecordedDeeds } from './recorded-deeds.in-memory.js';
-import { PostgresRecordedDeeds } from './recorded-deeds.postgres.js';
+import type { AuditTrailFilter, AuditEntries } from '../application/audit-entries.js';
+import { FABRIC, FIT, recordEntries } from './audit-entries.fixture.js';
+import { InMemoryAuditEntries } from './audit-entries.in-memory.js';
+import { PostgresAuditEntries } from './audit-entries.postgres.js';
 
 interface Opened {
   trail: AuditTrail;
   transactions: Transactions;
-  deeds: RecordedDeeds;
+  entries: AuditEntries;
   close(): Promise<void>;
 }
 
 function openInMemory(): Promise<Opened> {
   const trail = new InMemoryAuditTrail();
-  const deeds = new InMemoryRecordedDeeds(trail);
+  const entries = new InMemoryAuditEntries(trail);
   return Promise.resolve({
     trail,
-    deeds,
+    entries,
     transactions: new InMemoryTransactions(),
     close: () => Promise.resolve(),
   });
@@ -35,7 +35,7 @@ async function openInPostgres(): Promise<Opened> {
   const source = await createDataSource(await createDatabase(), [AuditEntryEntity]).initialize();
   return {
     trail: new TypeOrmAuditTrail(source),
-    deeds: new PostgresRecordedDeeds(source),
+    entries: new PostgresAuditEntries(source),
     transactions: new TypeOrmTransactions(source),
     close: () => source.destroy(),
   };
@@ -46,16 +46,16 @@ describe.each([
   ['in PostgreSQL', openInPostgres],
 ])('what was recorded %s', (_, open) => {
   let opened: Opened;
-  const found = async (filter: DeedFilter) =>
-    (await opened.deeds.list(filter, { limit: 100 })).items.map(({ after }) => after?.deed);
+  const found = async (filter: AuditTrailFilter) =>
+    (await opened.entries.list(filter, { limit: 100 })).items.map(({ after }) => after?.entry);
 
   beforeAll(async () => {
     opened = await open();
-    await opened.transactions.run(() => recordDeeds(opened.trail));
+    await opened.transactions.run(() => recordEntries(opened.trail));
   });
   afterAll(() => opened.close());
 
-  it.each<[string, DeedFilter, number[]]>([
+  it.each<[string, AuditTrailFilter, number[]]>([
     ['with everything', {}, [4, 3, 2, 1, 0]],
     ['by person', { by: 'sara@tiraz.example' }, [4, 1, 0]],
     ['by nobody', { by: null }, [3]],
@@ -70,27 +70,27 @@ describe.each([
   });
 
   it('has who, what and when, before and after', async () => {
-    const [deed] = (await opened.deeds.list({ action: 'fit.updated' }, { limit: 1 })).items;
-    expect(deed).toEqual({
+    const [entry] = (await opened.entries.list({ action: 'fit.updated' }, { limit: 1 })).items;
+    expect(entry).toEqual({
       id: expect.stringMatching(/^\d+$/),
       at: new Date('2026-01-15T08:00:00Z'),
       by: 'omar@tiraz.example',
       action: 'fit.updated',
       thing: { kind: 'fit', id: FIT, label: null, labelAr: null, customerId: null },
-      before: { deed: null },
-      after: { deed: 2 },
+      before: { entry: null },
+      after: { entry: 2 },
     });
   });
 
   it('is read page by page, there and back', async () => {
-    const first = await opened.deeds.list({}, { limit: 2 });
-    const second = await opened.deeds.list({}, { limit: 2, position: first.next });
-    expect([...first.items, ...second.items].map(({ after }) => after?.deed)).toEqual([4, 3, 2, 1]);
+    const first = await opened.entries.list({}, { limit: 2 });
+    const second = await opened.entries.list({}, { limit: 2, position: first.next });
+    expect([...first.items, ...second.items].map(({ after }) => after?.entry)).toEqual([4, 3, 2, 1]);
     expect([first.total, first.prev]).toEqual([5, undefined]);
-    expect((await opened.deeds.list({}, { limit: 2, position: second.prev })).items).toEqual(first.items);
+    expect((await opened.entries.list({}, { limit: 2, position: second.prev })).items).toEqual(first.items);
   });
 
   it('was done by these people', async () => {
-    expect(await opened.deeds.people()).toEqual(['omar@tiraz.example', 'sara@tiraz.example']);
+    expect(await opened.entries.people()).toEqual(['omar@tiraz.example', 'sara@tiraz.example']);
   });
 });

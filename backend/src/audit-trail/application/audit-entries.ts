@@ -2,7 +2,7 @@ import type { AuditedAction, AuditedKind } from '@tiraz/contracts/audit-trail';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 
 /** A row of the audit trail as staff read it. */
-export interface RecordedDeed {
+export interface AuditTrailEntry {
   id: string;
   at: Date;
   /** The e-mail address at the time; null when nobody was signed in. */
@@ -22,7 +22,7 @@ export interface RecordedDeed {
 }
 
 /** Absent: every one. */
-export interface DeedFilter {
+export interface AuditTrailFilter {
   /** An e-mail address; null for what nobody was signed in for. */
   by?: string | null;
   kind?: AuditedKind;
@@ -35,9 +35,9 @@ export interface DeedFilter {
 }
 
 /** Who did what, when: the audit trail as it is read. */
-export abstract class RecordedDeeds {
+export abstract class AuditEntries {
   /** Newest first. */
-  abstract list(filter: DeedFilter, page: PageWanted): Promise<Page<RecordedDeed>>;
+  abstract list(filter: AuditTrailFilter, page: PageWanted): Promise<Page<AuditTrailEntry>>;
 
   /** Everybody who ever did something, by e-mail address. */
   abstract people(): Promise<string[]>;

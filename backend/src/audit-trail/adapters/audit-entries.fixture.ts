@@ -5,8 +5,8 @@ export const FIT = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e32';
 const sara = { id: '01993c00-0000-7000-8000-00000000000a', email: 'sara@tiraz.example' };
 const omar = { id: '01993c00-0000-7000-8000-00000000000b', email: 'omar@tiraz.example' };
 
-/** Five deeds, which carry their numbers. */
-export async function recordDeeds(trail: AuditTrail): Promise<void> {
+/** Five entries, which carry their numbers. */
+export async function recordEntries(trail: AuditTrail): Promise<void> {
   const [fabric, fit] = [
     { kind: 'fabric', id: FABRIC },
     { kind: 'fit', id: FIT },
@@ -26,7 +26,7 @@ export async function recordDeeds(trail: AuditTrail): Promise<void> {
       by,
       action,
       thing,
-      before: { deed: null },
-      after: { deed: number },
+      before: { entry: null },
+      after: { entry: number },
     });
 }

@@ -1,4 +1,4 @@
-import { NOTHING, trace, deed, type Deed, type Item, type Trace, type Walk } from './audit-walk.js';
+import { NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
 import { pageReportExample } from '../src/web-vitals/adapters/web-vitals.dto.js';
 import { pictureFile } from './picture-files.js';
 import { Uploader } from './upload.js';
@@ -11,11 +11,11 @@ const CATALOGUE = [
   ['PrintType', 'print-types', 'printType', { setupCost: '10.00', perItemCost: '5.00' }, 'setupCost'],
 ] as const;
 
-export function catalogueDeeds(walk: Walk): Deed[] {
-  return CATALOGUE.flatMap((kind) => kindDeeds(walk, kind));
+export function catalogueActions(walk: Walk): Action[] {
+  return CATALOGUE.flatMap((kind) => kindActions(walk, kind));
 }
 
-function kindDeeds(walk: Walk, [Name, path, kind, fields, price]: (typeof CATALOGUE)[number]): Deed[] {
+function kindActions(walk: Walk, [Name, path, kind, fields, price]: (typeof CATALOGUE)[number]): Action[] {
   let item: Item;
   let second: Item;
   const address = `/api/admin/${path}`;
@@ -24,19 +24,19 @@ function kindDeeds(walk: Walk, [Name, path, kind, fields, price]: (typeof CATALO
     trace(`${kind}.created`, [kind, id], null, after),
   ];
   return [
-    deed(`create${Name}`, async () => (item = await create('First')), created),
-    deed(`create${Name} again`, async () => (second = await create('Second')), created),
-    deed(
+    action(`create${Name}`, async () => (item = await create('First')), created),
+    action(`create${Name} again`, async () => (second = await create('Second')), created),
+    action(
       `update${Name}`,
       () => walk.ask('PUT', `${address}/${item.id}`, { [price]: '475.00', name: 'First' }),
       ({ id }) => [trace(`${kind}.updated`, [kind, id], { [price]: item[price] }, { [price]: '475.00' })],
     ),
-    deed(
+    action(
       `update${Name} to what it is`,
       () => walk.ask('PUT', `${address}/${item.id}`, { name: 'First' }),
       NOTHING,
     ),
-    deed(
+    action(
       `order${plural(path)}`,
       async () => {
         const before = await walk.ask<Item[]>('GET', address);
@@ -65,18 +65,22 @@ function plural(path: string): string {
   return path.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-export function archiveDeeds(walk: Walk): Deed[] {
+export function archiveActions(walk: Walk): Action[] {
   const address = () => `/api/admin/product-types/${walk.selection.productTypeId}`;
   const left = (action: Trace['action']) => () => [
     trace(action, ['productType', walk.selection.productTypeId]),
   ];
   return [
-    deed('archiveProductType', () => walk.ask('DELETE', address()), left('productType.archived')),
-    deed('restoreProductType', () => walk.ask('POST', `${address()}/restore`), left('productType.restored')),
-    deed('restoreProductType again', () => walk.ask('POST', `${address()}/restore`), NOTHING),
-    deed('reportWebVitals', () => walk.ask('POST', '/api/web-vitals', pageReportExample), NOTHING),
-    deed('calculateQuote', () => walk.ask('POST', '/api/calculate-quote', walk.selection), NOTHING),
-    deed(
+    action('archiveProductType', () => walk.ask('DELETE', address()), left('productType.archived')),
+    action(
+      'restoreProductType',
+      () => walk.ask('POST', `${address()}/restore`),
+      left('productType.restored'),
+    ),
+    action('restoreProductType again', () => walk.ask('POST', `${address()}/restore`), NOTHING),
+    action('reportWebVitals', () => walk.ask('POST', '/api/web-vitals', pageReportExample), NOTHING),
+    action('calculateQuote', () => walk.ask('POST', '/api/calculate-quote', walk.selection), NOTHING),
+    action(
       'previewPrice',
       () =>
         walk.ask('POST', '/api/admin/price-preview', {
@@ -89,13 +93,13 @@ export function archiveDeeds(walk: Walk): Deed[] {
   ];
 }
 
-export function pictureDeeds(walk: Walk): Deed[] {
+export function pictureActions(walk: Walk): Action[] {
   const uploader = () => new Uploader(walk.backend, walk.headers);
   let url = '';
   return [
-    deed('requestUpload', async () => (url = (await uploader().request()).body.uploadURL), NOTHING),
-    deed('receiveUpload', async () => uploader().put(url, await pictureFile('png', 64, 48)), NOTHING),
-    deed(
+    action('requestUpload', async () => (url = (await uploader().request()).body.uploadURL), NOTHING),
+    action('receiveUpload', async () => uploader().put(url, await pictureFile('png', 64, 48)), NOTHING),
+    action(
       'finalizeUpload',
       async () => (await uploader().finalize(url)).body.objectPath,
       (objectPath) => [

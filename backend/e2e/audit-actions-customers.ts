@@ -1,8 +1,8 @@
-import { NOTHING, trace, deed, type Deed, type Item, type Trace, type Walk } from './audit-walk.js';
+import { NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
 import { inquiryOf } from './garments.js';
 import { query } from './harness.js';
 
-export function inquiryDeeds(walk: Walk): Deed[] {
+export function inquiryActions(walk: Walk): Action[] {
   let id = '';
   let customer = '';
   const customerOf = async (email: string) => {
@@ -31,7 +31,7 @@ export function inquiryDeeds(walk: Walk): Deed[] {
   const first = { customerName: 'Walid', customerEmail: 'walker@example.com' };
   const change = (body: object) => walk.ask('PUT', `/api/admin/inquiries/${id}`, body);
   return [
-    deed(
+    action(
       'submitInquiry',
       () => submit(first),
       (receipt) => [
@@ -45,8 +45,8 @@ export function inquiryDeeds(walk: Walk): Deed[] {
         submitted(receipt),
       ],
     ),
-    deed('submitInquiry once more, with the same key', () => submit(first), NOTHING),
-    deed(
+    action('submitInquiry once more, with the same key', () => submit(first), NOTHING),
+    action(
       'submitInquiry of a customer who is known',
       () => submit({ ...first, customerPhone: '+20 100' }),
       (receipt) => [
@@ -54,33 +54,33 @@ export function inquiryDeeds(walk: Walk): Deed[] {
         submitted(receipt),
       ],
     ),
-    deed(
+    action(
       'updateInquiry',
       () => change({ status: 'quoted' }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'new' }, { status: 'quoted' })],
     ),
-    deed('updateInquiry to what it is', () => change({ status: 'quoted' }), NOTHING),
-    deed(
+    action('updateInquiry to what it is', () => change({ status: 'quoted' }), NOTHING),
+    action(
       'updateInquiry, the notes',
       () => change({ adminNotes: 'Called.' }),
       () => [trace('inquiry.notes-saved', ['inquiry', id], { adminNotes: '' }, { adminNotes: 'Called.' })],
     ),
-    deed(
+    action(
       'changeInquiryStatuses',
       () => walk.ask('POST', '/api/admin/inquiries/status', { ids: [id], status: 'accepted' }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'quoted' }, { status: 'accepted' })],
     ),
-    deed(
+    action(
       'undoInquiryStatus',
       () => walk.ask('POST', `/api/admin/inquiries/${id}/status/undo`),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'accepted' }, { status: 'quoted' })],
     ),
-    deed(
+    action(
       'updateInquiry, to be taken back',
       () => change({ status: 'closed' }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'quoted' }, { status: 'closed' })],
     ),
-    deed(
+    action(
       'undoInquiryStatuses',
       () => walk.ask('POST', '/api/admin/inquiries/status/undo', { changes: [{ id, version: 6 }] }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'closed' }, { status: 'quoted' })],
@@ -88,7 +88,7 @@ export function inquiryDeeds(walk: Walk): Deed[] {
   ];
 }
 
-export function customerDeeds(walk: Walk): Deed[] {
+export function customerActions(walk: Walk): Action[] {
   let id = '';
   let other = '';
   let followUp = '';
@@ -98,7 +98,7 @@ export function customerDeeds(walk: Walk): Deed[] {
   ];
   const day = '2026-11-22T07:00:00.000Z';
   return [
-    deed(
+    action(
       'updateCustomer',
       async () => {
         const [first, second] = (await walk.ask<Item[]>('GET', '/api/admin/customers?q=example')) as [
@@ -120,7 +120,7 @@ export function customerDeeds(walk: Walk): Deed[] {
         ),
       ],
     ),
-    deed(
+    action(
       'createFollowUp',
       async () => {
         const planned = { customerId: id, scheduledDate: '2026-11-22', subject: 'Call' };
@@ -136,17 +136,17 @@ export function customerDeeds(walk: Walk): Deed[] {
         }),
       ],
     ),
-    deed(
+    action(
       'updateFollowUp',
       () => edit({ scheduledDate: '2026-11-23' }),
       left('follow-up.rescheduled', { scheduledAt: day }, { scheduledAt: '2026-11-23T07:00:00.000Z' }),
     ),
-    deed(
+    action(
       'updateFollowUp, done',
       () => edit({ status: 'completed' }),
       left('follow-up.completed', { status: 'pending' }, { status: 'completed' }),
     ),
-    deed(
+    action(
       'createCommunication',
       () => walk.ask('POST', '/api/admin/communications', { customerId: id, content: 'Hello' }),
       ({ id: communication }) => [
@@ -160,11 +160,11 @@ export function customerDeeds(walk: Walk): Deed[] {
         }),
       ],
     ),
-    mergeDeed(walk, () => [id, other]),
+    mergeAction(walk, () => [id, other]),
   ];
 }
 
-function mergeDeed(walk: Walk, both: () => [string, string]): Deed {
+function mergeAction(walk: Walk, both: () => [string, string]): Action {
   interface Row {
     name: string;
     phone: string;
@@ -182,7 +182,7 @@ function mergeDeed(walk: Walk, both: () => [string, string]): Deed {
     const sql = `SELECT name, phone, company, email, ${belongings.join(', ')} FROM customers WHERE id = $1`;
     return (await query<Row>(walk.databaseUrl, sql, [id]))[0]!;
   };
-  return deed(
+  return action(
     'mergeCustomers',
     async () => {
       const [id, duplicateId] = both();
