@@ -1,5 +1,8 @@
 // The walls of the house (docs and reasons: each rule's comment). Run by tools/check-boundaries.mjs, which also
 // fails when a file was not read; tools/check-boundaries.spec.mjs breaks each rule once and expects to be caught.
+import { REMOTES } from './libs/contracts/src/remotes.ts';
+
+const remotes = REMOTES.map(({ folder }) => folder).join('|');
 const notProduct = '\\.spec\\.tsx?$|^[^/]+/e2e/|^e2e/';
 
 export default {
@@ -89,22 +92,22 @@ export default {
       name: 'features-stand-alone',
       comment: 'app/ composes features; a feature knows neither another one nor app/.',
       severity: 'error',
-      from: { path: '^(storefront|admin-remote)/src/features/([^/]+)/' },
+      from: { path: `^(${remotes})/src/features/([^/]+)/` },
       to: { path: '^$1/src/(features|app)/', pathNot: '^$1/src/(features/$2/|app/(store|hooks)\\.ts$)' },
     },
     {
       name: 'deployables-share-only-libs',
       comment: 'Each deployable builds and is released alone.',
       severity: 'error',
-      from: { path: '^(backend|storefront|admin-remote|host-shell)/' },
-      to: { path: '^(backend|storefront|admin-remote|host-shell)/', pathNot: '^$1/' },
+      from: { path: `^(backend|${remotes}|host-shell)/` },
+      to: { path: `^(backend|${remotes}|host-shell)/`, pathNot: '^$1/' },
     },
     {
       name: 'libs-look-down',
       comment: 'A library knows no deployable.',
       severity: 'error',
       from: { path: '^libs/' },
-      to: { path: '^(backend|storefront|admin-remote|host-shell)/' },
+      to: { path: `^(backend|${remotes}|host-shell)/` },
     },
     {
       name: 'product-needs-no-tool',
@@ -112,7 +115,7 @@ export default {
         'What is delivered runs without tools/, which an image does not have. Tests start databases with them.',
       severity: 'error',
       from: {
-        path: '^(backend|storefront|admin-remote|host-shell|libs)/',
+        path: `^(backend|${remotes}|host-shell|libs)/`,
         pathNot: `${notProduct}|\\.config\\.mjs$`,
       },
       to: { path: '^tools/' },

@@ -67,7 +67,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{admin-remote,libs/staff-kit}/src/**/*.tsx'],
+    files: ['{*-remote,libs/staff-kit}/src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
+import { REMOTES } from '../libs/contracts/src/remotes.ts';
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)));
-const PARTS = ['backend', 'storefront', 'admin-remote', 'host-shell', 'libs', 'tools/backup'];
+const PARTS = ['backend', ...REMOTES.map(({ folder }) => folder), 'host-shell', 'libs', 'tools/backup'];
 
 /**
  * @param {string} root a folder with the repository's layout

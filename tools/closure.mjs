@@ -7,7 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)));
-const OWN = /^(backend|storefront|admin-remote|host-shell|libs)\//;
+const OWN = /^(backend|storefront|[a-z]+-remote|host-shell|libs)\//;
 const CONTRACT = /^backend\/src\/[^/]+\/index\.ts$/;
 /** Marks a contract of which types are imported: it leads to what it says in `export type`, not to the rest. */
 const TYPES_ALONE = ' (types)';

@@ -15,7 +15,8 @@ const JOURNEYS = [
   'start/ensure-installed',
 ].map((name) => `<rootDir>/${name}.spec.mjs`);
 
-const shared = { transform: {} };
+/** The table of remotes is TypeScript, which Node itself reads as it stands. */
+const shared = { transform: { '\\.ts$': '@swc/jest' }, extensionsToTreatAsEsm: ['.ts'] };
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   '*.{md,json,yml}',
-  '{backend,storefront,admin-remote,host-shell,libs,tools,e2e,deploy,docs}/**/*.{md,json,ts,tsx,mjs,yml,conf}',
+  '{backend,storefront,*-remote,host-shell,libs,tools,e2e,deploy,docs}/**/*.{md,json,ts,tsx,mjs,yml,conf}',
   'deploy/**/Dockerfile',
 ];
 const NOT_OURS = /(^|\/)(node_modules|dist|test-results)(\/|$)/;

@@ -17,7 +17,7 @@ export function builtVersion(): string {
   return metaData.buildInfo.buildVersion;
 }
 
-/** `npm run release:admin` with a build that is the one beside the host, but for its version. */
+/** `npm run release admin` with a build that is the one beside the host, but for its version. */
 export async function releaseVariation(version: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tiraz-variation-'));
   try {
@@ -32,15 +32,15 @@ export async function releaseVariation(version: string): Promise<void> {
       writeFileSync(file, varied);
       for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`, { force: true });
     }
-    await call('release', '--from', folder);
+    await call('release', 'admin', '--from', folder);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** `npm run rollback:admin` */
+/** `npm run rollback admin` */
 export async function rollBack(): Promise<void> {
-  await call('rollback');
+  await call('rollback', 'admin');
 }
 
 async function call(...args: string[]): Promise<void> {

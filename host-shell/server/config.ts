@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { DEFAULT_REGION, storeOrigin } from '@tiraz/contracts/object-store';
-import { RELEASE_POINTER, type RemoteName } from '@tiraz/contracts/remote';
+import { RELEASE_POINTER } from '@tiraz/contracts/remote';
+import { addressVariables, REMOTES, type RemoteName } from '@tiraz/contracts/remotes';
 
 const here = import.meta.dirname;
 
@@ -89,10 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', '', toOptionalUrl, wantsHttp) || undefined,
     pageFolder: join(here, '../dist'),
     rootFilesFolder: join(here, '../public'),
-    remotes: [
-      readRemote('storefront', 'STOREFRONT_REMOTE_URL', '../../storefront/dist'),
-      readRemote('admin', 'ADMIN_REMOTE_URL', '../../admin-remote/dist'),
-    ],
+    remotes: REMOTES.map(({ name, folder }) => readRemote(name, `../../${folder}/dist`)),
   };
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'));
   return config;
@@ -101,14 +99,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return toOrigin(text) && storeOrigin(text, env.S3_REGION?.trim() || DEFAULT_REGION);
   }
 
-  function readRemote(name: RemoteName, variable: string, beside: string): RemoteSource {
-    if (!env[variable]?.trim()) {
+  function readRemote(name: RemoteName, beside: string): RemoteSource {
+    const variables = addressVariables(name);
+    if (!env[variables.url]?.trim()) {
       const dataDir = resolve(here, '../..', env.DATA_DIR?.trim() || '.data');
       return { name, kind: 'folder', folder: join(here, beside), releases: join(dataDir, 'releases', name) };
     }
     const wants = "an http or https URL, or a path, of the remote's folder, manifest or release pointer";
-    const source = read(variable, '', (text) => toRemoteSource(name, text), wants);
-    const internalOrigin = read(variable.replace('_URL', '_INTERNAL_ORIGIN'), '', toOrigin, wantsHttp);
+    const source = read(variables.url, '', (text) => toRemoteSource(name, text), wants);
+    const internalOrigin = read(variables.internalOrigin, '', toOrigin, wantsHttp);
     return internalOrigin && source.kind !== 'folder' ? { ...source, internalOrigin } : source;
   }
 }

@@ -7,8 +7,8 @@ import {
   type PrerenderedPages,
   type ReleasePointer,
   type RemoteLocation,
-  type RemoteName,
 } from '@tiraz/contracts/remote';
+import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { RemoteSource } from './config.ts';
 
 /** A remote as its manifest describes it at the moment. */

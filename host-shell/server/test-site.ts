@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RemoteName } from '@tiraz/contracts/remote';
+import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { Config, RemoteSource } from './config.ts';
 import { createWebServer } from './web-server.ts';
 

@@ -1,5 +1,5 @@
+import { remoteAt } from '@tiraz/contracts/remotes';
 import { useLocation } from '@tiraz/router';
-import { mountOf } from './mounts';
 import { RemoteScreen } from './remote-screen';
 import { useHostLanguage } from './use-host-language';
 
@@ -7,12 +7,12 @@ declare const __webpack_hash__: string;
 
 export function App({ publicUrl }: { publicUrl: string }) {
   const [language, setLanguage] = useHostLanguage();
-  const { name, basePath } = mountOf(useLocation().pathname);
+  const { name, mount } = remoteAt(useLocation().pathname);
   return (
     <RemoteScreen
       key={name}
       name={name}
-      basePath={basePath}
+      basePath={mount}
       language={language}
       onLanguageChange={setLanguage}
       publicUrl={publicUrl}

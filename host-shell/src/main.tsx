@@ -1,9 +1,9 @@
 import '@tiraz/theme/theme.css';
+import { remoteAt } from '@tiraz/contracts/remotes';
 import { BrowserRouter } from '@tiraz/router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
-import { mountOf } from './mounts';
 import { loadRemoteOnce } from './remotes';
 import { initialLanguage } from './use-host-language';
 
@@ -19,14 +19,14 @@ const page = (
 );
 
 // Under way before React draws anything; whoever shows the remote handles the failure.
-const { name, basePath } = mountOf(location.pathname);
+const { name, mount } = remoteAt(location.pathname);
 const remote = loadRemoteOnce(name);
 
 // Prerendered markup stands, readable, until its code is here.
 const isPrerendered = root.hasChildNodes();
 if (isPrerendered && initialLanguage() === document.documentElement.lang) {
   remote
-    .then(({ preload }) => preload?.(location.pathname.slice(basePath.length)))
+    .then(({ preload }) => preload?.(location.pathname.slice(mount.length)))
     .then(
       () => hydrateRoot(root, page),
       () => createRoot(root).render(page),

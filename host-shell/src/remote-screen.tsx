@@ -1,4 +1,5 @@
-import type { RemoteName, RemoteProps } from '@tiraz/contracts/remote';
+import type { RemoteProps } from '@tiraz/contracts/remote';
+import type { RemoteName } from '@tiraz/contracts/remotes';
 import { useLocation } from '@tiraz/router';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { PageOutdated, RemoteFailure } from './remote-failure';

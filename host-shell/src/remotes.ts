@@ -4,10 +4,10 @@ import {
   CONTRACT,
   FIRST_CONTRACT,
   type RemoteLocation,
-  type RemoteName,
   type RemotePreload,
   type RemoteProps,
 } from '@tiraz/contracts/remote';
+import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { ComponentType } from 'react';
 
 export interface RemoteModule extends Partial<RemotePreload> {

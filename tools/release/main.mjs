@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { orExplain, Refusal } from '../start/refusal.mjs';
 import { runToEnd } from '../start/run-to-end.mjs';
 import { readSettings } from '../start/settings.mjs';
@@ -10,20 +11,23 @@ import { publish, rollBack } from './releases.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const USAGE = `Usage:
-  npm run release:admin                   builds the staff area and lets running sites use it
-  npm run release:admin -- --from FOLDER  the same with a build that is there already
-  npm run rollback:admin                  returns to the version that ran before
-Releases lie in DATA_DIR/releases/admin, or in the folder that --to names.`;
+  npm run release REMOTE                   builds it and lets running sites use it
+  npm run release REMOTE -- --from FOLDER  the same with a build that is there already
+  npm run rollback REMOTE                  returns to the version that ran before
+REMOTE is one of: ${REMOTES.map(({ name }) => name).join(', ')}.
+Releases lie in DATA_DIR/releases/REMOTE, or in the folder that --to names.`;
 
 await orExplain(async () => {
-  const { command, from, releases } = readArguments();
+  const { command, remote, from, releases } = readArguments();
   if (command === 'rollback') {
     const { version, withdrawn } = rollBack(releases);
     const now = version ? `Version ${version}` : 'The copy beside the host';
     console.log(`${now} runs again; version ${withdrawn} stays for the pages that are open.`);
     return;
   }
-  const { version, former } = from ? publish(releases, resolve(from)) : await buildAndPublish(releases);
+  const { version, former } = from
+    ? publish(releases, resolve(from))
+    : await buildAndPublish(remote.folder, releases);
   const before = former && former !== version ? `; before it ran ${former}` : '';
   console.log(`Version ${version} is released in ${releases}${before}.`);
 });
@@ -34,24 +38,26 @@ function readArguments() {
       allowPositionals: true,
       options: { from: { type: 'string' }, to: { type: 'string' } },
     });
-    const [command, ...others] = positionals;
-    if (!['release', 'rollback'].includes(command) || others.length > 0) throw new Error(USAGE);
+    const [command, named, ...others] = positionals;
+    const remote = REMOTES.find(({ name }) => name === named);
+    const isKnown = ['release', 'rollback'].includes(command) && remote && others.length === 0;
+    if (!isKnown) throw new Refusal(USAGE);
     const { dataDir } = readSettings(process.env, REPOSITORY);
-    const releases = values.to ? resolve(values.to) : join(dataDir, 'releases/admin');
-    return { command, from: values.from, releases };
+    const releases = values.to ? resolve(values.to) : join(dataDir, 'releases', remote.name);
+    return { command, remote, from: values.from, releases };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(`${error.message}\n${USAGE}`);
   }
 }
 
 /** Into a folder of its own: pages that run the copy beside the host go on finding its files. */
-async function buildAndPublish(releases) {
+async function buildAndPublish(folder, releases) {
   const build = mkdtempSync(join(tmpdir(), 'tiraz-release-'));
   try {
     console.log('Building …');
     const nx = join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
     await run(REPOSITORY, nx, 'run', '@tiraz/contracts:build', '--outputStyle=static');
-    await run(join(REPOSITORY, 'admin-remote'), '--run', 'build', '--', '--output-path', build);
+    await run(join(REPOSITORY, folder), '--run', 'build', '--', '--output-path', build);
     return publish(releases, build);
   } finally {
     rmSync(build, { recursive: true, force: true });

@@ -105,18 +105,21 @@ it('is a command that takes a build and says in one sentence what it did', async
     return { ...(await run.exited), output: run.output };
   };
   const released = join(data, 'releases/admin');
-  expect(await call('release', '--from', buildOf('one'))).toEqual({
+  expect(await call('release', 'admin', '--from', buildOf('one'))).toEqual({
     code: 0,
     signal: null,
     output: `Version one is released in ${released}.\n`,
   });
-  expect((await call('rollback')).output).toBe(
+  expect((await call('rollback', 'admin')).output).toBe(
     'The copy beside the host runs again; version one stays for the pages that are open.\n',
   );
   expect(existsSync(join(released, 'current.json'))).toBe(false);
-  expect(await call('rollback')).toMatchObject({
+  expect(await call('rollback', 'admin')).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^Nothing is released in .*\.\n$/),
   });
-  expect(await call('forward')).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
+  for (const wrong of [['forward', 'admin'], ['release'], ['release', 'nobody']]) {
+    const answer = { code: 1, output: expect.stringMatching(/^Usage:.*one of: storefront, admin/s) };
+    expect(await call(...wrong)).toMatchObject(answer);
+  }
 });

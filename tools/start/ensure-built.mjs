@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
-const PROJECTS = ['contracts', 'observability', 'backend', 'storefront', 'admin-remote', 'host-shell'];
-const OUTPUTS = [
-  'libs/contracts/dist',
-  'libs/observability/dist',
-  'backend/dist',
-  'storefront/dist',
-  'admin-remote/dist',
-  'host-shell/dist',
-];
-const SOURCES = ['backend', 'storefront', 'admin-remote', 'host-shell', 'libs', 'tools/webpack'];
+const DEPLOYABLES = ['backend', ...REMOTES.map(({ folder }) => folder), 'host-shell'];
+const PROJECTS = ['contracts', 'observability', ...DEPLOYABLES];
+const OUTPUTS = ['libs/contracts', 'libs/observability', ...DEPLOYABLES].map((folder) => `${folder}/dist`);
+const SOURCES = [...DEPLOYABLES, 'libs', 'tools/webpack'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const NOT_SOURCE = /^(node_modules|dist|test-results|e2e|\.nx|\.data)$|\.spec\.\w+$|\.md$/;
 const STAMP = '.cache/built';

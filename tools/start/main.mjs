@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort, isPortFree } from '../free-port.mjs';
 import { backendMemory } from './backend-memory.mjs';
@@ -155,13 +156,15 @@ async function startInto(programs, settings, stop) {
 async function tellOfRelease({ dataDir }) {
   // Needs what is built.
   const { readPointer, versionOf } = await import('../release/releases.mjs');
-  const released = readPointer(join(dataDir, 'releases/admin'))?.current;
-  const built = versionOf(join(REPOSITORY, 'admin-remote/dist'));
-  if (process.env.ADMIN_REMOTE_URL || !released || released === built) return;
-  console.log(
-    `The staff area runs its release ${released}, not the build beside the host (${built}): ` +
-      '"npm run release:admin" publishes what you have, "npm run rollback:admin" returns to what ran before.',
-  );
+  for (const { name, folder } of REMOTES) {
+    const released = readPointer(join(dataDir, 'releases', name))?.current;
+    const built = versionOf(join(REPOSITORY, folder, 'dist'));
+    if (process.env[addressVariables(name).url] || !released || released === built) continue;
+    console.log(
+      `The remote "${name}" runs its release ${released}, not the build beside the host (${built}): ` +
+        `"npm run release ${name}" publishes what you have, "npm run rollback ${name}" returns to what ran before.`,
+    );
+  }
 }
 
 /** Says the address once the site truly answers; or what it waits for, if that takes long. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { Refusal } from './refusal.mjs';
 
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'];
@@ -42,7 +43,7 @@ export function readSettings(env, repository) {
   for (const name of ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'PUBLIC_URL']) {
     expect(!given(name) || isHttpUrl(given(name)), `${name} is to be an http or https URL`);
   }
-  for (const name of ['STOREFRONT_REMOTE_URL', 'ADMIN_REMOTE_URL']) {
+  for (const name of REMOTES.map((remote) => addressVariables(remote.name).url)) {
     const isPath = !given(name)?.includes('://');
     expect(
       !given(name) || isPath || isHttpUrl(given(name)),

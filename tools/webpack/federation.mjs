@@ -34,7 +34,7 @@ export function federateHost() {
 
 /**
  * @param {object} options
- * @param {'storefront' | 'admin'} options.name
+ * @param {import('@tiraz/contracts/remotes').RemoteName} options.name
  * @param {boolean} options.prerenders whether the build leaves prerendered pages beside the manifest
  * @param {boolean} options.usesRuntimeOfHost false keeps the remote's federation version its own, at 20 KB (gzip)
  */

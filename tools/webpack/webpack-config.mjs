@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { federateHost, federateRemote } from './federation.mjs';
 import { PLACEHOLDERS } from '@tiraz/contracts/remote';
+import { REMOTES } from '@tiraz/contracts/remotes';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { BrowserBuild, PrerenderPlugin } from './prerender.mjs';
 
@@ -99,16 +100,15 @@ export function hostConfig({ directory, entry, template }) {
  * and the props that the host would pass come from `standalone.mjs`.
  *
  * @param {object} options
- * @param {string} options.directory the remote's folder
- * @param {'storefront' | 'admin'} options.name
+ * @param {string} options.directory the remote's folder, one of the table's
  * @param {boolean} options.usesRuntimeOfHost see `federateRemote`
  * @param {number} options.devPort where it listens when developed alone
- * @param {string} options.devBasePath what the host would pass
  * @param {string} [options.prerender] the module that prerenders, see `PrerenderPlugin`
  */
-export function remoteConfig({ directory, name, usesRuntimeOfHost, devPort, devBasePath, prerender }) {
+export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender }) {
+  const { name, mount } = REMOTES.find(({ folder }) => folder === basename(directory));
   return (env, { mode }) => {
-    if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort, devBasePath });
+    if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort, mount });
     const production = mode !== 'development';
     const config = common({ directory, production });
     config.name = name;
@@ -158,13 +158,13 @@ function buildYear() {
   return new webpack.DefinePlugin({ BUILD_YEAR: new Date().getFullYear() });
 }
 
-function standaloneConfig({ directory, devPort, devBasePath }) {
+function standaloneConfig({ directory, devPort, mount }) {
   const config = common({ directory, production: false });
   config.entry = { main: join(import.meta.dirname, 'standalone.mjs') };
   config.resolve.alias = { 'remote-under-development$': join(directory, 'src/remote.tsx') };
   config.output.publicPath = '/';
   config.plugins.push(
-    new webpack.DefinePlugin({ BASE_PATH: JSON.stringify(devBasePath) }),
+    new webpack.DefinePlugin({ BASE_PATH: JSON.stringify(mount) }),
     buildYear(),
     new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),
   );

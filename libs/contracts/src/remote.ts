@@ -1,4 +1,5 @@
 import type { Language } from './language.js';
+import type { RemoteName } from './remotes.js';
 
 /** The versions of this contract that one build speaks: all from the oldest to the newest. */
 export interface ContractRange {
@@ -45,9 +46,6 @@ export interface RemotePreload {
   /** Brings the code of the page at a path; the component then renders it without suspending. */
   preload: (path: string) => Promise<void>;
 }
-
-/** The remotes by the names under which they register with Module Federation. */
-export type RemoteName = 'storefront' | 'admin';
 
 /** What the host's server knows of a remote at the moment; `entry` is absent while its manifest cannot be read. */
 export interface RemoteLocation {
