@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { show } from '@tiraz/staff-kit/testing';
-import { InquiryStatusTag, statusesOffered } from './status-tag';
+import { statusesOffered } from './inquiry-status';
+import { InquiryStatusTag } from './status-tag';
 
 it.each([
   ['new', 'New'],

@@ -1,8 +1,8 @@
 import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
 import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
-import { ListKeys, PageTurner, useSearchState } from '@tiraz/staff-kit/list';
-import { EmptyList, LoadFailure, Loading, PageHead } from '@tiraz/staff-kit/page';
+import { ListKeys, PagedList, useSearchState } from '@tiraz/staff-kit/list';
+import { EmptyList, PageHead } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import styles from './audit-trail-page.module.css';
 import { Entry } from './entry';
@@ -15,9 +15,7 @@ export default function AuditTrailPage() {
   const t = useTexts(texts);
   const [given, change] = useSearchState(EVERYTHING);
   const { request, fault } = readFilter(given);
-  const { data, currentData, isError, isFetching, refetch } = useListAuditTrailQuery(request, {
-    skip: fault !== undefined,
-  });
+  const entries = useListAuditTrailQuery(request, { skip: fault !== undefined });
 
   return (
     <>
@@ -25,26 +23,20 @@ export default function AuditTrailPage() {
         <ListKeys />
       </PageHead>
       <FilterBar filter={given} fault={fault} onChange={change} />
-      {fault ? null : isError && !currentData ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading lines={8} />
-      ) : (
-        <div className={styles.list} aria-busy={isFetching}>
-          <PageTurner
-            page={data}
-            cursor={given.cursor}
-            onTurn={(cursor) => change({ cursor })}
-            countedUpTo={MOST_COUNTED_ENTRIES}
-          />
-          {data.items.length > 0 ? (
-            <Days entries={data.items} isAlone={request.thing !== undefined} />
-          ) : (
+      {!fault && (
+        <PagedList
+          of={entries}
+          cursor={given.cursor}
+          onTurn={(cursor) => change({ cursor })}
+          countedUpTo={MOST_COUNTED_ENTRIES}
+          empty={
             <EmptyList title={t.none} hint={t.noneHint}>
               <Button onClick={() => change(EVERYTHING)}>{t.showAll}</Button>
             </EmptyList>
-          )}
-        </div>
+          }
+        >
+          {(items) => <Days entries={items} isAlone={request.thing !== undefined} />}
+        </PagedList>
       )}
     </>
   );

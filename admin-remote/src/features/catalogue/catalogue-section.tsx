@@ -1,10 +1,7 @@
-import {
-  useArchiveProductTypeMutation,
-  useRestoreProductTypeMutation,
-  type ApiError,
-} from '@tiraz/api-client/staff';
+import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
-import { LoadFailure, Loading, useNotify } from '@tiraz/staff-kit/page';
+import { useUndoableSave } from '@tiraz/staff-kit/forms';
+import { LoadFailure, Loading } from '@tiraz/staff-kit/page';
 import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import styles from './catalogue.module.css';
@@ -88,7 +85,7 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const t = useTexts(texts);
   const help = useId();
   const { language } = useLanguage();
-  const notify = useNotify();
+  const saveUndoably = useUndoableSave();
   const { order } = useWrites(kind);
   const saveChanges = useSavedItem(kind);
   const remove = useDeletion();
@@ -102,13 +99,12 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
 
   const saveOrder = async (wanted: string[]) => {
     setOrdered({ from: ids.join(), to: wanted });
-    try {
-      await order(wanted);
-      notify.success(t.orderSaved, { undo: () => void saveOrder(ids) });
-    } catch (error) {
-      setOrdered(undefined);
-      notify.error(t.failed[kind].update, error as ApiError);
-    }
+    await saveUndoably({
+      save: () => order(wanted),
+      done: t.orderSaved,
+      failed: t.failed[kind].update,
+      undo: () => () => saveOrder(ids),
+    }).catch(() => setOrdered(undefined));
   };
   // The list stands as it was put until the server's own order has come.
   if (ordered && ordered.from !== ids.join()) setOrdered(undefined);
@@ -167,17 +163,12 @@ function useDeletion() {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { modal } = App.useApp();
-  const notify = useNotify();
+  const saveUndoably = useUndoableSave();
   const [archive] = useArchiveProductTypeMutation();
   const [restore] = useRestoreProductTypeMutation();
   const done = t.done.productTypes;
   const failed = t.failed.productTypes;
 
-  const undo = async (id: string) => {
-    const { error } = await restore(id);
-    if (error) notify.error(failed.update, error as ApiError);
-    else notify.success(done.restore);
-  };
   return (item: Item) =>
     void modal.confirm({
       title: t.deleteTitle(localised(item, 'name', language).text),
@@ -186,10 +177,17 @@ function useDeletion() {
       okButtonProps: { danger: true },
       cancelText: t.cancel,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: async () => {
-        const { error } = await archive(item.id);
-        if (error) notify.error(failed.delete, error as ApiError);
-        else notify.success(done.delete, { undo: () => void undo(item.id) });
-      },
+      onOk: () =>
+        saveUndoably({
+          save: () =>
+            archive(item.id)
+              .unwrap()
+              .then(() => item),
+          done: done.delete,
+          failed: failed.delete,
+          undo: () => () => restore(item.id).unwrap(),
+          undone: done.restore,
+          undoFailed: () => failed.update,
+        }).catch(() => undefined),
     });
 }

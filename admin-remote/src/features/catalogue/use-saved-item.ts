@@ -1,7 +1,5 @@
-import type { ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { useMergedSave } from '@tiraz/staff-kit/forms';
-import { useNotify } from '@tiraz/staff-kit/page';
+import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { texts as itemTexts } from './item-texts';
 import { useWrites, type Fields, type Item, type Kind } from './kinds';
 import { useShownValue } from './shown-value';
@@ -16,7 +14,7 @@ export function useSavedItem(kind: Kind) {
   const t = useTexts(texts);
   const { fields } = useTexts(itemTexts);
   const show = useShownValue();
-  const notify = useNotify();
+  const saveUndoably = useUndoableSave();
   const mergedSave = useMergedSave();
   const { update } = useWrites(kind);
 
@@ -29,21 +27,14 @@ export function useSavedItem(kind: Kind) {
       show,
     });
 
-  return async (base: Item, changes: Fields, { undoable = false } = {}): Promise<Item | undefined> => {
-    try {
-      const saved = await save(base, changes);
-      if (!saved) return undefined;
-      const former = Object.fromEntries(Object.keys(changes).map((field) => [field, base[field]]));
-      const undo = () =>
-        void save(saved, former).then(
-          (undone) => undone && notify.success(t.done[kind].update),
-          (error: ApiError) => notify.error(t.failed[kind].update, error),
-        );
-      notify.success(t.done[kind].update, undoable ? { undo } : undefined);
-      return saved;
-    } catch (error) {
-      notify.error(t.failed[kind].update, error as ApiError);
-      throw error;
-    }
+  return (base: Item, changes: Fields, { undoable = false } = {}): Promise<Item | undefined> => {
+    const former = Object.fromEntries(Object.keys(changes).map((field) => [field, base[field]]));
+    return saveUndoably({
+      save: () => save(base, changes),
+      done: t.done[kind].update,
+      failed: t.failed[kind].update,
+      undo: (saved) => (undoable ? () => save(saved, former) : undefined),
+      undone: t.done[kind].update,
+    });
   };
 }

@@ -6,17 +6,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { ListKeys } from '@tiraz/staff-kit/list';
-import {
-  LoadFailure,
-  Loading,
-  Money,
-  Nothing,
-  PageHead,
-  Panel,
-  StaffLink,
-  useGo,
-  UserText,
-} from '@tiraz/staff-kit/page';
+import { Answer, Money, Nothing, PageHead, Panel, StaffLink, useGo, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
@@ -52,7 +42,7 @@ export function CrmHome() {
 
 function UpcomingFollowUps() {
   const t = useTexts(texts);
-  const { data, isError, isFetching, refetch } = useListFollowUpsQuery({
+  const followUps = useListFollowUpsQuery({
     status: 'pending',
     limit: FOLLOW_UPS_SHOWN,
   });
@@ -68,28 +58,26 @@ function UpcomingFollowUps() {
         </p>
       }
     >
-      {data ? (
-        data.items.length > 0 ? (
-          <ul>
-            {data.items.map((followUp) => (
-              <FollowUpItem key={followUp.id} followUp={followUp} withCustomer />
-            ))}
-          </ul>
-        ) : (
-          <Nothing>{t.noUpcoming}</Nothing>
-        )
-      ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Loading />
-      )}
+      <Answer of={followUps}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <ul>
+              {items.map((followUp) => (
+                <FollowUpItem key={followUp.id} followUp={followUp} withCustomer />
+              ))}
+            </ul>
+          ) : (
+            <Nothing>{t.noUpcoming}</Nothing>
+          )
+        }
+      </Answer>
     </Panel>
   );
 }
 
 function ActiveCustomers() {
   const t = useTexts(texts);
-  const { data, isError, isFetching, refetch } = useListCustomersQuery({
+  const customers = useListCustomersQuery({
     status: 'active,follow_up_due',
     limit: CUSTOMERS_SHOWN,
   });
@@ -102,21 +90,19 @@ function ActiveCustomers() {
         </p>
       }
     >
-      {data ? (
-        data.items.length > 0 ? (
-          <ul>
-            {data.items.map((customer) => (
-              <ActiveCustomer key={customer.id} customer={customer} />
-            ))}
-          </ul>
-        ) : (
-          <Nothing>{t.noActiveCustomers}</Nothing>
-        )
-      ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Loading lines={6} />
-      )}
+      <Answer of={customers} lines={6}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <ul>
+              {items.map((customer) => (
+                <ActiveCustomer key={customer.id} customer={customer} />
+              ))}
+            </ul>
+          ) : (
+            <Nothing>{t.noActiveCustomers}</Nothing>
+          )
+        }
+      </Answer>
     </Panel>
   );
 }

@@ -1,8 +1,16 @@
 import { useListCustomersQuery, type Customer } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
-import { PageTurner, SearchField, useSearchState } from '@tiraz/staff-kit/list';
-import { Isolated, LoadFailure, Loading, Money, PageHead, UserText } from '@tiraz/staff-kit/page';
-import { Select } from 'antd';
+import {
+  Filters,
+  FilterSelect,
+  PagedList,
+  RowTable,
+  SearchField,
+  useListAddress,
+  type Column,
+} from '@tiraz/staff-kit/list';
+import type { ListDefinition } from '@tiraz/staff-kit/list-address';
+import { EmptyList, Isolated, Money, PageHead, UserText } from '@tiraz/staff-kit/page';
 import { CUSTOMER_STATUSES, CustomerStatusTag, TIERS, ValueTierTag } from './badges';
 import { CrmNav } from './crm-nav';
 import { CustomerLink } from './customer-link';
@@ -10,118 +18,104 @@ import styles from './lists.module.css';
 import { texts } from './texts';
 
 const PAGE = 50;
-const WHOLE_LIST = { q: '', status: 'all', tier: 'all', cursor: '' };
-const COLUMNS = [
-  'customer',
-  'lifetimeValue',
-  'status',
-  'lastOrder',
-  'lastCommunication',
-  'lastActivity',
-] as const;
+
+type Status = Customer['status'] | 'all';
+type Tier = (typeof TIERS)[number] | 'all';
+
+const CUSTOMERS: ListDefinition<{ q: string; status: Status; tier: Tier; cursor: string }> = {
+  whole: { q: '', status: 'all', tier: 'all', cursor: '' },
+  known: { status: ['all', ...CUSTOMER_STATUSES], tier: ['all', ...TIERS] },
+};
+
+/** What the list says of a customer; the names are those of their texts. */
+const COLUMNS: readonly Column<Customer>[] = [
+  { name: 'customer', Cell: Name, isHead: true },
+  { name: 'lifetimeValue', Cell: Worth },
+  { name: 'status', Cell: ({ row }) => <CustomerStatusTag status={row.status} /> },
+  { name: 'lastOrder', Cell: ({ row }) => <Day of={row.lastOrderDate} /> },
+  { name: 'lastCommunication', Cell: ({ row }) => <Day of={row.lastCommunication} /> },
+  { name: 'lastActivity', Cell: ({ row }) => <Day of={row.lastActivity} /> },
+];
 
 /** Everybody who has ever written, to search and to filter. */
 export function CustomersList() {
   const t = useTexts(texts);
-  const [{ q, status, tier, cursor }, change] = useSearchState(WHOLE_LIST);
-  const { data, isError, isFetching, refetch } = useListCustomersQuery({
+  const { address, change } = useListAddress(CUSTOMERS);
+  const { q, status, tier, cursor } = address;
+  const customers = useListCustomersQuery({
     limit: PAGE,
     ...(q && { q }),
     ...(cursor && { cursor }),
-    status: CUSTOMER_STATUSES.find((known) => known === status) ?? 'all',
-    tier: TIERS.find((known) => known === tier) ?? 'all',
+    status,
+    tier,
   });
   return (
     <>
       <PageHead title={t.customers}>
         <CrmNav current="customers" />
       </PageHead>
-      <search className={styles.filters}>
+      <Filters>
         <SearchField
           q={q}
           label={t.search}
           hint={t.searchHint}
           onSearch={(next) => change({ q: next }, { replace: true })}
         />
-        <Select
-          aria-label={t.status}
+        <FilterSelect<Status>
+          label={t.status}
           value={status}
-          onChange={(next: string) => change({ status: next })}
+          onChange={(next) => change({ status: next })}
           options={[
             { value: 'all', label: t.anyStatus },
             ...CUSTOMER_STATUSES.map((known) => ({ value: known, label: t.statuses[known] })),
           ]}
         />
-        <Select
-          aria-label={t.tier}
+        <FilterSelect<Tier>
+          label={t.tier}
           value={tier}
-          onChange={(next: string) => change({ tier: next })}
+          onChange={(next) => change({ tier: next })}
           options={[
             { value: 'all', label: t.anyTier },
             ...TIERS.map((known) => ({ value: known, label: t.tiers[known] })),
           ]}
         />
-      </search>
-      {data ? (
-        <div className={styles.list} aria-busy={isFetching}>
-          {data.items.length > 0 ? (
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <th key={column} scope="col">
-                      {t[column]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.items.map((customer) => (
-                  <CustomerRow key={customer.id} customer={customer} />
-                ))}
-              </tbody>
-            </table>
-          ) : (
-            <p className={styles.nothing}>{t.noCustomers}</p>
-          )}
-          <PageTurner page={data} cursor={cursor} onTurn={(next) => change({ cursor: next })} />
-        </div>
-      ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Loading lines={8} />
-      )}
+      </Filters>
+      <PagedList
+        of={customers}
+        cursor={cursor}
+        onTurn={(next) => change({ cursor: next })}
+        turner="below"
+        empty={<EmptyList hint={t.noCustomers} />}
+      >
+        {(rows) => <RowTable look="framed" columns={COLUMNS} labels={t} rows={rows} />}
+      </PagedList>
     </>
   );
 }
 
-function CustomerRow({ customer }: { customer: Customer }) {
-  const t = useTexts(texts);
-  const { language } = useLanguage();
-  const { id, name, email, company, lifetimeValue, status } = customer;
-  const day = (instant: string | null) =>
-    instant ? <time dateTime={instant}>{formatDate(instant, language)}</time> : <span>{t.never}</span>;
+function Name({ row: { id, name, email, company } }: { row: Customer }) {
   return (
-    <tr>
-      <th scope="row">
-        <CustomerLink id={id}>{name}</CustomerLink>
-        <small>
-          {company && <UserText>{company}</UserText>}
-          <Isolated>{email}</Isolated>
-        </small>
-      </th>
-      <td data-label={t.lifetimeValue}>
-        <span className={styles.worth}>
-          <Money amount={lifetimeValue} />
-          <ValueTierTag lifetimeValue={lifetimeValue} />
-        </span>
-      </td>
-      <td data-label={t.status}>
-        <CustomerStatusTag status={status} />
-      </td>
-      <td data-label={t.lastOrder}>{day(customer.lastOrderDate)}</td>
-      <td data-label={t.lastCommunication}>{day(customer.lastCommunication)}</td>
-      <td data-label={t.lastActivity}>{day(customer.lastActivity)}</td>
-    </tr>
+    <>
+      <CustomerLink id={id}>{name}</CustomerLink>
+      <small>
+        {company && <UserText>{company}</UserText>}
+        <Isolated>{email}</Isolated>
+      </small>
+    </>
   );
+}
+
+function Worth({ row: { lifetimeValue } }: { row: Customer }) {
+  return (
+    <span className={styles.worth}>
+      <Money amount={lifetimeValue} />
+      <ValueTierTag lifetimeValue={lifetimeValue} />
+    </span>
+  );
+}
+
+function Day({ of: instant }: { of: string | null }) {
+  const { language } = useLanguage();
+  const { never } = useTexts(texts);
+  return instant ? <time dateTime={instant}>{formatDate(instant, language)}</time> : <span>{never}</span>;
 }

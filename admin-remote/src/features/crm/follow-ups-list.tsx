@@ -1,36 +1,39 @@
-import { useListFollowUpsQuery } from '@tiraz/api-client/staff';
+import { useListFollowUpsQuery, type FollowUp } from '@tiraz/api-client/staff';
 import { FOLLOW_UP_STATUSES } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
-import { PageTurner, useSearchState } from '@tiraz/staff-kit/list';
-import { LoadFailure, Loading, PageHead } from '@tiraz/staff-kit/page';
-import { Select } from 'antd';
+import { Filters, FilterSelect, PagedList, useListAddress } from '@tiraz/staff-kit/list';
+import type { ListDefinition } from '@tiraz/staff-kit/list-address';
+import { EmptyList, PageHead } from '@tiraz/staff-kit/page';
 import { CrmNav } from './crm-nav';
 import { FollowUpItem } from './follow-up-item';
 import styles from './lists.module.css';
 import { texts } from './texts';
 
 const PAGE = 50;
-const PENDING = { status: 'pending', cursor: '' };
 const STATUSES = [...FOLLOW_UP_STATUSES, 'all'] as const;
+
+type Status = FollowUp['status'] | 'all';
+
+/** Its beginning is what is left to do. */
+const FOLLOW_UPS: ListDefinition<{ status: Status; cursor: string }> = {
+  whole: { status: 'pending', cursor: '' },
+  known: { status: STATUSES },
+};
 
 /** Everything that is planned, the longest overdue first; what is done with, on demand. */
 export function FollowUpsList() {
   const t = useTexts(texts);
-  const [{ status: given, cursor }, change] = useSearchState(PENDING);
-  const status = STATUSES.find((known) => known === given) ?? 'pending';
-  const { data, isError, isFetching, refetch } = useListFollowUpsQuery({
-    limit: PAGE,
-    status,
-    ...(cursor && { cursor }),
-  });
+  const { address, change } = useListAddress(FOLLOW_UPS);
+  const { status, cursor } = address;
+  const followUps = useListFollowUpsQuery({ limit: PAGE, status, ...(cursor && { cursor }) });
   return (
     <>
       <PageHead title={t.followUps}>
         <CrmNav current="followUps" />
       </PageHead>
-      <search className={styles.filters}>
-        <Select
-          aria-label={t.status}
+      <Filters>
+        <FilterSelect<Status>
+          label={t.status}
           value={status}
           onChange={(next) => change({ status: next })}
           options={STATUSES.map((known) => ({
@@ -38,25 +41,22 @@ export function FollowUpsList() {
             label: known === 'all' ? t.all : t.followUpStatuses[known],
           }))}
         />
-      </search>
-      {data ? (
-        <div className={styles.list} aria-busy={isFetching}>
-          {data.items.length > 0 ? (
-            <ul className={styles.items}>
-              {data.items.map((followUp) => (
-                <FollowUpItem key={followUp.id} followUp={followUp} withCustomer />
-              ))}
-            </ul>
-          ) : (
-            <p className={styles.nothing}>{t.noFollowUps}</p>
-          )}
-          <PageTurner page={data} cursor={cursor} onTurn={(next) => change({ cursor: next })} />
-        </div>
-      ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Loading lines={8} />
-      )}
+      </Filters>
+      <PagedList
+        of={followUps}
+        cursor={cursor}
+        onTurn={(next) => change({ cursor: next })}
+        turner="below"
+        empty={<EmptyList hint={t.noFollowUps} />}
+      >
+        {(items) => (
+          <ul className={styles.items}>
+            {items.map((followUp) => (
+              <FollowUpItem key={followUp.id} followUp={followUp} withCustomer />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { ifMatch, useUpdateFollowUpMutation, type ApiError, type FollowUp } from '@tiraz/api-client/staff';
+import { ifMatch, useUpdateFollowUpMutation, type FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
-import { momentOf, useMergedSave } from '@tiraz/staff-kit/forms';
-import { useNotify } from '@tiraz/staff-kit/page';
+import { momentOf, useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { texts as formTexts } from './form-texts';
 import { texts } from './texts';
 
@@ -12,7 +11,7 @@ export function useFollowUpActions() {
   const t = useTexts(texts);
   const formText = useTexts(formTexts);
   const { language } = useLanguage();
-  const notify = useNotify();
+  const saveUndoably = useUndoableSave();
   const save = useMergedSave();
   const [update] = useUpdateFollowUpMutation();
 
@@ -30,21 +29,15 @@ export function useFollowUpActions() {
     });
 
   /** @returns whether it is done; says so otherwise */
-  const change = async (followUp: FollowUp, changes: Change, said: string): Promise<boolean> => {
-    try {
-      const changed = await put(followUp, changes);
-      if (!changed) return false;
-      const { status, scheduledDate } = followUp;
-      const takeBack: Change = changes.scheduledDate === undefined ? { status } : { scheduledDate };
-      notify.success(said, {
-        undo: () =>
-          void put(changed, takeBack).catch((error: ApiError) => notify.error(t.updateFailed, error)),
-      });
-      return true;
-    } catch (error) {
-      notify.error(t.updateFailed, error as ApiError);
-      return false;
-    }
+  const change = (followUp: FollowUp, changes: Change, done: string): Promise<boolean> => {
+    const { status, scheduledDate } = followUp;
+    const former: Change = changes.scheduledDate === undefined ? { status } : { scheduledDate };
+    return saveUndoably({
+      save: () => put(followUp, changes),
+      done,
+      failed: t.updateFailed,
+      undo: (changed) => () => put(changed, former),
+    }).then(Boolean, () => false);
   };
 
   return {

@@ -3,7 +3,7 @@ import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import styles from './bulk-bar.module.css';
+import styles from './bulk-outcome.module.css';
 import { texts } from './texts';
 import type { BulkOutcome as Outcome } from './use-bulk-change';
 

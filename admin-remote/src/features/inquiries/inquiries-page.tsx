@@ -1,32 +1,27 @@
 import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import {
-  keepOnly,
-  leaveList,
-  NOTHING_SELECTED,
+  BulkBar,
+  FilterBar,
   PageTurner,
-  type ShortcutKeys,
+  RowTable,
   ShortcutsDialog,
-  toggle,
-  toggleAll,
-  toggleRange,
-  useRowFocus,
-  useSearchState,
+  useListAddress,
+  useRows,
   useShortcuts,
   useStableCallback,
+  type ShortcutKeys,
 } from '@tiraz/staff-kit/list';
-import { DownloadButton, LoadFailure, PageHead } from '@tiraz/staff-kit/page';
+import { DownloadButton, LoadFailure, PageHead, useSeenText } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import type { InquiryStatus } from '../../ui/status-tag';
-import { BulkBar } from './bulk-bar';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../ui/inquiry-status';
+import { texts as uiTexts } from '../../ui/texts';
 import { BulkOutcome } from './bulk-outcome';
-import styles from './inquiries-page.module.css';
-import { InquiryTable } from './inquiry-table';
-import { csvAddress, readListAddress, WHOLE_LIST, writeListAddress } from './list-address';
-import { ListFilter } from './list-filter';
-import { listRequest } from './neighbours';
+import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
+import { csvAddress, INQUIRIES, listRequest, SORTS, type ListAddress } from './list-address';
 import { NoInquiries } from './no-inquiries';
+import { StatusSelect } from './status-select';
 import { texts } from './texts';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
@@ -50,24 +45,19 @@ const NO_INQUIRIES: readonly InquirySummary[] = [];
 /** What came in, and the quickest answers to it. */
 export default function InquiriesPage() {
   const text = useTexts(texts);
-  const [given, changeAddress] = useSearchState<Record<keyof typeof WHOLE_LIST, string>>(WHOLE_LIST);
-  const address = readListAddress(given);
-  const search = writeListAddress(address);
+  const { statuses } = useTexts(uiTexts);
+  const seen = useSeenText();
+  const { address, search, change } = useListAddress(INQUIRIES);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
-  const inquiries = data?.items ?? NO_INQUIRIES;
-  const order = inquiries.map(({ id }) => id);
-
-  const [selected, setSelection] = useState(NOTHING_SELECTED);
-  const selection = keepOnly(selected, order);
-  const selectedInquiries = inquiries.filter(({ id }) => selection.ids.has(id));
+  const list = useRows(data?.items ?? NO_INQUIRIES, search, currentData !== undefined);
   const { pending, changeStatus } = useStatusChange();
   const bulk = useBulkChange();
   const isAgreed = useAcceptanceQuestion();
   const isDeciding = useRef(false);
-  const rows = useRowFocus(order, search, currentData !== undefined, setSelection);
   const searchField = useRef<InputRef>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const [choosesStatus, setChoosesStatus] = useState(false);
+  const count = list.selected.length;
 
   /** A second press does not answer a second time while the first is being asked about or stored. */
   const once = async (work: () => Promise<void>) => {
@@ -77,57 +67,36 @@ export default function InquiriesPage() {
   };
 
   // Stable, so that a change of one row renders one row.
-  const select = useStableCallback((id: string, withRange: boolean) =>
-    setSelection(withRange ? toggleRange(selection, id, order) : toggle(selection, id)),
-  );
   const decide = useStableCallback((inquiry: InquirySummary | undefined, status: 'accepted' | 'rejected') => {
     if (!inquiry?.next.includes(status) || pending.has(inquiry.id)) return;
-    rows.focus(inquiry.id);
+    list.focus(inquiry.id);
     void once(async () => {
       if (status !== 'accepted' || (await isAgreed([inquiry]))) void changeStatus(inquiry, status);
     });
   });
   const changeSelected = (status: InquiryStatus) =>
     once(async () => {
-      if (status === 'accepted' && !(await isAgreed(selectedInquiries))) return;
-      if (!(await bulk.changeAll(selectedInquiries, status))) return;
-      setSelection(NOTHING_SELECTED);
+      if (status === 'accepted' && !(await isAgreed(list.selected))) return;
+      if (!(await bulk.changeAll(list.selected, status))) return;
+      list.clear();
       // A second press of the key would answer the row that it was on.
-      rows.forget();
+      list.forget();
     });
   /** A key answers what is selected, as the bar does; without a selection the row that it stands on. */
   const answer = (status: 'accepted' | 'rejected') =>
-    selection.ids.size > 0 ? void changeSelected(status) : decide(current(), status);
-  const open = useStableCallback((id: string) => leaveList(search, id, selection));
-  const current = () => inquiries.find(({ id }) => id === rows.currentId());
+    count > 0 ? void changeSelected(status) : decide(list.current(), status);
   /** Opens the statuses that what is selected can be given; with nothing selected, that row alone is. */
   const chooseStatus = () => {
-    const id = rows.currentId();
-    if (selection.ids.size === 0 && id === undefined) return;
-    if (selection.ids.size === 0 && id !== undefined) select(id, false);
+    const current = list.current();
+    if (count === 0 && !current) return;
+    if (count === 0 && current) list.select(current.id, false);
     setChoosesStatus(true);
-  };
-  /** Ticks the row with the focus and the next one with it, as a range. */
-  const extend = (by: 1 | -1) => {
-    const from = rows.currentId();
-    const to = rows.move(by);
-    if (from === undefined || to === undefined) return;
-    const start = selection.ids.has(from) ? { ...selection, anchor: from } : toggle(selection, from);
-    setSelection(from === to ? start : toggleRange(start, to, order));
   };
 
   useShortcuts({
+    ...list.keys,
     search: () => searchField.current?.focus({ cursor: 'all' }),
-    next: () => rows.move(1),
-    previous: () => rows.move(-1),
-    extendNext: () => extend(1),
-    extendPrevious: () => extend(-1),
-    select: () => {
-      const id = rows.currentId();
-      if (id !== undefined) select(id, false);
-    },
     status: chooseStatus,
-    ...(selection.ids.size > 0 && { clear: () => setSelection(NOTHING_SELECTED) }),
     accept: () => answer('accepted'),
     reject: () => answer('rejected'),
     help: () => setShowsKeys(true),
@@ -141,7 +110,25 @@ export default function InquiriesPage() {
           {text.exportCsv}
         </DownloadButton>
       </PageHead>
-      <ListFilter address={address} onChange={changeAddress} searchRef={searchField} />
+      <FilterBar
+        search={{ q: address.q, label: text.search, hint: text.searchHint, ref: searchField }}
+        onSearch={(q, options) => change({ q }, options)}
+        choices={{
+          label: text.statusFilter,
+          value: address.status,
+          onChange: (status) => change({ status }),
+          options: [
+            { value: 'all', label: text.all },
+            ...INQUIRY_STATUSES.map((status) => ({ value: status, label: statuses[status] })),
+          ],
+        }}
+        sort={{
+          label: text.sort,
+          value: address.sort,
+          onChange: (sort) => change({ sort }),
+          options: SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] })),
+        }}
+      />
       {bulk.outcome && (
         <BulkOutcome
           outcome={bulk.outcome}
@@ -154,41 +141,47 @@ export default function InquiriesPage() {
         <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
-          <div className={styles.turner}>
-            {data && (
-              <PageTurner
-                page={data}
-                cursor={address.cursor}
-                onTurn={(cursor) => changeAddress({ cursor })}
-              />
-            )}
-          </div>
+          <PageTurner page={data} cursor={address.cursor} onTurn={(cursor) => change({ cursor })} isSticky />
           {data?.total === 0 ? (
-            <NoInquiries address={address} onShowAll={() => changeAddress({ ...WHOLE_LIST })} />
+            <NoInquiries address={address} onShowAll={() => change(INQUIRIES.whole)} />
           ) : (
-            <InquiryTable
-              inquiries={data && inquiries}
-              address={address}
-              isStale={data !== undefined && currentData === undefined}
-              selection={selection}
-              pending={pending}
-              onSort={(sort) => changeAddress({ sort })}
-              onSelect={select}
-              onSelectAll={() => setSelection(toggleAll(selection, order))}
-              onDecide={decide}
-              onOpen={open}
-            />
+            <DecideContext value={decide}>
+              <RowTable
+                look="open"
+                label={text.listTitle}
+                columns={COLUMNS}
+                labels={text}
+                rows={data?.items}
+                isStale={data !== undefined && currentData === undefined}
+                sort={address.sort}
+                onSort={(sort) => change({ sort: sort as ListAddress['sort'] })}
+                list={list}
+                selectAll={text.selectAll}
+                selectOne={({ customerName }) => text.selectOne(seen(customerName))}
+                hrefOf={({ id }) => `/inquiries/${id}${search}`}
+                pending={pending}
+                classOf={classOfInquiry}
+              />
+            </DecideContext>
           )}
-          {selection.ids.size > 0 && (
+          {count > 0 && (
             <BulkBar
-              selected={selectedInquiries}
-              isPending={bulk.isPending}
-              isOpen={choosesStatus}
-              onOpenChange={setChoosesStatus}
-              onChange={(status) => void changeSelected(status)}
-              onLeave={() => rows.focus(rows.currentId())}
-              onClear={() => setSelection(NOTHING_SELECTED)}
-            />
+              label={text.selected(count)}
+              clear={text.clearSelection}
+              onClear={list.clear}
+              onLeave={() => {
+                setChoosesStatus(false);
+                list.focus(list.current()?.id);
+              }}
+            >
+              <StatusSelect
+                selected={list.selected}
+                isPending={bulk.isPending}
+                isOpen={choosesStatus}
+                onOpenChange={setChoosesStatus}
+                onChange={(status) => void changeSelected(status)}
+              />
+            </BulkBar>
           )}
         </>
       )}

@@ -1,7 +1,13 @@
 import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
-import { type ShortcutKeys, ShortcutsDialog, useSearchState, useShortcuts } from '@tiraz/staff-kit/list';
+import {
+  NeighbourLink,
+  type ShortcutKeys,
+  ShortcutsDialog,
+  useListAddress,
+  useShortcuts,
+} from '@tiraz/staff-kit/list';
 import { Isolated, PageHead, StaffLink, useGo, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -11,8 +17,7 @@ import { texts as detailsTexts } from './details-texts';
 import { HistoryPanel } from './history-panel';
 import styles from './inquiry-details.module.css';
 import { InquiryFlags } from './inquiry-flags';
-import { readListAddress, WHOLE_LIST, writeListAddress } from './list-address';
-import { NeighbourLink } from './neighbour-link';
+import { INQUIRIES } from './list-address';
 import { useNeighbours } from './neighbours';
 import { NotesEditor } from './notes-editor';
 import { Panel } from './panel';
@@ -49,9 +54,8 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
   const seen = useSeenText();
   const go = useGo();
   const confirmLeaving = useConfirmLeaving();
-  const [given] = useSearchState<Record<keyof typeof WHOLE_LIST, string>>(WHOLE_LIST);
-  const address = readListAddress(given);
-  const list = `/inquiries${writeListAddress(address)}`;
+  const { address, search } = useListAddress(INQUIRIES);
+  const list = `/inquiries${search}`;
   const neighbours = useNeighbours(inquiry.id, address);
   const { pending, changeStatus } = useStatusChange();
   const isPending = pending.has(inquiry.id);

@@ -1,4 +1,6 @@
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../ui/status-tag';
+import type { ListInquiriesApiArg } from '@tiraz/api-client/staff';
+import { writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../ui/inquiry-status';
 
 /** The orders that the list can be in; a minus sign turns one round. */
 export const SORTS = [
@@ -12,52 +14,32 @@ export const SORTS = [
   'quantity',
 ] as const;
 
-export type Sort = (typeof SORTS)[number];
-export type SortField = 'createdAt' | 'totalCost' | 'customerName' | 'quantity';
-
 /** Which part of the inquiries the list shows; all of it stands in the address. */
-export interface ListAddress {
+export type ListAddress = {
   status: InquiryStatus | 'all';
   q: string;
-  sort: Sort;
+  sort: (typeof SORTS)[number];
   /** Where the page begins; empty for the first. */
   cursor: string;
-}
+};
 
-/** What the address leaves out: the first page of everything, newest first. */
-export const WHOLE_LIST = {
-  status: 'all',
-  q: '',
-  sort: '-createdAt',
-  cursor: '',
-} as const satisfies ListAddress;
+/** The whole list: the first page of everything, newest first. */
+export const INQUIRIES: ListDefinition<ListAddress> = {
+  whole: { status: 'all', q: '', sort: '-createdAt', cursor: '' },
+  known: { status: ['all', ...INQUIRY_STATUSES], sort: SORTS },
+};
 
-/** @param given the address' parameters; what they say wrongly is as if it were not said */
-export function readListAddress(given: Record<keyof ListAddress, string>): ListAddress {
+/** What is asked of the API for a part of the list. */
+export function listRequest({ status, q, sort, cursor }: ListAddress): ListInquiriesApiArg {
   return {
-    ...given,
-    status: INQUIRY_STATUSES.find((status) => status === given.status) ?? WHOLE_LIST.status,
-    sort: SORTS.find((sort) => sort === given.sort) ?? WHOLE_LIST.sort,
+    status: status === 'all' ? undefined : status,
+    q: q || undefined,
+    sort,
+    cursor: cursor || undefined,
   };
-}
-
-/** @returns the address' query with its question mark; empty for the whole list */
-export function writeListAddress(address: Partial<ListAddress>): string {
-  const said = Object.entries(WHOLE_LIST).flatMap(([name, usual]) => {
-    const value = address[name as keyof ListAddress] ?? usual;
-    return value === usual ? [] : [[name, value]];
-  });
-  return said.length > 0 ? `?${new URLSearchParams(said).toString()}` : '';
-}
-
-/** The order after a press on a column's head: first the way in which one looks for something there, then turned round. */
-export function sortAfterPress(field: SortField, current: Sort): Sort {
-  const [first, turned]: [Sort, Sort] =
-    field === 'customerName' ? [field, `-${field}`] : [`-${field}`, field];
-  return current === first ? turned : first;
 }
 
 /** Where 'Export CSV' gets every inquiry that the filter and the search match. */
 export function csvAddress({ status, q }: ListAddress): string {
-  return `/api/admin/inquiries/export.csv${writeListAddress({ status, q })}`;
+  return `/api/admin/inquiries/export.csv${writeAddress(INQUIRIES, { status, q })}`;
 }

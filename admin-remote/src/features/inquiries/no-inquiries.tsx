@@ -1,13 +1,14 @@
 import { useTexts } from '@tiraz/locale';
+import { writeAddress } from '@tiraz/staff-kit/list-address';
 import { Button } from 'antd';
-import styles from './inquiries-page.module.css';
-import { writeListAddress, type ListAddress } from './list-address';
+import styles from './no-inquiries.module.css';
+import { INQUIRIES, type ListAddress } from './list-address';
 import { texts } from './texts';
 
 /** Stands where the table would be: nothing has come yet, or nothing fits. */
 export function NoInquiries({ address, onShowAll }: { address: ListAddress; onShowAll: () => void }) {
   const text = useTexts(texts);
-  const isNarrowed = writeListAddress({ ...address, sort: undefined }) !== '';
+  const isNarrowed = writeAddress(INQUIRIES, { ...address, sort: INQUIRIES.whole.sort }) !== '';
   return (
     <div className={styles.none}>
       <h2>{text.none}</h2>

@@ -8,7 +8,7 @@ import {
 import { useTexts } from '@tiraz/locale';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useState } from 'react';
-import type { InquiryStatus } from '../../ui/status-tag';
+import type { InquiryStatus } from '../../ui/inquiry-status';
 import { texts } from './texts';
 
 type Result = ChangeInquiryStatusesApiResponse[number];

@@ -8,10 +8,10 @@ import {
   type InquirySummary,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { useMergedSave } from '@tiraz/staff-kit/forms';
-import { useNotify } from '@tiraz/staff-kit/page';
+import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useCallback, useRef, useState } from 'react';
-import { InquiryStatusTag, type InquiryStatus } from '../../ui/status-tag';
+import type { InquiryStatus } from '../../ui/inquiry-status';
+import { InquiryStatusTag } from '../../ui/status-tag';
 import { texts } from './texts';
 
 type Movable = Pick<InquirySummary, 'id' | 'status' | 'version'>;
@@ -22,7 +22,7 @@ export function useStatusChange(): {
   changeStatus: (inquiry: Movable, to: InquiryStatus) => Promise<void>;
 } {
   const text = useTexts(texts);
-  const notify = useNotify();
+  const saveUndoably = useUndoableSave();
   const save = useMergedSave();
   const [update] = useUpdateInquiryMutation();
   const [undo] = useUndoInquiryStatusMutation();
@@ -30,10 +30,10 @@ export function useStatusChange(): {
   /** What was stored from here, until the list shows it: nobody is told that they were quicker than themselves. */
   const stored = useRef(new Map<string, Movable>());
 
-  const whilePending = useCallback(async (id: string, work: () => Promise<void>): Promise<void> => {
+  const whilePending = useCallback(async <Result,>(id: string, work: () => Promise<Result>) => {
     setPending((ids) => new Set(ids).add(id));
     try {
-      await work();
+      return await work();
     } finally {
       setPending((ids) => new Set([...ids].filter((other) => other !== id)));
     }
@@ -41,51 +41,56 @@ export function useStatusChange(): {
 
   /** @param change as it was answered */
   const takeBack = useCallback(
-    async function again(change: InquiryDetails): Promise<void> {
-      const { id, version, history } = change;
-      const { data, error } = await undo({ id, ...ifMatch(version) });
-      if (data) {
+    async function again({ id, version, history }: InquiryDetails): Promise<Movable> {
+      try {
+        const data = await undo({ id, ...ifMatch(version) }).unwrap();
         stored.current.set(id, data);
-        notify.success(text.updated);
-        return;
+        return data;
+      } catch (error) {
+        const current = currentOf<InquiryDetails>(error as ApiError);
+        // Notes were saved since, and the status is as we left it.
+        if (current?.history.length === history.length) return again(current);
+        throw error;
       }
-      const current = error && currentOf<InquiryDetails>(error as ApiError);
-      // Notes were saved since, and the status is as we left it.
-      if (current?.history.length === history.length) return again(current);
-      notify.error(current ? text.changedSince : text.updateFailed, error as ApiError);
     },
-    [notify, text, undo],
+    [undo],
   );
 
   const changeStatus = useCallback(
-    (shown: Movable, to: InquiryStatus) =>
-      whilePending(shown.id, async () => {
-        const own = stored.current.get(shown.id);
-        const { id } = shown;
-        /** What we have changed ourselves: who finds it done has nothing to take back. */
-        let change: InquiryDetails | undefined;
-        try {
-          const saved = await save<Movable>({
-            base: own && own.version > shown.version ? own : shown,
-            changes: { status: to },
-            put: async (_, version) => {
-              const answer = await update({ id, ...ifMatch(version), body: { status: to } }).unwrap();
-              if (answer.version !== version) change = answer;
-              return answer;
-            },
-            labelOf: () => text.status,
-            show: (_, status) => <InquiryStatusTag status={String(status)} />,
-          });
-          if (saved) stored.current.set(id, saved);
-          // Otherwise somebody else's status was left standing.
-          if (saved?.status !== to) return;
+    async (shown: Movable, to: InquiryStatus) => {
+      const { id } = shown;
+      const own = stored.current.get(id);
+      /** What we have changed ourselves: who finds it done has nothing to take back. */
+      let change: InquiryDetails | undefined;
+      const store = async () => {
+        const saved = await save<Movable>({
+          base: own && own.version > shown.version ? own : shown,
+          changes: { status: to },
+          put: async (_, version) => {
+            const answer = await update({ id, ...ifMatch(version), body: { status: to } }).unwrap();
+            if (answer.version !== version) change = answer;
+            return answer;
+          },
+          labelOf: () => text.status,
+          show: (_, status) => <InquiryStatusTag status={String(status)} />,
+        });
+        if (saved) stored.current.set(id, saved);
+        // Otherwise somebody else's status was left standing.
+        return saved?.status === to ? saved : undefined;
+      };
+      await saveUndoably({
+        save: () => whilePending(id, store),
+        done: text.updated,
+        failed: text.updateFailed,
+        undo: () => {
           const mine = change;
-          notify.success(text.updated, mine && { undo: () => void whilePending(id, () => takeBack(mine)) });
-        } catch (error) {
-          notify.error(text.updateFailed, error as ApiError);
-        }
-      }),
-    [notify, save, takeBack, text, update, whilePending],
+          return mine && (() => whilePending(id, () => takeBack(mine)));
+        },
+        undone: text.updated,
+        undoFailed: (error) => (currentOf(error) ? text.changedSince : text.updateFailed),
+      }).catch(() => undefined);
+    },
+    [save, saveUndoably, takeBack, text, update, whilePending],
   );
 
   return { pending, changeStatus };

@@ -1,15 +1,7 @@
 import { useListJobsQuery, useRetryJobMutation, type ApiError, type Job } from '@tiraz/api-client/staff';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
-import { PageTurner, useSearchState } from '@tiraz/staff-kit/list';
-import {
-  EmptyList,
-  Isolated,
-  LoadFailure,
-  Loading,
-  PageHead,
-  useNotify,
-  UserText,
-} from '@tiraz/staff-kit/page';
+import { PagedList, useSearchState } from '@tiraz/staff-kit/list';
+import { EmptyList, Isolated, PageHead, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './jobs-page.module.css';
@@ -22,7 +14,7 @@ const PAGE = 50;
 export default function JobsPage() {
   const t = useTexts(texts);
   const [{ cursor }, change] = useSearchState(FIRST_PAGE);
-  const { data, isError, isFetching, refetch } = useListJobsQuery({
+  const jobs = useListJobsQuery({
     state: 'parked',
     limit: PAGE,
     ...(cursor && { cursor }),
@@ -31,24 +23,21 @@ export default function JobsPage() {
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle} />
-      {isError && !data ? (
-        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading lines={4} />
-      ) : (
-        <div className={styles.list} aria-busy={isFetching}>
-          <PageTurner page={data} cursor={cursor} onTurn={(turned) => change({ cursor: turned })} />
-          {data.items.length > 0 ? (
-            <ul aria-label={t.list}>
-              {data.items.map((job) => (
-                <ParkedJob key={job.id} job={job} onGone={() => void refetch()} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyList title={t.none} hint={t.noneHint} />
-          )}
-        </div>
-      )}
+      <PagedList
+        of={jobs}
+        cursor={cursor}
+        onTurn={(turned) => change({ cursor: turned })}
+        lines={4}
+        empty={<EmptyList title={t.none} hint={t.noneHint} />}
+      >
+        {(items) => (
+          <ul aria-label={t.list} className={styles.jobs}>
+            {items.map((job) => (
+              <ParkedJob key={job.id} job={job} onGone={() => void jobs.refetch()} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useListInquiriesQuery } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
-import { LoadFailure, Loading, Money, StaffLink, UserText } from '@tiraz/staff-kit/page';
+import { Answer, Money, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './recent-inquiries.module.css';
 import { texts } from './texts';
@@ -11,7 +11,7 @@ const SHOWN = 3;
 export function RecentInquiries() {
   const { language } = useLanguage();
   const t = useTexts(texts);
-  const { data: recent, isError, isFetching, refetch } = useListInquiriesQuery({ limit: SHOWN });
+  const recent = useListInquiriesQuery({ limit: SHOWN });
   const { data: fresh } = useListInquiriesQuery({ status: 'new', limit: 1 });
 
   return (
@@ -25,31 +25,29 @@ export function RecentInquiries() {
           <StaffLink to="/inquiries?status=new">{t.waiting(fresh.total)}</StaffLink>
         </p>
       )}
-      {recent ? (
-        <ol className={styles.list}>
-          {recent.items.map((inquiry) => (
-            <li key={inquiry.id}>
-              <div>
-                <StaffLink to={`/inquiries/${inquiry.id}`}>
-                  <UserText>{inquiry.customerName}</UserText>
-                </StaffLink>
-                <InquiryStatusTag status={inquiry.status} />
-              </div>
-              <div className={styles.details}>
-                <span>
-                  {inquiry.isSampleRequest ? t.sample : t.order} · {formatDate(inquiry.createdAt, language)}
-                </span>
-                <Money amount={inquiry.totalCost} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      ) : isError ? (
-        <LoadFailure onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <Loading lines={4} />
-      )}
-      {recent?.items.length === 0 && (
+      <Answer of={recent}>
+        {({ items }) => (
+          <ol className={styles.list}>
+            {items.map((inquiry) => (
+              <li key={inquiry.id}>
+                <div>
+                  <StaffLink to={`/inquiries/${inquiry.id}`}>
+                    <UserText>{inquiry.customerName}</UserText>
+                  </StaffLink>
+                  <InquiryStatusTag status={inquiry.status} />
+                </div>
+                <div className={styles.details}>
+                  <span>
+                    {inquiry.isSampleRequest ? t.sample : t.order} · {formatDate(inquiry.createdAt, language)}
+                  </span>
+                  <Money amount={inquiry.totalCost} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Answer>
+      {recent.data?.items.length === 0 && (
         <div className={styles.none}>
           <strong>{t.noRecent}</strong>
           <p>{t.noRecentHint}</p>

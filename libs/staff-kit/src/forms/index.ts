@@ -10,3 +10,4 @@ export { typedDay } from './typed-day';
 export { typedAmount, typedWhole } from './typed-number';
 export { UnsavedGuard, useConfirmLeaving, useUnsavedGuard } from './unsaved-guard';
 export { useFaultText } from './use-fault-text';
+export { useUndoableSave } from './use-undoable-save';

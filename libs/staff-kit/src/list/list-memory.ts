@@ -6,7 +6,7 @@ interface Place {
   search: string;
   /** How far the page was scrolled, in CSS pixels. */
   scrollY: number;
-  /** The inquiry that was opened, or turned to since. */
+  /** The row that was opened, or turned to since. */
   id: string;
   /** What was ticked. */
   selection: RowSelection;
@@ -14,12 +14,12 @@ interface Place {
 
 let left: Place | undefined;
 
-/** Says which inquiry is being opened from which list, as far as the page is scrolled now. */
+/** Says which row is being opened from which list, as far as the page is scrolled now. */
 export function leaveList(search: string, id: string, selection: RowSelection = NOTHING_SELECTED): void {
   left = { search, scrollY: window.scrollY, id, selection };
 }
 
-/** Says that another inquiry of the list is being read now. */
+/** Says that another row of the list is being read now. */
 export function turnTo(id: string): void {
   if (left) left = { ...left, id };
 }

@@ -5,16 +5,26 @@ import styles from './page-turner.module.css';
 import { texts } from '../texts';
 
 interface PageTurnerProps {
-  page: Page<unknown>;
+  /** Absent until it has come, for which a sticky turner holds the place. */
+  page: Page<unknown> | undefined;
   /** The page that is shown; empty for the first. */
   cursor: string;
   onTurn: (cursor: string) => void;
   /** A higher total only says that there are more. */
-  countedUpTo?: number;
+  countedUpTo?: number | undefined;
+  /** Stays at the top of the window. */
+  isSticky?: boolean;
 }
 
 /** How many results there are, and the ways to the pages beside this one. */
-export function PageTurner({ page, cursor, onTurn, countedUpTo = Infinity }: PageTurnerProps) {
+export function PageTurner({ isSticky, page, ...turner }: PageTurnerProps) {
+  const ways = page && <Ways page={page} {...turner} />;
+  return isSticky ? <div className={styles.sticky}>{ways}</div> : ways;
+}
+
+type WaysProps = Omit<PageTurnerProps, 'page' | 'isSticky'> & { page: Page<unknown> };
+
+function Ways({ page, cursor, onTurn, countedUpTo = Infinity }: WaysProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { total, next, prev } = page;

@@ -3,21 +3,21 @@ import { returnToList } from './list-memory';
 import type { RowSelection } from './selection';
 
 const linkOf = (id: string | undefined) =>
-  id === undefined ? null : document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(id)}"]`);
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
 /** The row of the list that has the focus, on whatever part of it. */
 function focusedId(): string | undefined {
   const row = document.activeElement?.closest('tr');
-  return row?.querySelector<HTMLElement>('[data-inquiry]')?.dataset.inquiry;
+  return row?.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
 }
 
 /**
  * The row that the keys act on. It is the one with the focus, or the last that had it.
  *
  * @param order the ids of the rows from top to bottom
- * @param search the list's query, by which it is found again after one of its inquiries was read
+ * @param search the list's query, by which it is found again after one of its rows was opened
  * @param isHere whether the rows are those of this query
- * @param onReturn gets what was selected when one of the list's inquiries was opened, once the list is there again
+ * @param onReturn gets what was selected when one of the list's rows was opened, once the list is there again
  */
 export function useRowFocus(
   order: readonly string[],
@@ -37,7 +37,7 @@ export function useRowFocus(
     link?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   };
 
-  // Back from one of its inquiries, the list is where it was, and so is the focus.
+  // Back from one of its rows, the list is where it was, and so is the focus.
   const comeBack = useEffectEvent(() => {
     const place = returnToList(search);
     if (!place) return;

@@ -1,5 +1,5 @@
-import { StaffLink } from '@tiraz/staff-kit/page';
-import styles from './inquiry-details.module.css';
+import { StaffLink } from '../page/places';
+import styles from './neighbour-link.module.css';
 
 interface NeighbourLinkProps {
   /** Its page; absent at either end of the list. */
@@ -8,7 +8,7 @@ interface NeighbourLinkProps {
   isBack?: boolean;
 }
 
-/** Leads to the inquiry before or after this one. */
+/** Leads to what stands before or after this in its list. */
 export function NeighbourLink({ to, label, isBack }: NeighbourLinkProps) {
   const arrow = (
     <svg viewBox="0 0 8 12" aria-hidden="true">

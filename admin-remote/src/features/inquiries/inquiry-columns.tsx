@@ -1,0 +1,128 @@
+import type { InquirySummary } from '@tiraz/api-client/staff';
+import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { RowLink, rowLinkId, type Column } from '@tiraz/staff-kit/list';
+import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import { createContext, use } from 'react';
+import { InquiryStatusTag } from '../../ui/status-tag';
+import styles from './inquiry-columns.module.css';
+import { InquiryFlags } from './inquiry-flags';
+import { texts } from './texts';
+
+interface Cell {
+  row: InquirySummary;
+  isPending: boolean;
+}
+
+type Decide = (inquiry: InquirySummary, status: 'accepted' | 'rejected') => void;
+
+/** What the buttons of a row do; the same function every time. */
+export const DecideContext = createContext<Decide>(() => undefined);
+
+/** What the list says of an inquiry; the names are those of their texts. */
+export const COLUMNS: readonly Column<InquirySummary>[] = [
+  {
+    name: 'customer',
+    Cell: Customer,
+    className: styles.customer,
+    isHead: true,
+    sort: ['customerName', 'ascending'],
+  },
+  { name: 'email', Cell: Email, className: styles.email },
+  { name: 'type', Cell: Kind, className: styles.kind },
+  {
+    name: 'quantity',
+    Cell: Pieces,
+    className: styles.pieces,
+    isAtEnd: true,
+    sort: ['quantity', 'descending'],
+  },
+  {
+    name: 'totalValue',
+    Cell: Value,
+    className: styles.value,
+    isAtEnd: true,
+    sort: ['totalCost', 'descending'],
+  },
+  { name: 'status', Cell: Status, className: styles.status },
+  { name: 'date', Cell: Arrival, className: styles.date, sort: ['createdAt', 'descending'] },
+  { name: 'actions', Cell: Answers, className: styles.actions, isAtEnd: true },
+];
+
+/** Left out for a row that has not come. */
+export function classOfInquiry(inquiry?: InquirySummary): string {
+  return `${styles.inquiry} ${inquiry?.status === 'new' ? styles.unread : ''}`;
+}
+
+function Customer({ row: { customerName, customerCompany, reference, status } }: Cell) {
+  const text = useTexts(texts);
+  return (
+    <>
+      <RowLink>
+        <UserText>{customerName}</UserText>
+      </RowLink>
+      {status === 'new' && <span className="sr-only">{text.unread}</span>}
+      <span className={styles.detail}>
+        <Isolated>{reference}</Isolated>
+        {customerCompany && (
+          <span className={styles.company}>
+            <UserText>{customerCompany}</UserText>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Email({ row }: Cell) {
+  return <Isolated>{row.customerEmail}</Isolated>;
+}
+
+function Kind({ row }: Cell) {
+  const text = useTexts(texts);
+  return (
+    <>
+      {row.isSampleRequest ? text.sampleRequest : text.productionOrder}
+      <InquiryFlags inquiry={row} />
+    </>
+  );
+}
+
+function Pieces({ row }: Cell) {
+  return useTexts(texts).pieces(row.quantity);
+}
+
+function Value({ row }: Cell) {
+  return <Money amount={row.totalCost} />;
+}
+
+function Status({ row }: Cell) {
+  return <InquiryStatusTag status={row.status} />;
+}
+
+function Arrival({ row }: Cell) {
+  const { language } = useLanguage();
+  return <time dateTime={row.createdAt}>{formatDate(row.createdAt, language)}</time>;
+}
+
+function Answers({ row, isPending }: Cell) {
+  const text = useTexts(texts);
+  const decide = use(DecideContext);
+  const button = (status: 'accepted' | 'rejected', label: string) => (
+    <Button
+      size="small"
+      danger={status === 'rejected'}
+      aria-describedby={rowLinkId(row.id)}
+      disabled={isPending || !row.next.includes(status)}
+      onClick={() => decide(row, status)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div>
+      {button('accepted', text.accept)}
+      {button('rejected', text.reject)}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InquirySummary } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { Select, type RefSelectProps } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { statusesOffered, type InquiryStatus } from '../../ui/inquiry-status';
+import { texts as uiTexts } from '../../ui/texts';
+import { texts } from './texts';
+
+interface StatusSelectProps {
+  selected: readonly InquirySummary[];
+  isPending: boolean;
+  /** The statuses are shown. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChange: (status: InquiryStatus) => void;
+}
+
+/** In the bulk bar: the statuses that the ticked inquiries may have. */
+export function StatusSelect({ selected, isPending, isOpen, onOpenChange, onChange }: StatusSelectProps) {
+  const text = useTexts(texts);
+  const { statuses } = useTexts(uiTexts);
+  const label = useId();
+  const select = useRef<RefSelectProps>(null);
+
+  useEffect(() => {
+    if (isOpen) select.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  useEffect(() => () => onOpenChange(false), [onOpenChange]);
+
+  return (
+    <>
+      <span id={label}>{text.changeStatus}</span>
+      <Select<InquiryStatus>
+        ref={select}
+        aria-labelledby={label}
+        placeholder={text.status}
+        value={null}
+        disabled={isPending}
+        loading={isPending}
+        placement="topLeft"
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        onChange={onChange}
+        options={statusesOffered(selected).map((status) => ({ value: status, label: statuses[status] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InquirySummary } from '@tiraz/api-client/staff';
+import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
+
+export type InquiryStatus = InquirySummary['status'];
+
+/** In the order of an inquiry's life. */
+export const INQUIRY_STATUSES = Object.keys(INQUIRY_STATUS_NAMES) as InquiryStatus[];
+
+/** The statuses that the API lets these inquiries have: where they stand, and where they may go. */
+export function statusesOffered(
+  inquiries: readonly Pick<InquirySummary, 'status' | 'next'>[],
+): InquiryStatus[] {
+  const offered = new Set(inquiries.flatMap(({ status, next }) => [status, ...next]));
+  return INQUIRY_STATUSES.filter((status) => offered.has(status));
+}

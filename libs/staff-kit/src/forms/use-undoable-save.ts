@@ -1,0 +1,45 @@
+import type { ApiError } from '@tiraz/api-client/staff';
+import { useCallback } from 'react';
+import { useNotify } from '../page/toaster';
+
+interface UndoableSave<Saved> {
+  /** Rejects with the ApiError of the call; undefined where the reader went back, of which nothing is said. */
+  save: () => Promise<Saved | undefined>;
+  done: string;
+  failed: string;
+  /** What takes it back, if anything does; resolves to undefined where the reader leaves it. */
+  undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
+  /** What is said once it is taken back; nothing when left out. */
+  undone?: string;
+  /** Why it was not taken back; `failed` when left out. */
+  undoFailed?: (error: ApiError) => string;
+}
+
+/**
+ * Saves, and says how it went in a toast, with Undo where it can be taken back.
+ *
+ * @returns what `save` resolves to; rejects with what it rejects with, which has been said
+ */
+export function useUndoableSave(): <Saved>(what: UndoableSave<Saved>) => Promise<Saved | undefined> {
+  const notify = useNotify();
+  return useCallback(
+    async ({ save, done, failed, undo, undone, undoFailed = () => failed }) => {
+      try {
+        const saved = await save();
+        if (saved === undefined) return undefined;
+        const takeBack = undo?.(saved);
+        const run = () =>
+          void takeBack?.().then(
+            (answer) => answer !== undefined && undone !== undefined && notify.success(undone),
+            (error: ApiError) => notify.error(undoFailed(error), error),
+          );
+        notify.success(done, takeBack && { undo: run });
+        return saved;
+      } catch (error) {
+        notify.error(failed, error as ApiError);
+        throw error;
+      }
+    },
+    [notify],
+  );
+}

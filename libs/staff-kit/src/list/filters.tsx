@@ -1,0 +1,74 @@
+import { Select, type InputRef } from 'antd';
+import { useId, type ReactNode, type Ref } from 'react';
+import styles from './filters.module.css';
+import { SearchField } from './search-field';
+
+/** What narrows a list, side by side: a search field first, or selects. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <search className={styles.filters}>{children}</search>;
+}
+
+type Options<Value> = readonly { value: Value; label: string }[];
+
+interface FilterSelectProps<Value> {
+  label: string;
+  value: Value;
+  options: Options<Value>;
+  onChange: (value: Value) => void;
+}
+
+/** One value of several, in a select. */
+export function FilterSelect<Value extends string>({ label, options, ...select }: FilterSelectProps<Value>) {
+  return <Select<Value> {...select} aria-label={label} options={[...options]} />;
+}
+
+interface FilterBarProps<Choice, Sort> {
+  search: { q: string; label: string; hint: string; ref: Ref<InputRef> };
+  onSearch: (q: string, options: { replace: boolean }) => void;
+  choices: FilterSelectProps<Choice>;
+  /** Shown where the table has no heads to press. */
+  sort: FilterSelectProps<Sort>;
+}
+
+/** Search, one choice of a few that are all in view, and the order. */
+export function FilterBar<Choice extends string, Sort extends string>({
+  search: { q, label, hint, ref },
+  onSearch,
+  choices,
+  sort,
+}: FilterBarProps<Choice, Sort>) {
+  const group = useId();
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        q={q}
+        label={label}
+        hint={hint}
+        // A search that is being refined is one step of the way back, not one for every rest.
+        onSearch={(next) => onSearch(next, { replace: q !== '' && next !== '' })}
+        inputRef={ref}
+      />
+      <fieldset className={styles.choices}>
+        <legend className="sr-only">{choices.label}</legend>
+        {choices.options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={group}
+              checked={option.value === choices.value}
+              onChange={() => choices.onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+      <Select<Sort>
+        className={styles.sort}
+        aria-label={sort.label}
+        value={sort.value}
+        onChange={sort.onChange}
+        options={[...sort.options]}
+      />
+    </div>
+  );
+}
