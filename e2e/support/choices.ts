@@ -16,19 +16,19 @@ export const CHOICES = {
     'Tile',
   ],
   searches: ['CataloguePage', 'InquiriesPage', 'PricingPage', 'ProductsPage', 'SearchField'],
-  filters: ['CustomersList', 'DayFilter', 'FilterBar', 'FollowUpsList', 'ListFilter'],
+  filters: ['CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
   desk: [
     'AuditTrailPage',
-    'BulkBar',
     'CrmHome',
     'CrmNav',
     'InquiryDetails',
-    'InquiryRow',
-    'InquiryTable',
     'ItemCard',
     'ListKeys',
+    'RowTable',
     'ShortcutsDialog',
     'StatusControl',
+    'StatusSelect',
+    'TableRow',
   ],
 };
 

@@ -1,10 +1,5 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
-import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
-
-export type InquiryStatus = InquirySummary['status'];
-
-/** In the order of an inquiry's life. */
-export const INQUIRY_STATUSES = Object.keys(INQUIRY_STATUS_NAMES) as InquiryStatus[];
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 
 /** The statuses that the API lets these inquiries have: where they stand, and where they may go. */
 export function statusesOffered(

@@ -1,6 +1,6 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { StatusTag, type Tone } from '@tiraz/staff-kit/page';
-import type { InquiryStatus } from './inquiry-status';
 import { texts } from './texts';
 
 const TONES = {

@@ -1,8 +1,8 @@
-import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUS_NAMES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 
 const en = {
   allAuditEntries: 'All entries in the audit trail',
-  statuses: INQUIRY_STATUS_NAMES,
+  statuses: INQUIRY_STATUS_NAMES as Record<InquiryStatus, string>,
 };
 
 const ar: typeof en = {

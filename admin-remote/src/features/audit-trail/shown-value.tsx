@@ -1,7 +1,7 @@
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
-import { INQUIRY_STATUSES } from '../../ui/inquiry-status';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './audit-trail-page.module.css';
 import { texts } from './field-texts';

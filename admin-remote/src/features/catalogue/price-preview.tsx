@@ -1,7 +1,7 @@
 import { problemOf, staffApi, type ApiError, type PricePreview as Preview } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { Money } from '@tiraz/staff-kit/page';
-import { useEffect, useState } from 'react';
+import { useRested } from '@tiraz/web/use-rested';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { KINDS, type Fields, type Kind } from './kinds';
@@ -20,7 +20,7 @@ interface PricePreviewProps {
 export function PricePreview({ kind, id, prices }: PricePreviewProps) {
   const { preview: t } = useTexts(texts);
   const { language } = useLanguage();
-  const asked = useRested(JSON.stringify(prices));
+  const asked = useRested(JSON.stringify(prices), RESTING_MS);
   const { currentData, data, error } = staffApi.usePreviewPriceQuery({
     kind: KINDS[kind].one,
     ...(id === undefined ? {} : { id }),
@@ -87,14 +87,4 @@ function Sample({ sample }: Pick<Preview, 'sample'>) {
       {index > 3 && ` (${t.print})`}
     </span>
   ));
-}
-
-/** A value once it has not changed for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), RESTING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,4 +1,5 @@
 import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import {
   BulkBar,
@@ -15,7 +16,6 @@ import {
 import { DownloadButton, LoadFailure, PageHead, useSeenText } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../ui/inquiry-status';
 import { texts as uiTexts } from '../../ui/texts';
 import { BulkOutcome } from './bulk-outcome';
 import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';

@@ -1,6 +1,6 @@
 import type { ListInquiriesApiArg } from '@tiraz/api-client/staff';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../ui/inquiry-status';
 
 /** The orders that the list can be in; a minus sign turns one round. */
 export const SORTS = [

@@ -1,8 +1,9 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
-import { statusesOffered, type InquiryStatus } from '../../ui/inquiry-status';
+import { statusesOffered } from '../../ui/inquiry-status';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { texts as uiTexts } from '../../ui/texts';
 import styles from './status-control.module.css';

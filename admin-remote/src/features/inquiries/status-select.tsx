@@ -1,8 +1,9 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { Select, type RefSelectProps } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import { statusesOffered, type InquiryStatus } from '../../ui/inquiry-status';
+import { statusesOffered } from '../../ui/inquiry-status';
 import { texts as uiTexts } from '../../ui/texts';
 import { texts } from './texts';
 

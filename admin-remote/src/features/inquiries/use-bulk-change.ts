@@ -5,10 +5,10 @@ import {
   type ChangeInquiryStatusesApiResponse,
   type InquirySummary,
 } from '@tiraz/api-client/staff';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useState } from 'react';
-import type { InquiryStatus } from '../../ui/inquiry-status';
 import { texts } from './texts';
 
 type Result = ChangeInquiryStatusesApiResponse[number];

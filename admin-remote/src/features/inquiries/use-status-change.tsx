@@ -7,10 +7,10 @@ import {
   type InquiryDetails,
   type InquirySummary,
 } from '@tiraz/api-client/staff';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useCallback, useRef, useState } from 'react';
-import type { InquiryStatus } from '../../ui/inquiry-status';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { texts } from './texts';
 
