@@ -40,7 +40,8 @@ describe('a member of staff', () => {
   it('signs in, is known, and signs out', async () => {
     const headers = await signedIn(backend);
     const { status, body, headers: answered } = await backend.ask('/api/admin/me', { headers });
-    expect([status, body]).toEqual([200, { id: expect.any(String), email }]);
+    const permissions = expect.arrayContaining(['inquiries.answer', 'audit.read']);
+    expect([status, body]).toEqual([200, { id: expect.any(String), email, permissions }]);
     expect(answered.get('cache-control')).toBe('no-store');
     const out = await logout(headers);
     expect(out.status).toBe(204);

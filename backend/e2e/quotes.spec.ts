@@ -25,6 +25,7 @@ const HUNDRED = {
     printSetupCost: '700.00',
     printCost: '1500.00',
   },
+  range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
 };
 const ONE_SENTENCE = expect.stringMatching(/^[^.]+\.$/);
 

@@ -2,7 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../shared/domain/money.js';
 import { Amount, Documented } from '../shared/http/fields.js';
 import type { PricedConfiguration } from './domain/configuration.js';
-import { breakdownOf, type Price, type Quote, type QuoteBreakdown } from './domain/price-lines.js';
+import {
+  breakdownOf,
+  rangeOf,
+  type Price,
+  type PriceRange,
+  type Quote,
+  type QuoteBreakdown,
+} from './domain/price-lines.js';
 
 const SAMPLE_MESSAGE = {
   message: 'A sample piece has one fixed price, whatever you choose.',
@@ -24,6 +31,7 @@ export const quoteExample = {
     printSetupCost: '700.00',
     printCost: '1500.00',
   },
+  range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
   isSample: false,
   sampleCost: '1000.00',
   ...PRODUCTION_MESSAGE,
@@ -41,6 +49,12 @@ export class QuoteBreakdownDto implements QuoteBreakdown {
   @Amount('Printing the pieces. EGP.') printCost!: Money;
 }
 
+@Documented('PriceRange')
+export class PriceRangeDto implements PriceRange {
+  @Amount('EGP. The upper end that a visitor is shown beside the total.') totalCostUpTo!: Money;
+  @Amount('EGP. The upper end beside the price of a piece.') pricePerItemUpTo!: Money;
+}
+
 /** A quote as it is answered; amounts turn into decimal strings when it is written as JSON. */
 @Documented('Quote', { example: quoteExample })
 export class QuoteDto {
@@ -52,6 +66,8 @@ export class QuoteDto {
   @ApiProperty({ description: 'One sentence, in English.' }) message!: string;
   @ApiProperty({ description: 'The same sentence, in Arabic.' }) messageAr!: string;
   @ApiProperty() breakdown!: QuoteBreakdownDto;
+  @ApiProperty({ description: 'The upper ends of the production price: it is an estimate.' })
+  range!: PriceRangeDto;
   @Amount('Only for a sample: one piece of an order of 100. EGP.', { required: false })
   productionPricePerItem?: Money;
   @Amount('Only for a sample: an order of 100 pieces. EGP.', { required: false })
@@ -67,6 +83,7 @@ export function toQuoteDto(quote: Quote): QuoteDto {
     totalCost,
     pricePerItem,
     breakdown: breakdownOf(lines),
+    range: rangeOf(production ?? quote),
     isSample,
     sampleCost,
     ...(isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE),

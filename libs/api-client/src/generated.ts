@@ -89,7 +89,15 @@ export type ProductType = {
   basePrice: string;
   /** What it is drawn as. */
   silhouette:
-    't-shirt' | 'long-sleeve' | 'polo' | 'sweatshirt' | 'hoodie' | 'joggers' | 'shirt' | 'abaya' | 'generic';
+    | 't-shirt'
+    | 'long-sleeve'
+    | 'polo'
+    | 'sweatshirt'
+    | 'hoodie'
+    | 'joggers'
+    | 'shirt'
+    | 'abaya'
+    | 'generic';
   /** Where it can be printed, the likeliest place first; each id once. */
   printAreas: PrintArea[];
   description: string;
@@ -191,6 +199,12 @@ export type QuoteBreakdown = {
   /** Printing the pieces. EGP. */
   printCost: string;
 };
+export type PriceRange = {
+  /** EGP. The upper end that a visitor is shown beside the total. */
+  totalCostUpTo: string;
+  /** EGP. The upper end beside the price of a piece. */
+  pricePerItemUpTo: string;
+};
 export type Quote = {
   /** The whole order. EGP. */
   totalCost: string;
@@ -205,6 +219,8 @@ export type Quote = {
   /** The same sentence, in Arabic. */
   messageAr: string;
   breakdown: QuoteBreakdown;
+  /** The upper ends of the production price: it is an estimate. */
+  range: PriceRange;
   /** Only for a sample: one piece of an order of 100. EGP. */
   productionPricePerItem?: string;
   /** Only for a sample: an order of 100 pieces. EGP. */

@@ -451,7 +451,7 @@ export type SignInApiResponse = /** status 200 Who is signed in now */ Staff;
 export type SignInApiArg = Credentials;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
-export type GetMeApiResponse = /** status 200 The member of staff */ Staff;
+export type GetMeApiResponse = /** status 200 The member of staff */ Me;
 export type GetMeApiArg = void;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = PasswordChange;
@@ -809,6 +809,25 @@ export type Credentials = {
   /** Letter case does not matter. */
   email: string;
   password: string;
+};
+export type Me = {
+  id: string;
+  email: string;
+  /** What the account may do. */
+  permissions: (
+    | 'inquiries.read'
+    | 'inquiries.answer'
+    | 'customers.read'
+    | 'customers.write'
+    | 'catalogue.read'
+    | 'catalogue.write'
+    | 'overview.read'
+    | 'audit.read'
+    | 'jobs.read'
+    | 'jobs.retry'
+    | 'own-account.manage'
+    | 'staff.manage'
+  )[];
 };
 export type PasswordChange = {
   currentPassword: string;
@@ -1302,6 +1321,10 @@ export type FollowUp = {
   isOverdue: boolean;
   /** Pending, and its day in Cairo is today. */
   isDueToday: boolean;
+  /** The statuses that it may be moved to. */
+  next: ('pending' | 'completed' | 'cancelled')[];
+  /** It may be put off to another day. */
+  canMove: boolean;
   /** Rises with every stored change; also the ETag. */
   version: number;
   /** ISO 8601, UTC */
@@ -1485,7 +1508,7 @@ export type QuoteBreakdown = {
   printCost: string;
 };
 export type PriceRange = {
-  /** EGP. The upper end that the visitor was shown beside the total. */
+  /** EGP. The upper end that a visitor is shown beside the total. */
   totalCostUpTo: string;
   /** EGP. The upper end beside the price of a piece. */
   pricePerItemUpTo: string;

@@ -105,12 +105,14 @@ function price({ quantity, printOptions, ...ids }: Selection): Quote {
   };
   const words = { message: 'Estimated price.', messageAr: 'سعر تقديري.' };
   const order = { totalCost: text(total), pricePerItem: text(total / pieces), sampleCost: '1000.00' };
-  if (quantity !== 1) return { ...order, ...words, isSample: false, breakdown };
+  const range = { totalCostUpTo: text(total * 1.2), pricePerItemUpTo: text((total / pieces) * 1.2) };
+  if (quantity !== 1) return { ...order, ...words, isSample: false, breakdown, range };
   return {
     totalCost: '1000.00',
     pricePerItem: '1000.00',
     sampleCost: '1000.00',
     ...words,
+    range,
     isSample: true,
     breakdown: {
       baseCost: '1000.00',

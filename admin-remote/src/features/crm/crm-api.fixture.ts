@@ -43,6 +43,8 @@ const call: FollowUp = {
   status: 'pending',
   isOverdue: false,
   isDueToday: false,
+  next: ['completed', 'cancelled'],
+  canMove: true,
   version: 1,
   createdAt: moment,
 };

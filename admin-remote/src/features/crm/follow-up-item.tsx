@@ -54,7 +54,7 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
   const dialogs = useCareDialogs();
   const actions = useFollowUpActions();
   const [isPending, setPending] = useState(false);
-  const { id, status, subject, customerId, customerName, inquiryId } = followUp;
+  const { id, next, subject, customerId, customerName, inquiryId } = followUp;
 
   const run = async (action: (followUp: FollowUp) => Promise<boolean>) => {
     setPending(true);
@@ -67,29 +67,37 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
     dialogs.log({ customer: { id: customerId, name: customerName }, inquiryId, subject, isOutcome: true });
   };
 
-  if (status !== 'pending') {
-    return (
-      <div className={styles.buttons}>
+  return (
+    <div className={styles.buttons}>
+      {next.includes('pending') && (
         <Button size="small" disabled={isPending} onClick={() => void run(actions.reopen)}>
           {t.reopen}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.buttons}>
-      <Button size="small" type="primary" disabled={isPending} onClick={() => void complete()}>
-        {t.complete}
-      </Button>
-      <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
-        {t.reschedule}
-      </Button>
-      <DownloadButton size="small" href={`/api/admin/follow-ups/${id}/calendar.ics`} download="follow-up.ics">
-        {t.calendarFile}
-      </DownloadButton>
-      <Button size="small" danger disabled={isPending} onClick={() => void run(actions.cancel)}>
-        {t.cancelFollowUp}
-      </Button>
+      )}
+      {next.includes('completed') && (
+        <Button size="small" type="primary" disabled={isPending} onClick={() => void complete()}>
+          {t.complete}
+        </Button>
+      )}
+      {followUp.canMove && (
+        <>
+          <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
+            {t.reschedule}
+          </Button>
+          <DownloadButton
+            size="small"
+            href={`/api/admin/follow-ups/${id}/calendar.ics`}
+            download="follow-up.ics"
+          >
+            {t.calendarFile}
+          </DownloadButton>
+        </>
+      )}
+      {next.includes('cancelled') && (
+        <Button size="small" danger disabled={isPending} onClick={() => void run(actions.cancel)}>
+          {t.cancelFollowUp}
+        </Button>
+      )}
     </div>
   );
 }

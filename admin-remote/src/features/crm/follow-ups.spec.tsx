@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeApi } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveCrm } from './crm-api.fixture';
 
@@ -42,6 +43,17 @@ describe('a follow-up', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(([, body]) => body)).toEqual([{ status: 'cancelled' }, { status: 'pending' }]);
     expect(followUps.call).toMatchObject({ status: 'pending', version: 3 });
+  });
+
+  it('may become what the API says, and nothing else', async () => {
+    const given = (api: FakeApi) => {
+      const { followUps } = serveCrm(api);
+      followUps.call = { ...followUps.call!, next: ['cancelled'], canMove: false };
+    };
+    openStaffArea('/admin/crm/follow-ups', { given });
+    const item = within(await screen.findByRole('listitem', { name: /Call about the hoodies/ }));
+    expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel']);
+    expect(item.queryByRole('link', { name: /calendar/i })).toBeNull();
   });
 
   it('that two put off at once is asked about, in days and hours of Cairo', async () => {

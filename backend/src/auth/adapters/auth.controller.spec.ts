@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
+import { PERMISSIONS } from '../domain/permissions.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { AuthController } from './auth.controller.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
@@ -153,7 +154,8 @@ describe('somebody who is signed in', () => {
   it('is told who they are, and nothing keeps the answer', async () => {
     const answer = await me(headers);
 
-    expect(answer.json()).toEqual({ id: expect.any(String), email: MONA.email });
+    const permissions = [...PERMISSIONS];
+    expect(answer.json()).toEqual({ id: expect.any(String), email: MONA.email, permissions });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
+import type { Permission } from '../domain/permissions.js';
 import { ApiProblems } from '../../shared/http/problem.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
@@ -11,13 +12,15 @@ import {
   Credentials,
   PasswordChange,
   refusedField,
+  MeDto,
+  meExample,
   staffExample,
   StaffDto,
   THROTTLED,
   THROTTLED_CLIENT,
   WRONG_PASSWORD,
 } from './sign-in.dto.js';
-import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
+import { Permitted, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
@@ -70,9 +73,9 @@ export class AuthController {
   @Get('admin/me')
   @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
-  @ApiOkResponse({ description: 'The member of staff', type: StaffDto, example: staffExample })
-  getMe(@SignedIn() staff: Staff): Staff {
-    return staff;
+  @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
+  getMe(@SignedIn() { id, email }: Staff, @Permitted() permissions: Permission[]): MeDto {
+    return { id, email, permissions };
   }
 
   @Put('admin/me/password')

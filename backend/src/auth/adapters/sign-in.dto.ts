@@ -5,6 +5,7 @@ import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Credentials as Given } from '../domain/credentials.js';
+import { PERMISSIONS, type Permission } from '../domain/permissions.js';
 
 /** What is typed into a form of ours; whether it fits is looked at later. */
 function Typed(
@@ -48,6 +49,14 @@ export const staffExample = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email:
 export class StaffDto implements Staff {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() email!: string;
+}
+
+export const meExample = { ...staffExample, permissions: ['inquiries.read', 'inquiries.answer'] };
+
+@ApiSchema({ name: 'Me', description: 'Who is signed in.' })
+export class MeDto extends StaffDto {
+  @ApiProperty({ enum: PERMISSIONS, isArray: true, description: 'What the account may do.' })
+  permissions!: Permission[];
 }
 
 @ApiSchema({ name: 'DemoAccount' })

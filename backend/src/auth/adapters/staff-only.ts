@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/problem.js';
-import { expectPermitted, type Permission, type Permissions } from '../domain/permissions.js';
+import { expectPermitted, PERMISSIONS, type Permission, type Permissions } from '../domain/permissions.js';
 
 /** By this a guard finds the strategy of whoever is signed in. */
 export const SESSION_STRATEGY = Symbol('the strategy of whoever is signed in');
@@ -95,6 +95,12 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
   const { user } = context.switchToHttp().getRequest<StaffRequest>();
   if (!user) throw new Error('@SignedIn() needs a guard that knows who asks');
   return user;
+});
+
+/** What whoever asks may do, in a handler behind `@StaffOnly()`. */
+export const Permitted = createParamDecorator((_: unknown, context: ExecutionContext): Permission[] => {
+  const { authInfo } = context.switchToHttp().getRequest<StaffRequest>();
+  return PERMISSIONS.filter((permission) => authInfo?.permissions.has(permission));
 });
 
 /** The token of the session, in a handler behind `@StaffOnly()`: whoever has it gets in. */

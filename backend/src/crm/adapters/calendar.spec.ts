@@ -15,6 +15,8 @@ const followUp: FollowUpDetails = {
   status: 'pending',
   isOverdue: false,
   isDueToday: false,
+  next: ['completed', 'cancelled'],
+  canMove: true,
   version: 3,
   createdAt: now,
 };

@@ -93,6 +93,8 @@ const followUpExample = {
   status: 'pending',
   isOverdue: false,
   isDueToday: false,
+  next: ['completed', 'cancelled'],
+  canMove: true,
   version: 1,
   createdAt: '2026-11-20T12:30:00.000Z',
 };
@@ -110,6 +112,13 @@ export class FollowUpDto implements FollowUpDetails {
   @OneOf(FOLLOW_UP_STATUSES) status!: FollowUpStatus;
   @ApiProperty({ description: 'Pending, and its day in Cairo is over.' }) isOverdue!: boolean;
   @ApiProperty({ description: 'Pending, and its day in Cairo is today.' }) isDueToday!: boolean;
+  @ApiProperty({
+    enum: FOLLOW_UP_STATUSES,
+    isArray: true,
+    description: 'The statuses that it may be moved to.',
+  })
+  next!: readonly FollowUpStatus[];
+  @ApiProperty({ description: 'It may be put off to another day.' }) canMove!: boolean;
   @Version() version!: number;
   @Moment(IN_UTC) createdAt!: Date;
 }

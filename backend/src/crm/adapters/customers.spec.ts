@@ -245,6 +245,8 @@ describe.each([
           status: 'pending',
           isOverdue: true,
           isDueToday: false,
+          next: ['completed', 'cancelled'],
+          canMove: true,
           version: 1,
           createdAt: monday,
         },

@@ -81,6 +81,10 @@ export interface FollowUpDetails {
   isOverdue: boolean;
   /** Pending, and its day in Cairo is today. */
   isDueToday: boolean;
+  /** Where staff may move it. */
+  next: readonly FollowUpStatus[];
+  /** Whether it can be put off to another day. */
+  canMove: boolean;
   version: number;
   createdAt: Date;
 }

@@ -1,5 +1,5 @@
 import type { DaysThatCount } from '../domain/days-that-count.js';
-import { isDueToday, isOverdue, type FollowUp } from '../domain/follow-up.js';
+import { isDueToday, isOverdue, LIFE_CYCLE, type FollowUp } from '../domain/follow-up.js';
 import type { FollowUpDetails } from './customer-details.js';
 
 /** A follow-up with the names of what it is about. */
@@ -22,6 +22,7 @@ export function followUpDetails(followUp: NamedFollowUp, days: DaysThatCount): F
     status: followUp.status,
     isOverdue: isOverdue(followUp, days),
     isDueToday: isDueToday(followUp, days),
+    ...LIFE_CYCLE[followUp.status],
     version: followUp.version,
     createdAt: followUp.createdAt,
   };

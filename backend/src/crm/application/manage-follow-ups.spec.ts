@@ -36,6 +36,8 @@ describe('follow-ups', () => {
       status: 'pending',
       isOverdue: false,
       isDueToday: false,
+      next: ['completed', 'cancelled'],
+      canMove: true,
       version: 1,
       createdAt: now,
     });

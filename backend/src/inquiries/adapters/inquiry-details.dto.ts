@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import {
+  PriceRangeDto,
   QuoteBreakdownDto,
   quoteExample,
   toPricedConfigurationDto,
@@ -116,12 +117,6 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
   @ApiProperty({ type: [ChosenPrint] }) prints!: readonly ChosenPrint[];
   @ApiProperty({ type: [String], description: 'Garment colours.' }) colors!: readonly string[];
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
-}
-
-@Documented('PriceRange')
-class PriceRangeDto {
-  @Amount('EGP. The upper end that the visitor was shown beside the total.') totalCostUpTo!: Money;
-  @Amount('EGP. The upper end beside the price of a piece.') pricePerItemUpTo!: Money;
 }
 
 @Documented('InquiryProduction', { description: 'Only for one piece: 100 of the same.' })

@@ -31,6 +31,9 @@ const BREAKDOWN = {
   printCost: '1500.00',
 };
 
+/** Of the production price, for a sample too. */
+const RANGE = { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' };
+
 describe('a quote', () => {
   it('has the price of an order, its parts and a sentence in both languages', async () => {
     const { status, headers, body } = await quote();
@@ -40,6 +43,7 @@ describe('a quote', () => {
       totalCost: '23700.00',
       pricePerItem: '237.00',
       breakdown: BREAKDOWN,
+      range: RANGE,
       isSample: false,
       sampleCost: '1000.00',
       message: ONE_SENTENCE,
@@ -62,6 +66,7 @@ describe('a quote', () => {
         printSetupCost: nothing,
         printCost: nothing,
       },
+      range: RANGE,
       productionPricePerItem: '237.00',
       productionTotalCost: '23700.00',
       productionSampleCost: '1000.00',

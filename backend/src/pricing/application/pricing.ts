@@ -1,7 +1,6 @@
 import { pricedConfiguration, type PricedSelection, type Selection } from '../domain/configuration.js';
 import type { PriceBook } from '../domain/price-book.js';
-import type { Quote } from '../domain/price-lines.js';
-import { rangeOf } from '../domain/price-range.js';
+import { rangeOf, type Quote } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
 import { choose, idsOf, pricedPiecesOf } from '../domain/selection.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
-import { addsUp, linesOf, PRICE_KINDS, priceOf, type PriceKind } from './price-lines.js';
+import { addsUp, linesOf, PRICE_KINDS, priceOf, rangeOf, type PriceKind } from './price-lines.js';
 
 const egp = (amount: string) => Money.parse(amount);
 
@@ -59,4 +59,17 @@ describe('the law of every price', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['237.00', '284.40'],
+  ['23700.00', '28440.00'],
+  ['232.10', '278.52'],
+  ['0.00', '0.00'],
+  ['0.01', '0.01'],
+  ['0.03', '0.04'],
+  ['9999999.99', '11999999.99'],
+])('the range of %s ends at %s', (amount, upperEnd) => {
+  const { totalCostUpTo, pricePerItemUpTo } = rangeOf(priceOf(linesOf({ base: egp(amount) }), 1));
+  expect([totalCostUpTo, pricePerItemUpTo].map(String)).toEqual([upperEnd, upperEnd]);
 });

@@ -47,6 +47,12 @@ export function priceOf(lines: readonly PriceLine[], pieces: number): Price {
   return { lines, totalCost, pricePerItem: totalCost.dividedBy(pieces) };
 }
 
+/** Of a production price: it times 1.2, half up to the piastre. */
+export function rangeOf({ totalCost, pricePerItem }: Price): PriceRange {
+  const upperEnd = (amount: Money) => amount.times(12).dividedBy(10);
+  return { totalCostUpTo: upperEnd(totalCost), pricePerItemUpTo: upperEnd(pricePerItem) };
+}
+
 /** Whether the law of every price holds for one that was made elsewhere. */
 export function addsUp({ lines, totalCost }: Price): boolean {
   return sumOf(lines).equals(totalCost);

@@ -1,8 +1,25 @@
-import type { Staff } from '@tiraz/api-client/staff';
+import type { Me } from '@tiraz/api-client/staff';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-export const mona: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
+export const mona: Me = {
+  id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
+  email: 'mona@tiraz.example',
+  permissions: [
+    'inquiries.read',
+    'inquiries.answer',
+    'customers.read',
+    'customers.write',
+    'catalogue.read',
+    'catalogue.write',
+    'overview.read',
+    'audit.read',
+    'jobs.read',
+    'jobs.retry',
+    'own-account.manage',
+    'staff.manage',
+  ],
+};
 
 /** A refusal as the server words it. */
 export function refuse(status: number, code: string, more: object = {}): Response {
@@ -17,7 +34,7 @@ export function refuse(status: number, code: string, more: object = {}): Respons
 export class FakeApi {
   /** Every call, as `GET /api/admin/me`. */
   readonly calls: string[] = [];
-  signedIn: Staff | undefined;
+  signedIn: Me | undefined;
   password = 'correct horse';
   private readonly answers = new Map<string, Answer>();
 

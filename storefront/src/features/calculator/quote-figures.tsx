@@ -3,7 +3,6 @@ import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
 import type { ReactNode } from 'react';
 import { calculatorTexts } from './calculator-texts';
 import styles from './quote-figures.module.css';
-import { upperEndOf } from './selection';
 
 /** A quote in figures: a production range, or the fixed price of a sample beside what production would cost. */
 export function QuoteFigures({ quote }: { quote: Quote }) {
@@ -17,10 +16,10 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
         <h3 className={styles.title}>{t.productionRange}</h3>
         <dl className={styles.figures}>
           <Figure label={t.pricePerItem} strong>
-            <Range from={quote.pricePerItem} />
+            <Range from={quote.pricePerItem} to={quote.range.pricePerItemUpTo} />
           </Figure>
           <Figure label={t.totalCost} strong>
-            <Range from={quote.totalCost} />
+            <Range from={quote.totalCost} to={quote.range.totalCostUpTo} />
           </Figure>
           <Figure label={t.sampleCost}>{formatMoney(quote.sampleCost, language)}</Figure>
         </dl>
@@ -49,10 +48,10 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
           <h3 className={styles.title}>{t.comparison}</h3>
           <dl className={styles.figures}>
             <Figure label={t.pricePerItem}>
-              <Range from={productionPricePerItem} />
+              <Range from={productionPricePerItem} to={quote.range.pricePerItemUpTo} />
             </Figure>
             <Figure label={t.totalCost}>
-              <Range from={productionTotalCost} />
+              <Range from={productionTotalCost} to={quote.range.totalCostUpTo} />
             </Figure>
           </dl>
           {productionBreakdown && <Breakdown breakdown={productionBreakdown} />}
@@ -63,7 +62,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
 }
 
 /** A price and the upper end of its range. */
-export function Range({ from }: { from: string }) {
+export function Range({ from, to }: { from: string; to: string }) {
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   return (
@@ -71,7 +70,7 @@ export function Range({ from }: { from: string }) {
       <span className={styles.amount}>{formatMoney(from, language)}</span>
       <span aria-hidden="true"> – </span>
       <span className="sr-only"> {t.rangeTo} </span>
-      <span className={styles.amount}>{formatMoney(upperEndOf(from), language)}</span>
+      <span className={styles.amount}>{formatMoney(to, language)}</span>
     </>
   );
 }

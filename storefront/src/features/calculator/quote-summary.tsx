@@ -10,7 +10,6 @@ import { calculatorTexts } from './calculator-texts';
 import { ChosenItems } from './chosen-items';
 import { QuoteFigures, Range } from './quote-figures';
 import styles from './quote-summary.module.css';
-import { upperEndOf } from './selection';
 import type { QuoteState } from './use-quote';
 
 interface QuoteSummaryProps {
@@ -174,7 +173,11 @@ function BarFigure({ state }: { state: QuoteState }) {
   if (quote) {
     return (
       <strong className={styles.figures}>
-        {quote.isSample ? formatMoney(quote.sampleCost, language) : <Range from={quote.pricePerItem} />}
+        {quote.isSample ? (
+          formatMoney(quote.sampleCost, language)
+        ) : (
+          <Range from={quote.pricePerItem} to={quote.range.pricePerItemUpTo} />
+        )}
       </strong>
     );
   }
@@ -194,7 +197,8 @@ function SpokenPrice({ quote }: { quote: Quote | undefined }) {
   const t = useTexts(calculatorTexts);
   if (!quote) return null;
   if (quote.isSample) return t.spokenSample(formatMoney(quote.sampleCost, language));
-  const range = (price: string) =>
-    `${formatMoney(price, language)} ${t.rangeTo} ${formatMoney(upperEndOf(price), language)}`;
-  return t.spoken(range(quote.pricePerItem), range(quote.totalCost));
+  const { totalCostUpTo, pricePerItemUpTo } = quote.range;
+  const range = (from: string, to: string) =>
+    `${formatMoney(from, language)} ${t.rangeTo} ${formatMoney(to, language)}`;
+  return t.spoken(range(quote.pricePerItem, pricePerItemUpTo), range(quote.totalCost, totalCostUpTo));
 }

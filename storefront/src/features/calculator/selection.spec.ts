@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptySelection, toQuoteRequest, upperEndOf, type Choice, type Selection } from './selection';
+import { emptySelection, toQuoteRequest, type Choice, type Selection } from './selection';
 
 const complete: Selection = {
   productTypeId: 'hoodie',
@@ -41,18 +41,4 @@ describe('a selection', () => {
   it('needs neither colours nor prints', () => {
     expect(toQuoteRequest({ ...complete, colors: [], printOptions: [] })).toBeDefined();
   });
-});
-
-describe('upperEndOf', () => {
-  it.each([
-    ['237.00', '284.40'],
-    ['23700.00', '28440.00'],
-    ['232.10', '278.52'],
-    ['0.00', '0.00'],
-    ['0.01', '0.01'],
-    ['0.03', '0.04'],
-    ['9999999.99', '11999999.99'],
-    ['100', '120.00'],
-    ['100.5', '120.60'],
-  ])('of %s is %s', (price, upper) => expect(upperEndOf(price)).toBe(upper));
 });

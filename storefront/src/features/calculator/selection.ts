@@ -1,6 +1,5 @@
 import type { Selection as QuoteRequest } from '@tiraz/api-client';
 import type { ColourId } from '@tiraz/contracts/colours';
-import { upperEnd } from '@tiraz/contracts/price-range';
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 
 /** What the visitor has chosen so far; every field but the four choices has a default. */
@@ -26,15 +25,4 @@ export function toQuoteRequest(selection: Selection): QuoteRequest | undefined {
   if (!productTypeId || !fabricId || !fitId || !finishingQualityId) return undefined;
   if (!isQuotable(quantity)) return undefined;
   return { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
-}
-
-/**
- * The upper end of a price's production range.
- *
- * @param price decimal string of the API, two decimals: '237.00'
- */
-export function upperEndOf(price: string): string {
-  const [pounds = '0', piastres = ''] = price.split('.');
-  const upper = upperEnd(BigInt(pounds) * 100n + BigInt(piastres.padEnd(2, '0')));
-  return `${upper / 100n}.${String(upper % 100n).padStart(2, '0')}`;
 }

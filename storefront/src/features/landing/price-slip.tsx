@@ -1,9 +1,8 @@
-import { upperEnd } from '@tiraz/contracts/price-range';
 import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { useId } from 'react';
 import { landingTexts } from './landing-texts';
 import styles from './price-slip.module.css';
-import { EXAMPLE_LINES, EXAMPLE_QUANTITY, EXAMPLE_TOTAL } from './worked-example';
+import { EXAMPLE_EACH, EXAMPLE_LINES, EXAMPLE_TOTAL } from './worked-example';
 
 /** What the order on the rail costs, line by line. */
 export function PriceSlip() {
@@ -15,7 +14,7 @@ export function PriceSlip() {
       <div className={styles.paper}>
         <h2 id={titleId}>{slip.title}</h2>
         <dl>
-          {EXAMPLE_LINES.map(({ name, letter, count, price }) => (
+          {EXAMPLE_LINES.map(({ name, letter, count, price, amount }) => (
             <div key={name} className={styles.line}>
               <dt>
                 {letter !== undefined && (
@@ -28,19 +27,19 @@ export function PriceSlip() {
                   {formatNumber(count, language)} × {formatMoney(price, language)}
                 </span>
               </dt>
-              <dd>{formatMoney(count * price, language)}</dd>
+              <dd>{formatMoney(amount, language)}</dd>
             </div>
           ))}
           <div className={styles.total}>
             <dt>{slip.total}</dt>
             <dd>
-              <Range from={EXAMPLE_TOTAL} />
+              <Range {...EXAMPLE_TOTAL} />
             </dd>
           </div>
           <div className={styles.each}>
             <dt>{slip.each}</dt>
             <dd>
-              <Range from={EXAMPLE_TOTAL / EXAMPLE_QUANTITY} />
+              <Range {...EXAMPLE_EACH} />
             </dd>
           </div>
         </dl>
@@ -50,11 +49,10 @@ export function PriceSlip() {
   );
 }
 
-/** As the calculator gives it: a price and the upper end of its range. @param from pounds */
-function Range({ from }: { from: number }) {
+/** As the calculator gives it: a price and the upper end of its range, in pounds. */
+function Range({ from, to }: { from: number; to: number }) {
   const { language } = useLanguage();
   const { slip } = useTexts(landingTexts);
-  const to = Number(upperEnd(BigInt(from * 100))) / 100;
   return (
     <>
       <span>{formatMoney(from, language)}</span>
