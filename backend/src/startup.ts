@@ -10,6 +10,8 @@ import type { JobWorker } from './shared/jobs/job-worker.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
+/** Loading the library that does jobs takes 50 ms of CPU, which the first requests need more. */
+const WORKS_AFTER_MS = 300;
 
 /**
  * Brings the database into use, whenever it comes: the process starts and stays up without it. Migrations, then the
@@ -58,6 +60,13 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.log.log(seeded ? 'the demo data was seeded' : 'there is a catalogue: no demo data was seeded');
   }
 
+  /** Does jobs from soon after requests can be served; rejects when it is stopped before. */
+  private async work(): Promise<void> {
+    await this.usable;
+    await pause(WORKS_AFTER_MS, undefined, { signal: this.stopping.signal, ref: false });
+    await this.worker?.follow(this.config.databaseDirectUrl);
+  }
+
   private async bringUpPatiently(): Promise<void> {
     const { signal } = this.stopping;
     let said = '';
@@ -68,7 +77,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (doubt) this.log.warn(`the first account has the password of ADMIN_PASSWORD: ${doubt}`);
         if (this.demoData) await this.seed(this.demoData);
         this.log.log('the database is in use');
-        void this.worker?.follow(this.config.databaseDirectUrl);
+        this.work().catch(() => undefined);
         await this.changes.follow(this.config.databaseDirectUrl);
         return;
       } catch (error) {

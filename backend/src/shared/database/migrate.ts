@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { DATABASE_TIMEOUTS } from './connection-limits.js';
-import { expectJobsMigrated, migrateJobs } from '../jobs/jobs-schema.js';
+import { areJobsMigrated, migrateJobs } from '../jobs/jobs-schema.js';
 import { dataSourceOptions } from './data-source.js';
 
 /** Any number of our own; all processes wait for each other under it. */
@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await dataSource.initialize();
     try {
       const names = (await dataSource.runMigrations()).map(({ name }) => name);
-      await migrateJobs(databaseUrl, UNLIMITED);
+      if (!(await areJobsMigrated(dataSource))) await migrateJobs(databaseUrl, UNLIMITED);
       return names;
     } finally {
       await dataSource.destroy();
@@ -49,7 +49,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  * @throws Error naming what the schema lacks for this code; what a newer code has added is no reason
  */
 export async function expectMigrated(dataSource: DataSource): Promise<void> {
-  const lacking = await new MigrationExecutor(dataSource).getPendingMigrations();
-  if (lacking.length === 0) return expectJobsMigrated(dataSource);
-  throw new Error(`the schema waits for its migration: ${lacking.map(({ name }) => name).join(', ')}`);
+  const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+  const lacking = pending.map(({ name }) => name);
+  if (!(await areJobsMigrated(dataSource))) lacking.push('graphile_worker');
+  if (lacking.length > 0) throw new Error(`the schema waits for its migration: ${lacking.join(', ')}`);
 }
