@@ -1,5 +1,6 @@
 import { NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
-import { pageReportExample } from '../src/web-vitals/adapters/web-vitals.dto.js';
+import { pageErrorExample } from '../src/browser-reports/adapters/page-errors.dto.js';
+import { pageReportExample } from '../src/browser-reports/adapters/web-vitals.dto.js';
 import { pictureFile } from './picture-files.js';
 import { Uploader } from './upload.js';
 
@@ -79,6 +80,7 @@ export function archiveActions(walk: Walk): Action[] {
     ),
     action('restoreProductType again', () => walk.ask('POST', `${address()}/restore`), NOTHING),
     action('reportWebVitals', () => walk.ask('POST', '/api/web-vitals', pageReportExample), NOTHING),
+    action('reportPageError', () => walk.ask('POST', '/api/page-errors', pageErrorExample), NOTHING),
     action('calculateQuote', () => walk.ask('POST', '/api/calculate-quote', walk.selection), NOTHING),
     action(
       'previewPrice',

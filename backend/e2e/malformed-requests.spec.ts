@@ -152,6 +152,7 @@ describe('whatever arrives', () => {
     expect(taking.map(({ path }) => path).sort()).toEqual([
       '/api/calculate-quote',
       '/api/inquiries',
+      '/api/page-errors',
       '/api/web-vitals',
     ]);
     expect(withBody().length).toBeGreaterThan(taking.length);

@@ -173,6 +173,15 @@ describe('the metrics of the backend', () => {
     });
   });
 
+  it('count what went wrong in browsers', async () => {
+    const body = { remote: 'admin', path: '/admin/inquiries', message: 'TypeError: x is undefined' };
+    expect((await backend.ask('/api/page-errors', { body })).status).toBe(204);
+    await counts({
+      'tiraz_page_errors_total{remote="admin"}': 1,
+      'tiraz_page_errors_total{remote="storefront"}': 0,
+    });
+  });
+
   it.each([
     { page: '/en/about?who=layla@example.com' },
     { language: 'fr' },

@@ -12,6 +12,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getDemoAccount: 0,
   getPicture: 0,
   reportWebVitals: 0,
+  reportPageError: 0,
   requestUpload: 2,
   finalizeUpload: 6,
   listProductTypes: 0,

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrailModule } from './audit-trail/audit-trail.module.js';
 import { Accounts, AuthModule } from './auth/auth.module.js';
+import { BrowserReportsModule } from './browser-reports/browser-reports.module.js';
 import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/catalogue.module.js';
 import { Catalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
@@ -19,7 +20,6 @@ import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
 import { Startup } from './startup.js';
-import { WebVitalsModule } from './web-vitals/web-vitals.module.js';
 
 /** The composition root: which modules there are, and what happens when the process starts. */
 @Module({})
@@ -37,7 +37,7 @@ export class AppModule {
         CrmModule,
         InquiriesModule,
         OverviewModule,
-        WebVitalsModule,
+        BrowserReportsModule,
         AuditTrailModule,
         JobsModule,
       ],

@@ -14,6 +14,14 @@ import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { PasswordHashes } from './auth/auth.module.js';
+import {
+  LAYOUT_SHIFT,
+  PageErrors,
+  PAGES,
+  REPORTING_REMOTES,
+  TIMED_VITALS,
+  WebVitals,
+} from './browser-reports/index.js';
 import { CatalogueChanges } from './catalogue/catalogue.module.js';
 import { HealthChecks } from './health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
@@ -24,7 +32,6 @@ import type { Load } from './shared/http/load.js';
 import { countJobs, type JobCount } from './shared/jobs/job-counts.js';
 import { JobHandlers } from './shared/jobs/job-handlers.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
-import { LAYOUT_SHIFT, PAGES, TIMED_VITALS, WebVitals } from './web-vitals/index.js';
 
 /** Seconds; among them the limits of what counts as good and as poor for each measure. */
 const PAINT_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
@@ -83,6 +90,7 @@ export function serveMetricsOf(
   watchReadiness(app.get(HealthChecks), registry);
   watchPriceBook(app.get(CatalogueChanges), registry);
   watchPages(app.get(WebVitals, { strict: false }), registry);
+  watchPageErrors(app.get(PageErrors, { strict: false }), registry);
   const server = app.getHttpAdapter().getInstance() as FastifyInstance;
   // Modules have told by then which jobs there are.
   server.addHook('onReady', async () =>
@@ -249,4 +257,15 @@ function watchPages(vitals: WebVitals, registry: Registry): void {
       else seconds.observe({ vital: name, page, language }, value / 1_000);
     }
   });
+}
+
+function watchPageErrors(errors: PageErrors, registry: Registry): void {
+  const total = new Counter({
+    name: 'tiraz_page_errors_total',
+    help: 'Errors in browsers that no part of a page caught, once a page and message.',
+    labelNames: ['remote'],
+    registers: [registry],
+  });
+  for (const remote of REPORTING_REMOTES) total.inc({ remote }, 0);
+  errors.onError(({ remote }) => total.inc({ remote }));
 }

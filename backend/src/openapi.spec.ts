@@ -87,6 +87,7 @@ describe('the OpenAPI document', () => {
       'orderProductTypes',
       'previewPrice',
       'receiveUpload',
+      'reportPageError',
       'reportWebVitals',
       'requestUpload',
       'restoreProductType',

@@ -4,12 +4,13 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { createApp } from './app.js';
+import { PageErrorDto, pageErrorExample } from './browser-reports/adapters/page-errors.dto.js';
+import { PageReportDto, pageReportExample } from './browser-reports/adapters/web-vitals.dto.js';
 import { parseConfig } from './config.js';
 import { InquirySubmissionDto, inquirySubmissionExample } from './inquiries/adapters/submission.dto.js';
 import { openApiDocument } from './openapi.js';
 import { SelectionDto, selectionExample } from './pricing/selection.dto.js';
 import { schemaOf } from './shared/http/route-schema.js';
-import { PageReportDto, pageReportExample } from './web-vitals/adapters/web-vitals.dto.js';
 
 type Body = Record<string, unknown>;
 
@@ -17,6 +18,7 @@ const BODIES = [
   ['Selection', SelectionDto, selectionExample],
   ['InquirySubmission', InquirySubmissionDto, inquirySubmissionExample],
   ['PageReport', PageReportDto, { ...pageReportExample }],
+  ['PageError', PageErrorDto, { ...pageErrorExample }],
 ] as const;
 
 /** Near the limits of one field or another, and anything at all. */

@@ -6,6 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadRemoteOnce } from './remotes';
 import { initialLanguage } from './use-host-language';
+import { ROOT_OPTIONS, watchErrors } from './watch-errors';
+
+watchErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -28,13 +31,13 @@ if (isPrerendered && initialLanguage() === document.documentElement.lang) {
   remote
     .then(({ preload }) => preload?.(location.pathname.slice(mount.length)))
     .then(
-      () => hydrateRoot(root, page),
-      () => createRoot(root).render(page),
+      () => hydrateRoot(root, page, ROOT_OPTIONS),
+      () => createRoot(root, ROOT_OPTIONS).render(page),
     );
 } else {
   remote.catch(() => undefined);
   // In another language than the visitor's it is of no use, nor is its head, which only hydration finds there again.
   const head = 'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate]';
   if (isPrerendered) for (const element of document.head.querySelectorAll(head)) element.remove();
-  createRoot(root).render(page);
+  createRoot(root, ROOT_OPTIONS).render(page);
 }

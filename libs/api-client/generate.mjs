@@ -17,12 +17,12 @@ const clients = [
     apiFile: './empty-api',
     apiImport: 'emptyApi',
     exportName: 'api',
-    // Health is for the operator; how fast a page was goes by sendBeacon.
+    // Health is for the operator; how fast a page was, and what went wrong in it, goes by sendBeacon.
     filterEndpoints: (name, { path }) =>
       path.startsWith('/api/') &&
       !staffOnly.test(path) &&
       !name.startsWith('check') &&
-      name !== 'reportWebVitals',
+      !name.startsWith('report'),
     endpointOverrides: [
       // A POST by method, a question by meaning: it changes nothing, and the page shows the latest answer.
       { pattern: 'calculateQuote', type: 'query' },
