@@ -65,6 +65,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     defaultValues: draft,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    // The library leads there a second time, a moment later: who has typed on by then would be in another field.
+    shouldFocusError: false,
   });
 
   const labels: Record<ContactField, string> = {
@@ -92,6 +94,10 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     return isFaulty[field]?.(typed) ? complaints[field] : undefined;
   };
 
+  const goToFirstFault = (faults: Partial<Record<ContactField, unknown>>) => {
+    const first = CONTACT_FIELDS.find((field) => faults[field]);
+    document.getElementById(`${id}${first}`)?.focus();
+  };
   const submit = handleSubmit(async (contact) => {
     if (!order) {
       toast({ isError: true, title: t.error, description: t.incomplete });
@@ -112,7 +118,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     refusedFields(outcome.error).forEach((field, index) => {
       setError(field, { type: 'server' }, { shouldFocus: index === 0 });
     });
-  });
+  }, goToFirstFault);
 
   return (
     <Modal
