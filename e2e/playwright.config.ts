@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No figures but the patience with a machine that is busy with other things as well.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   use: {
     ...browserOptions,
     // Nobody waits for what only moves; a journey about motion asks for it.

@@ -69,6 +69,8 @@ for (const viewport of [LAPTOP, { width: 1366, height: 650 }, { width: 740, heig
       const t = catalogueWords.en;
       await signIn(page);
       await page.goto('/admin/products');
+      // A list that comes as one presses moves the button away.
+      await expect(page.getByRole('main').getByRole('list').nth(1)).toBeVisible();
       await page.getByRole('button', { name: t.addFabric }).click();
       const add = dialog(page, t.addFabric);
       const top = async () => (await add.boundingBox())!.y;

@@ -26,7 +26,10 @@ export function reportError(error: unknown, at = placeIn(error)): void {
 }
 
 function isExpected(error: unknown): boolean {
-  return error instanceof Error && ['AbortError', 'ChunkLoadError', 'PageMissing', 'PageTooOld'].includes(error.name);
+  return (
+    error instanceof Error &&
+    ['AbortError', 'ChunkLoadError', 'PageMissing', 'PageTooOld'].includes(error.name)
+  );
 }
 
 /** Where it was thrown, as every browser writes it at the end of a line of the stack. */
