@@ -10,18 +10,12 @@ import {
   type Registry,
 } from '@tiraz/observability/metrics';
 import { LANGUAGES } from '@tiraz/contracts/language';
+import { REMOTES } from '@tiraz/contracts/remotes';
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { PasswordHashes } from './auth/auth.module.js';
-import {
-  LAYOUT_SHIFT,
-  PageErrors,
-  PAGES,
-  REPORTING_REMOTES,
-  TIMED_VITALS,
-  WebVitals,
-} from './browser-reports/index.js';
+import { LAYOUT_SHIFT, PageErrors, PAGES, TIMED_VITALS, WebVitals } from './browser-reports/index.js';
 import { CatalogueChanges } from './catalogue/catalogue.module.js';
 import { HealthChecks } from './health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
@@ -266,6 +260,6 @@ function watchPageErrors(errors: PageErrors, registry: Registry): void {
     labelNames: ['remote'],
     registers: [registry],
   });
-  for (const remote of REPORTING_REMOTES) total.inc({ remote }, 0);
+  for (const { name } of REMOTES) total.inc({ remote: name }, 0);
   errors.onError(({ remote }) => total.inc({ remote }));
 }

@@ -1,4 +1,4 @@
-import { mountOf } from './mounts';
+import { remoteAt } from '@tiraz/contracts/remotes';
 
 /** As much as helps to find a fault; the API takes more. */
 const LONGEST = 1_000;
@@ -21,7 +21,7 @@ export function reportError(error: unknown, at = placeIn(error)): void {
   // An extension's, or one of which the browser says nothing.
   if (!at.includes('.js:')) return;
   told.add(key);
-  const body = { remote: mountOf(pathname).name, path: pathname, message, at: at.slice(-LONGEST) };
+  const body = { remote: remoteAt(pathname).name, path: pathname, message, at: at.slice(-LONGEST) };
   navigator.sendBeacon?.('/api/page-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 

@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { REMOTES } from '@tiraz/contracts/remotes';
 import { Documented, OneOf } from '../../shared/http/fields.js';
 import type { PageError } from '../domain/page-error.js';
 
-/** The remotes that a page may show. */
-export const REPORTING_REMOTES = ['storefront', 'admin'];
-
 @Documented('PageError')
 export class PageErrorDto implements PageError {
-  @OneOf(REPORTING_REMOTES, { description: 'Whose piece of the site was shown.' }) remote!: string;
+  @OneOf(REMOTES.map(({ name }) => name), { description: 'Whose piece of the site was shown.' })
+  remote!: string;
   @ApiProperty({ maxLength: 2_000, description: 'Only the words that our routes are made of are looked at.' })
   path!: string;
   @ApiProperty({
