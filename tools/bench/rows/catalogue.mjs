@@ -9,14 +9,11 @@ const PATH = '/api/product-types';
 export default {
   name: 'catalogue',
   title: `GET ${PATH}, without and with If-None-Match`,
-  async run({ folder, against, rounds, seconds, profile, cleanUp }) {
-    const database = cleanUp(await startDatabase(folder));
-    const backends = cleanUp(await startBackends({ databaseUrl: database.url, folder, against }));
-    const answer = await fetch(backends[0].url + PATH);
+  async open({ backend, folder }) {
+    const answer = await fetch(backend.url + PATH);
     const env = { BYTES_FILE: join(folder, 'product-types.json') };
     writeFileSync(env.BYTES_FILE, Buffer.from(await answer.arrayBuffer()));
-    const peer = cleanUp(await startPeer('Fastify', 'bytes-on-fastify.mjs', env));
-    const kinds = [
+    const requests = [
       { suffix: '', status: 200, requests: [requestText('GET', PATH)] },
       {
         suffix: ', 304',
@@ -24,8 +21,15 @@ export default {
         requests: [requestText('GET', PATH, { headers: { 'if-none-match': answer.headers.get('etag') } })],
       },
     ];
+    return { peers: [await startPeer('Fastify', 'bytes-on-fastify.mjs', env)], requests };
+  },
+  async run({ folder, against, rounds, seconds, profile, cleanUp }) {
+    const database = cleanUp(await startDatabase(folder));
+    const backends = cleanUp(await startBackends({ databaseUrl: database.url, folder, against }));
+    const { peers, requests: kinds } = await this.open({ backend: backends[0], folder });
+    cleanUp(peers);
     const subjects = kinds.flatMap(({ suffix, ...request }) =>
-      [peer, ...backends].map((server) => ({ server, name: server.name + suffix, ...request })),
+      [...peers, ...backends].map((server) => ({ server, name: server.name + suffix, ...request })),
     );
     const measured = await compare(subjects, { rounds, seconds, connections: 32 });
     await profile(backends[0], kinds[0]);

@@ -17,6 +17,14 @@ const MOST_OF_ONE_S = 1.5;
 export default {
   name: 'lists',
   title: 'The staff area, one request at a time, and the list beside a bare server with the same SQL',
+  async open({ databaseUrl, cookie }) {
+    return {
+      peers: [await startPeer('Fastify and pg', 'list-on-fastify.mjs', { DATABASE_URL: databaseUrl })],
+      requests: [
+        { requests: [requestText('GET', `${LIST}?limit=100`, { headers: { cookie } })], status: 200 },
+      ],
+    };
+  },
   async run({ folder, against, rounds, seconds, inquiries, profile }) {
     const growth = {};
     let compared = {};
@@ -33,14 +41,15 @@ export default {
           growth[name] = { ...growth[name], [size.toLocaleString('en')]: figures };
         }
         if (size !== (inquiries.includes(COMPARED) ? COMPARED : inquiries.at(-1))) continue;
+        const opened = await this.open({ databaseUrl: database.url, cookie: staff.cookie });
+        started.push(...opened.peers);
         compared = await compareList({
+          ...opened,
           backends,
           database,
-          cookie: staff.cookie,
           rounds,
           seconds,
           profile,
-          started,
         });
       } finally {
         for (const server of started.toReversed()) await server.stop();
@@ -53,13 +62,9 @@ export default {
   },
 };
 
-async function compareList({ backends, database, cookie, rounds, seconds, profile, started }) {
-  const peer = await startPeer('Fastify and pg', 'list-on-fastify.mjs', { DATABASE_URL: database.url });
-  started.push(peer);
-  const request = {
-    requests: [requestText('GET', `${LIST}?limit=100`, { headers: { cookie } })],
-    status: 200,
-  };
+async function compareList({ peers, requests, backends, database, rounds, seconds, profile }) {
+  const [peer] = peers;
+  const [request] = requests;
   const subjects = [peer, ...backends].map((server) => ({ server, name: server.name, ...request }));
   const how = { rounds, seconds, connections: 8, databasePid: database.pid };
   const measured = await compare(subjects, how);

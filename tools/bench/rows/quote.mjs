@@ -16,24 +16,31 @@ const LISTS = {
 export default {
   name: 'quote',
   title: 'POST /api/calculate-quote: 333 pieces with one print',
-  async run({ folder, against, rounds, seconds, profile, cleanUp }) {
-    const database = cleanUp(await startDatabase(folder));
-    const backends = cleanUp(await startBackends({ databaseUrl: database.url, folder, against }));
-    const { url } = backends[0];
+  async open({ backend: { url }, folder }) {
     const catalogue = {};
     for (const [kind, path] of Object.entries(LISTS)) {
       catalogue[kind] = await (await fetch(`${url}/api/${path}`)).json();
     }
     const env = { CATALOGUE_FILE: join(folder, 'catalogue.json') };
     writeFileSync(env.CATALOGUE_FILE, JSON.stringify(catalogue));
-    const peers = cleanUp([
-      await startPeer('node:http', 'quote-on-node-http.mjs', env),
-      await startPeer('Fastify', 'quote-on-fastify.mjs', env),
-    ]);
     const body = await readSelection(url);
-    const request = { requests: [requestText('POST', '/api/calculate-quote', { body })], status: 200 };
+    return {
+      peers: [
+        await startPeer('node:http', 'quote-on-node-http.mjs', env),
+        await startPeer('Fastify', 'quote-on-fastify.mjs', env),
+      ],
+      body,
+      requests: [{ requests: [requestText('POST', '/api/calculate-quote', { body })], status: 200 }],
+    };
+  },
+  async run({ folder, against, rounds, seconds, profile, cleanUp }) {
+    const database = cleanUp(await startDatabase(folder));
+    const backends = cleanUp(await startBackends({ databaseUrl: database.url, folder, against }));
+    const opened = await this.open({ backend: backends[0], folder });
+    const peers = cleanUp(opened.peers);
+    const [request] = opened.requests;
     const servers = [...peers, ...backends];
-    await expectSameAnswer(servers, body);
+    await expectSameAnswer(servers, opened.body);
     const subjects = servers.map((server) => ({ server, name: server.name, ...request }));
     const measured = await compare(subjects, { rounds, seconds, connections: 32 });
     await profile(backends[0], request);

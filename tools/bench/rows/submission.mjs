@@ -10,13 +10,22 @@ const CONNECTIONS = 16;
 export default {
   name: 'submission',
   title: 'POST /api/inquiries: a customer of his own each time, with an Idempotency-Key',
+  async open({ backend, databaseUrl }) {
+    const snapshot = await readSnapshot(databaseUrl);
+    const env = { DATABASE_URL: databaseUrl, SNAPSHOT: snapshot };
+    return {
+      peers: [await startPeer('Fastify and pg', 'inserts-on-fastify.mjs', env)],
+      requests: [{ requests: [await submission(backend.url)], status: 201 }],
+      snapshot,
+    };
+  },
   async run({ folder, against, rounds, seconds, profile, cleanUp }) {
     const database = cleanUp(await startDatabase(folder));
     const backends = cleanUp(await startBackends({ databaseUrl: database.url, folder, against }));
-    const request = { requests: [await submission(backends[0].url)], status: 201 };
-    const snapshot = await readSnapshot(database.url);
-    const env = { DATABASE_URL: database.url, SNAPSHOT: snapshot };
-    const peer = cleanUp(await startPeer('Fastify and pg', 'inserts-on-fastify.mjs', env));
+    const opened = await this.open({ backend: backends[0], databaseUrl: database.url });
+    const [peer] = cleanUp(opened.peers);
+    const { snapshot, requests } = opened;
+    const [request] = requests;
     const subjects = [peer, ...backends].map((server) => ({ server, name: server.name, ...request }));
     const measured = await compare(subjects, {
       rounds,
