@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../shared/domain/money.js';
-import { Amount, Documented } from '../shared/http/fields.js';
-import type { PricedConfiguration } from './domain/configuration.js';
+import { Amount, Documented, OneOf } from '../shared/http/fields.js';
+import { pricesPerPiece, type PricedConfiguration } from './domain/configuration.js';
 import {
+  BREAKDOWN_FIELDS,
   breakdownOf,
   rangeOf,
   type Price,
@@ -98,7 +99,17 @@ export function toQuoteDto(quote: Quote): QuoteDto {
   };
 }
 
-type PriceDto = Omit<Price, 'lines'> & { breakdown: QuoteBreakdown };
+@Documented('PriceLine', {
+  description: 'A part of a price; what costs nothing has none, but for the product type.',
+})
+export class PriceLineDto {
+  @OneOf(Object.values(BREAKDOWN_FIELDS)) part!: keyof QuoteBreakdown;
+  @Amount('For one piece; null for the set-up, which is paid once. EGP.', { nullable: true })
+  perPiece!: Money | null;
+  @Amount('For all pieces. EGP.') amount!: Money;
+}
+
+type PriceDto = Omit<Price, 'lines'> & { breakdown: QuoteBreakdown; lines: PriceLineDto[] };
 
 /** A priced configuration as it is answered; amounts turn into decimal strings when it is written as JSON. */
 export interface PricedConfigurationDto {
@@ -110,18 +121,35 @@ export interface PricedConfigurationDto {
 export function toPricedConfigurationDto(configuration: PricedConfiguration): PricedConfigurationDto {
   const { schemaVersion: _, lines: __, quote, ...selection } = configuration;
   const { isSample, sampleCost, range, production } = quote;
+  const perPiece = pricesPerPiece(configuration);
   return {
     selection,
     quote: {
       isSample,
-      ...toPriceDto(quote),
+      ...toPriceDto(quote, perPiece),
       sampleCost,
       range,
-      ...(production && { production: toPriceDto(production) }),
+      ...(production && { production: toPriceDto(production, perPiece) }),
     },
   };
 }
 
-function toPriceDto({ totalCost, pricePerItem, lines }: Price): PriceDto {
-  return { totalCost, pricePerItem, breakdown: breakdownOf(lines) };
+/** The parts in the order in which a garment is made; what is paid once comes last. */
+const LINES = ['base', 'fabric', 'fit', 'finishing', 'print', 'printSetup'] as const;
+
+function toPriceDto(
+  { totalCost, pricePerItem, lines }: Price,
+  perPiece: ReturnType<typeof pricesPerPiece>,
+): PriceDto {
+  const breakdown = breakdownOf(lines);
+  return {
+    totalCost,
+    pricePerItem,
+    breakdown,
+    lines: LINES.map((kind) => ({
+      part: BREAKDOWN_FIELDS[kind],
+      perPiece: perPiece[kind],
+      amount: breakdown[BREAKDOWN_FIELDS[kind]],
+    })).filter(({ part, amount }) => part === 'baseCost' || amount.piastres > 0n),
+  };
 }

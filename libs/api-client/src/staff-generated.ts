@@ -1439,6 +1439,15 @@ export type SeenTotals = {
   /** EGP.  */
   sampleCost: string | null;
 };
+export type SeenPrice = {
+  price: 'totalCost' | 'pricePerItem' | 'sampleCost';
+  /** EGP. */
+  ours: string;
+  /** EGP. */
+  seen: string;
+  /** EGP by which ours is higher; negative where it is lower. */
+  higherBy: string;
+};
 export type ChosenProductType = {
   id: string;
   name: string;
@@ -1507,6 +1516,13 @@ export type QuoteBreakdown = {
   /** Printing the pieces. EGP. */
   printCost: string;
 };
+export type PriceLine = {
+  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
+  /** For one piece; null for the set-up, which is paid once. EGP. */
+  perPiece: string | null;
+  /** For all pieces. EGP. */
+  amount: string;
+};
 export type PriceRange = {
   /** EGP. The upper end that a visitor is shown beside the total. */
   totalCostUpTo: string;
@@ -1519,6 +1535,8 @@ export type InquiryProduction = {
   /** EGP. The share of one piece. */
   pricePerItem: string;
   breakdown: QuoteBreakdown;
+  /** They add up to the total. */
+  lines: PriceLine[];
 };
 export type InquiryQuote = {
   /** EGP. The whole order. */
@@ -1526,6 +1544,8 @@ export type InquiryQuote = {
   /** EGP. The share of one piece. */
   pricePerItem: string;
   breakdown: QuoteBreakdown;
+  /** They add up to the total. */
+  lines: PriceLine[];
   /** The quantity is 1. */
   isSample: boolean;
   /** EGP. One sample piece. */
@@ -1583,6 +1603,10 @@ export type InquiryDetails = {
   /** From when it counts as revenue. */
   acceptedAt: string | null;
   seen: SeenTotals;
+  /** Those that the visitor sent. */
+  seenPrices: SeenPrice[];
+  /** EGP by which its value is higher than the one that the visitor saw; 0.00 where they saw none. */
+  valueHigherBy: string;
   selection: InquirySelection;
   quote: InquiryQuote;
   /** Newest first. */

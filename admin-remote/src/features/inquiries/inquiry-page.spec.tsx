@@ -90,8 +90,8 @@ describe('the page of an inquiry', () => {
   });
 
   it('compares a sample with an order', async () => {
-    const { breakdown } = hoodies().quote;
-    const production = { totalCost: '58900.00', pricePerItem: '589.00', breakdown };
+    const { breakdown, lines } = hoodies().quote;
+    const production = { totalCost: '58900.00', pricePerItem: '589.00', breakdown, lines };
     await openInquiry({
       isSampleRequest: true,
       quantity: 1,

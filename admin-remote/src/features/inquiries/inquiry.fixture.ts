@@ -8,9 +8,24 @@ export function nextOf(status: InquiryDetails['status']): InquiryDetails['next']
   return all.filter((other) => other !== status);
 }
 
+type Prices = Pick<InquiryDetails, 'isSampleRequest' | 'orderTotal' | 'pricePerItem' | 'sampleCost' | 'seen'>;
+
+/** As the API compares our prices with those that the visitor saw. */
+function compared({ isSampleRequest, orderTotal, seen, ...prices }: Prices) {
+  const ours = { ...prices, totalCost: orderTotal };
+  const seenPrices = (['totalCost', 'pricePerItem', 'sampleCost'] as const).flatMap((price) => {
+    const told = seen[price];
+    const higherBy = (Number(ours[price]) - Number(told)).toFixed(2);
+    return told === null ? [] : [{ price, ours: ours[price], seen: told, higherBy }];
+  });
+  const value = isSampleRequest ? 'sampleCost' : 'totalCost';
+  const valueHigherBy = seenPrices.find(({ price }) => price === value)?.higherBy ?? '0.00';
+  return { seenPrices, valueHigherBy };
+}
+
 /** For tests: 500 hoodies that came yesterday, priced as the visitor saw them; the worked example of a real order. */
 export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
-  return {
+  const inquiry = {
     id: '01993c00-0000-7000-8000-000000000001',
     reference: 'TRZ-2026-000123',
     customerId: '01993c00-0000-7000-8000-00000000c0de',
@@ -58,11 +73,20 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
         printSetupCost: '900.00',
         printCost: '12500.00',
       },
+      lines: [
+        { part: 'baseCost', perPiece: '430.00', amount: '215000.00' },
+        { part: 'fabricCost', perPiece: '70.00', amount: '35000.00' },
+        { part: 'fitCost', perPiece: '30.00', amount: '15000.00' },
+        { part: 'finishingCost', perPiece: '25.00', amount: '12500.00' },
+        { part: 'printCost', perPiece: '25.00', amount: '12500.00' },
+        { part: 'printSetupCost', perPiece: null, amount: '900.00' },
+      ],
       range: { totalCostUpTo: '349080.00', pricePerItemUpTo: '698.16' },
     },
     history: [
       { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false },
     ],
     ...change,
-  };
+  } satisfies Omit<InquiryDetails, 'seenPrices' | 'valueHigherBy'>;
+  return { ...inquiry, ...compared(inquiry) };
 }

@@ -1,7 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { Money } from '@tiraz/staff-kit/page';
-import { priceLines, seenPrices } from './price-lines';
 import styles from './price-panel.module.css';
 import { texts } from './details-texts';
 
@@ -22,7 +21,6 @@ export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
         </strong>
       </p>
       <Breakdown
-        inquiry={inquiry}
         price={production}
         title={quote.production ? text.production : text.productionOf(inquiry.quantity)}
       />
@@ -32,9 +30,9 @@ export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
   );
 }
 
-type Price = Pick<InquiryDetails['quote'], 'totalCost' | 'pricePerItem' | 'breakdown'>;
+type Price = Pick<InquiryDetails['quote'], 'totalCost' | 'pricePerItem' | 'lines'>;
 
-function Breakdown({ inquiry, price, title }: { inquiry: InquiryDetails; price: Price; title: string }) {
+function Breakdown({ price, title }: { price: Price; title: string }) {
   const text = useTexts(texts);
   return (
     <table className={styles.table}>
@@ -47,10 +45,10 @@ function Breakdown({ inquiry, price, title }: { inquiry: InquiryDetails; price: 
         </tr>
       </thead>
       <tbody>
-        {priceLines(inquiry.selection, price.breakdown).map(({ part, perPiece, amount }) => (
+        {price.lines.map(({ part, perPiece, amount }) => (
           <tr key={part}>
             <th scope="row">{text.breakdown[part]}</th>
-            <td>{perPiece !== undefined && <Money amount={perPiece} />}</td>
+            <td>{perPiece !== null && <Money amount={perPiece} />}</td>
             <td>
               <Money amount={amount} />
             </td>
@@ -91,8 +89,8 @@ const NAMES = { totalCost: 'total', pricePerItem: 'pricePerItem', sampleCost: 's
 
 function Seen({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(texts);
-  const prices = seenPrices(inquiry).filter(({ seen }) => seen !== null);
-  if (prices.length === 0) return <p className={styles.note}>{text.seenNothing}</p>;
+  const { seenPrices } = inquiry;
+  if (seenPrices.length === 0) return <p className={styles.note}>{text.seenNothing}</p>;
   if (!inquiry.priceChanged) return <p className={styles.note}>{text.seenSame}</p>;
 
   return (
@@ -106,7 +104,7 @@ function Seen({ inquiry }: { inquiry: InquiryDetails }) {
         </tr>
       </thead>
       <tbody>
-        {prices.map(({ price, ours, seen, higherBy }) => (
+        {seenPrices.map(({ price, ours, seen, higherBy }) => (
           <tr key={price}>
             <th scope="row">
               {text[NAMES[price]]}

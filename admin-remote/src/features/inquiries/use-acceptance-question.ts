@@ -3,7 +3,6 @@ import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { texts as detailsTexts } from './details-texts';
-import { valueHigherBy } from './price-lines';
 import { texts } from './texts';
 
 /** Of more inquiries than this the list does not add up what each visitor saw. */
@@ -51,7 +50,9 @@ export function useAcceptanceQuestion(): (inquiries: readonly InquirySummary[]) 
       /** EGP by which our values are higher than those that the visitors saw; 0 where that cannot be had. */
       async function differenceOf(ids: readonly string[]): Promise<number> {
         const loaded = await Promise.all(ids.map((id) => load(id).unwrap())).catch(() => []);
-        return loaded.reduce((sum, inquiry) => sum + valueHigherBy(inquiry), 0) / 100;
+        return (
+          loaded.reduce((sum, inquiry) => sum + Math.round(Number(inquiry.valueHigherBy) * 100), 0) / 100
+        );
       }
     },
     [details, language, load, modal, text],

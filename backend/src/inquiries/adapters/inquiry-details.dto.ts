@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import {
+  PriceLineDto,
   PriceRangeDto,
   QuoteBreakdownDto,
   quoteExample,
   toPricedConfigurationDto,
   type PricedConfigurationDto,
 } from '../../pricing/quote.dto.js';
-import type { Money } from '../../shared/domain/money.js';
+import { Money } from '../../shared/domain/money.js';
 import {
   Amount,
   Documented,
@@ -124,6 +125,7 @@ class InquiryProductionDto {
   @Amount('EGP. The whole order.') totalCost!: Money;
   @Amount('EGP. The share of one piece.') pricePerItem!: Money;
   @ApiProperty() breakdown!: QuoteBreakdownDto;
+  @ApiProperty({ type: [PriceLineDto], description: 'They add up to the total.' }) lines!: PriceLineDto[];
 }
 
 @Documented('InquiryQuote', { description: 'What it cost at the moment of submission.' })
@@ -139,6 +141,21 @@ class SeenTotalsDto {
   @Amount('EGP. ', { nullable: true }) totalCost!: string | null;
   @Amount('EGP. ', { nullable: true }) pricePerItem!: string | null;
   @Amount('EGP. ', { nullable: true }) sampleCost!: string | null;
+}
+
+const SEEN_PRICES = ['totalCost', 'pricePerItem', 'sampleCost'] as const;
+
+/** Of the visitor's, for whom an amount can be negative. */
+function Difference(description: string): PropertyDecorator {
+  return ApiProperty({ pattern: '^-?\\d+\\.\\d{2}$', description });
+}
+
+@Documented('SeenPrice', { description: "Our price beside the one that the visitor's page showed." })
+class SeenPriceDto {
+  @OneOf(SEEN_PRICES) price!: (typeof SEEN_PRICES)[number];
+  @Amount('EGP.') ours!: string;
+  @Amount('EGP.') seen!: string;
+  @Difference('EGP by which ours is higher; negative where it is lower.') higherBy!: string;
 }
 
 @Documented('InquiryHistoryEntry')
@@ -165,6 +182,11 @@ const inquiryDetailsExample = {
   orderTotal: '23700.00',
   acceptedAt: null,
   seen: { totalCost: '23700.00', pricePerItem: '237.00', sampleCost: null },
+  seenPrices: [
+    { price: 'totalCost', ours: '23700.00', seen: '23700.00', higherBy: '0.00' },
+    { price: 'pricePerItem', ours: '237.00', seen: '237.00', higherBy: '0.00' },
+  ],
+  valueHigherBy: '0.00',
   selection: {
     productType: { ...item('001', 'Basic T-Shirt', 'تيشيرت أساسي'), basePrice: '145.00' },
     fabric: { ...item('102', 'Combed Single Jersey', 'سنجل جيرسي ممشط'), costMultiplier: '15.00' },
@@ -186,6 +208,14 @@ const inquiryDetailsExample = {
     totalCost: '23700.00',
     pricePerItem: '237.00',
     breakdown: quoteExample.breakdown,
+    lines: [
+      { part: 'baseCost', perPiece: '145.00', amount: '14500.00' },
+      { part: 'fabricCost', perPiece: '15.00', amount: '1500.00' },
+      { part: 'fitCost', perPiece: '30.00', amount: '3000.00' },
+      { part: 'finishingCost', perPiece: '25.00', amount: '2500.00' },
+      { part: 'printCost', perPiece: '15.00', amount: '1500.00' },
+      { part: 'printSetupCost', perPiece: null, amount: '700.00' },
+    ],
     sampleCost: '1000.00',
     range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
   },
@@ -198,6 +228,10 @@ export class InquiryDetailsDto extends InquirySummaryDto implements Omit<Inquiry
   @Amount('EGP. The whole selection as it was priced, for a sample request too.') orderTotal!: string;
   @Moment({ nullable: true, description: 'From when it counts as revenue.' }) acceptedAt!: Date | null;
   @ApiProperty() seen!: SeenTotalsDto;
+  @ApiProperty({ type: [SeenPriceDto], description: 'Those that the visitor sent.' })
+  seenPrices!: SeenPriceDto[];
+  @Difference('EGP by which its value is higher than the one that the visitor saw; 0.00 where they saw none.')
+  valueHigherBy!: string;
   @ApiProperty() selection!: InquirySelectionDto;
   @ApiProperty() quote!: InquiryQuoteDto;
   @ApiProperty({ type: [InquiryHistoryEntryDto], description: 'Newest first.' })
@@ -210,5 +244,24 @@ export function toInquiryDetailsDto({
   history,
   ...details
 }: InquiryDetails): Readonly<InquiryDetailsDto> {
-  return { ...details, ...toPricedConfigurationDto(configuration), next, history };
+  const ours = { ...details, totalCost: details.orderTotal };
+  const seenPrices = SEEN_PRICES.flatMap((price): SeenPriceDto[] => {
+    const seen = details.seen[price];
+    return seen === null ? [] : [{ price, ours: ours[price], seen, higherBy: higherBy(ours[price], seen) }];
+  });
+  const value = details.isSampleRequest ? 'sampleCost' : 'totalCost';
+  const valueHigherBy = seenPrices.find(({ price }) => price === value)?.higherBy ?? '0.00';
+  return {
+    ...details,
+    seenPrices,
+    valueHigherBy,
+    ...toPricedConfigurationDto(configuration),
+    next,
+    history,
+  };
+}
+
+function higherBy(ours: string, seen: string): string {
+  const difference = Money.parse(ours).piastres - Money.parse(seen).piastres;
+  return difference < 0n ? `-${Money.ofPiastres(-difference)}` : `${Money.ofPiastres(difference)}`;
 }

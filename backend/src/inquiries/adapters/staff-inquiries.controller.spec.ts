@@ -56,7 +56,10 @@ describe('an inquiry', () => {
           printCost: '0.00',
         },
         range: { totalCostUpTo: '17400.00', pricePerItemUpTo: '174.00' },
+        lines: [{ part: 'baseCost', perPiece: '145.00', amount: '14500.00' }],
       },
+      seenPrices: [],
+      valueHigherBy: '0.00',
       history: [{ from: null, to: 'new', changedBy: null }],
     });
   });

@@ -1,5 +1,5 @@
-import type { Money } from '../../shared/domain/money.js';
-import type { PriceRange, Quote } from './price-lines.js';
+import { Money } from '../../shared/domain/money.js';
+import type { PriceKind, PriceRange, Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
 export interface ConfigurationLine {
@@ -94,6 +94,19 @@ export function pricedConfiguration(
     lines,
     quantity: piecesOf({ lines }),
     quote,
+  };
+}
+
+/** What each part of the price costs for one piece; null for what is paid once. */
+export function pricesPerPiece(configuration: PricedConfiguration): Record<PriceKind, Money | null> {
+  const { productType, fabric, fit, finishingQuality, prints } = configuration;
+  return {
+    base: productType.basePrice,
+    fabric: fabric.costMultiplier,
+    fit: fit.priceModifier,
+    finishing: finishingQuality.priceModifier,
+    printSetup: null,
+    print: prints.reduce((sum, { perItemCost }) => sum.plus(perItemCost), Money.ZERO),
   };
 }
 
