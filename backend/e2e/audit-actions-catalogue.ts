@@ -10,6 +10,7 @@ const CATALOGUE = [
   ['Fit', 'fits', 'fit', { priceModifier: '5.00' }, 'priceModifier'],
   ['FinishingQuality', 'finishing-qualities', 'finishingQuality', { priceModifier: '5.00' }, 'priceModifier'],
   ['PrintType', 'print-types', 'printType', { setupCost: '10.00', perItemCost: '5.00' }, 'setupCost'],
+  ['Color', 'colors', 'color', { hex: '#1F2A44' }, 'nameAr'],
 ] as const;
 
 export function catalogueActions(walk: Walk): Action[] {

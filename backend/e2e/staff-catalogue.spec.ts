@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { colourIdOf } from '@tiraz/contracts/colours';
 import { NEW_ITEMS } from '../src/catalogue/catalogue.fixture.js';
 import { inquiryOf, UNKNOWN_ID, workedExample, type ProblemBody, type SelectionBody } from './garments.js';
 import {
@@ -75,7 +76,7 @@ describe.each(NEW_ITEMS)('staff and %s', (path, enough) => {
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual(ids);
     expect(await listed(`admin/${path}`)).toEqual(body);
-    const active = body.filter(({ isActive }) => isActive).map(({ id }) => id);
+    const active = body.filter(({ isActive }) => isActive).map(({ id }) => colourIdOf(id));
     expect((await listed(path)).map(({ id }) => id)).toEqual(active);
     await ask('PUT', `admin/${path}/order`, { ids: ids.reverse() });
   });

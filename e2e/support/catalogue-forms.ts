@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import type { Form } from './form.ts';
 import { at, mapValues, topmost, type Entity } from './form-places.ts';
-import { amounts, brief, grams, texts, type Trials } from './form-values.ts';
+import { amounts, brief, grams, hexes, texts, type Trials } from './form-values.ts';
 
 const NAMES = { name: texts({ longest: 120, isRequired: true }), nameAr: texts({ longest: 120 }) };
 const DESCRIPTION = texts({ longest: 2000, isLong: true });
@@ -58,6 +58,12 @@ const KINDS: Record<string, Kind> = {
     fields: { ...NAMES, setupCost: amounts(), perItemCost: amounts(), ...DESCRIPTIONS },
     needs: { setupCost: '3.00', perItemCost: '4.00' },
   },
+  colors: {
+    tab: 'products',
+    place: 2,
+    fields: { ...NAMES, hex: hexes() },
+    needs: { hex: '#1F2A44' },
+  },
 };
 
 /** What nobody sees of the catalogue but staff, at the end of its lists. */
@@ -81,7 +87,13 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
     );
     const path = `/admin/${tab}`;
     const common = {
-      of: ['ItemDialog', 'ItemFields', 'NumberField', ...(hasPicture ? ['PictureUpload'] : [])],
+      of: [
+        'ItemDialog',
+        'ItemFields',
+        'ColourField',
+        'NumberField',
+        ...(hasPicture ? ['PictureUpload'] : []),
+      ],
       form: async () => topmost(page),
       fields,
       ...(hasPicture && { others: { imageUrl: undefined } }),

@@ -90,6 +90,15 @@ export function grams(): Trials {
   };
 }
 
+/** A colour as `#RRGGBB`; small letters become capitals. */
+export function hexes(): Trials {
+  const odd = ['#12345', '#1234567', '#12345G', '123456', 'navy', '#١٢٣٤٥٦', '👕', '-5'];
+  return {
+    all: [...BLANKS.map(blank), ...odd.map(blank), kept(' #a1b2c3 ', '#A1B2C3'), kept('#1F2A44')],
+    plain: { typed: '#777777', stored: '#777777' },
+  };
+}
+
 /** The complaint about an e-mail address is the same for none and for a faulty one. */
 export function emails(): Trials {
   const odd = [

@@ -12,7 +12,7 @@ export const LONG_WORD = (longest: number) => 'W'.repeat(longest);
 
 /** The lists of visitors with the longest names that they may have. */
 export async function lengthenCatalogue(page: Page): Promise<void> {
-  for (const kind of ['product-types', 'fabrics', 'fits', 'finishing-qualities', 'print-types']) {
+  for (const kind of ['product-types', 'fabrics', 'fits', 'finishing-qualities', 'print-types', 'colors']) {
     await page.route(`**/api/${kind}`, async (route) => {
       const answer = await route.fetch();
       const items = (await answer.json()) as Record<string, unknown>[];
@@ -91,6 +91,7 @@ export async function storeLongTexts(page: Page, query: Query) {
     fits: { priceModifier: '9999999.99' },
     'finishing-qualities': { priceModifier: '9999999.99', ...texts },
     'print-types': { setupCost: '9999999.99', perItemCost: '9999999.99', ...texts },
+    colors: { hex: '#1F2A44' },
   })) {
     for (const name of names) {
       const made = await page.request.post(`/api/admin/${kind}`, { data: { ...name, ...hidden, ...needs } });

@@ -131,7 +131,7 @@ export async function walkThroughStaffLayout(
   }
 
   for (const [tab, kinds] of [
-    ['products', ['product-types', 'fabrics']],
+    ['products', ['product-types', 'fabrics', 'colors']],
     ['pricing', ['fits', 'finishing-qualities', 'print-types']],
   ] as const) {
     await open(tab);

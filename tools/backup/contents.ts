@@ -5,6 +5,7 @@ export const KEPT_TABLES: readonly string[] = [
   'fits',
   'finishing_qualities',
   'print_types',
+  'garment_colors',
   'pictures',
   'customers',
   'inquiries',

@@ -1,3 +1,6 @@
+import { colourItemIdOf, FIRST_COLOURS } from '@tiraz/contracts/colours';
+import type { Color } from './domain/catalogue-items.js';
+
 /** For tests: the public lists, with how many items of the demo catalogue each has and which comes first. */
 export const PUBLIC_LISTS = [
   ['product-types', 8, 'Basic T-Shirt'],
@@ -5,6 +8,7 @@ export const PUBLIC_LISTS = [
   ['fits', 4, 'Regular'],
   ['finishing-qualities', 4, 'Standard'],
   ['print-types', 6, 'Screen Print'],
+  ['colors', 8, 'White'],
 ] as const;
 
 /** For tests: what is enough for a new item of each kind. */
@@ -14,4 +18,15 @@ export const NEW_ITEMS = [
   ['fits', { name: 'Boxy' }],
   ['finishing-qualities', { name: 'Stone Wash' }],
   ['print-types', { name: 'Foil', setupCost: '90', perItemCost: 12.5 }],
+  ['colors', { name: 'Navy', hex: '#1F2A44' }],
 ] as const;
+
+/** For tests: the colours that every database has after its migrations. */
+export function firstPalette(): Map<string, Color> {
+  return new Map(
+    FIRST_COLOURS.map(({ id: word, ...look }, index) => {
+      const id = colourItemIdOf(word) ?? word;
+      return [id, { id, ...look, isActive: true, sortOrder: (index + 1) * 10 }];
+    }),
+  );
+}

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COLOUR_IDS } from '@tiraz/contracts/colours';
 import {
   MAXIMUM_PRINT_COLOURS,
   MAXIMUM_PRINT_OPTIONS,
@@ -39,8 +38,9 @@ export class SelectionDto implements SentSelection {
   @ApiProperty({
     type: 'array',
     maxItems: 64,
-    items: { type: 'string', maxLength: 32 },
-    description: `Garment colours, each once, of: ${COLOUR_IDS.join(', ')}. They do not change the price.`,
+    items: { type: 'string', maxLength: 36 },
+    description:
+      'Garment colours by their ids in `GET /api/colors`, each once. They do not change the price.',
   })
   colors!: string[];
   @ApiProperty({

@@ -16,6 +16,9 @@ const injectedRtkApi = api.injectEndpoints({
     listPrintTypes: build.query<ListPrintTypesApiResponse, ListPrintTypesApiArg>({
       query: () => ({ url: `/api/print-types` }),
     }),
+    listColors: build.query<ListColorsApiResponse, ListColorsApiArg>({
+      query: () => ({ url: `/api/colors` }),
+    }),
     calculateQuote: build.query<CalculateQuoteApiResponse, CalculateQuoteApiArg>({
       query: (queryArg) => ({
         url: `/api/calculate-quote`,
@@ -48,6 +51,8 @@ export type ListFinishingQualitiesApiResponse =
 export type ListFinishingQualitiesApiArg = void;
 export type ListPrintTypesApiResponse = /** status 200 Active print types */ PrintType[];
 export type ListPrintTypesApiArg = void;
+export type ListColorsApiResponse = /** status 200 Active garment colors */ Color[];
+export type ListColorsApiArg = void;
 export type CalculateQuoteApiResponse = /** status 200 The price. */ Quote;
 export type CalculateQuoteApiArg = Selection;
 export type SubmitInquiryApiResponse =
@@ -185,6 +190,16 @@ export type PrintType = {
   description: string;
   descriptionAr: string;
 };
+export type Color = {
+  /** A word for the first eight colors, else a UUID. */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  hex: string;
+};
 export type QuoteBreakdown = {
   /** The product type. EGP. */
   baseCost: string;
@@ -241,7 +256,7 @@ export type Selection = {
   finishingQualityId: string;
   /** Pieces: 1 for a sample, or 100 to 1000000. */
   quantity: number;
-  /** Garment colours, each once, of: white, black, gray, red, blue, green, yellow, purple. They do not change the price. */
+  /** Garment colours by their ids in `GET /api/colors`, each once. They do not change the price. */
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
@@ -270,7 +285,7 @@ export type InquirySubmission = {
   finishingQualityId: string;
   /** Pieces: 1 for a sample, or 100 to 1000000. */
   quantity: number;
-  /** Garment colours, each once, of: white, black, gray, red, blue, green, yellow, purple. They do not change the price. */
+  /** Garment colours by their ids in `GET /api/colors`, each once. They do not change the price. */
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
@@ -299,6 +314,7 @@ export const {
   useListFitsQuery,
   useListFinishingQualitiesQuery,
   useListPrintTypesQuery,
+  useListColorsQuery,
   useCalculateQuoteQuery,
   useSubmitInquiryMutation,
 } = injectedRtkApi;

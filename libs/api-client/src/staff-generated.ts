@@ -257,6 +257,44 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/print-types/${encodeURIComponent(String(queryArg))}/history`,
       }),
     }),
+    listStaffColors: build.query<ListStaffColorsApiResponse, ListStaffColorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/colors`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createColor: build.mutation<CreateColorApiResponse, CreateColorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/colors`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderColors: build.mutation<OrderColorsApiResponse, OrderColorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/colors/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateColor: build.mutation<UpdateColorApiResponse, UpdateColorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/colors/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.colorChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getColorHistory: build.query<GetColorHistoryApiResponse, GetColorHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/colors/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
     restoreProductType: build.mutation<RestoreProductTypeApiResponse, RestoreProductTypeApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/product-types/${encodeURIComponent(String(queryArg))}/restore`,
@@ -584,6 +622,27 @@ export type UpdatePrintTypeApiArg = {
 export type GetPrintTypeHistoryApiResponse =
   /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
 export type GetPrintTypeHistoryApiArg = string;
+export type ListStaffColorsApiResponse = /** status 200 One page, in the asked order */ Page<StaffColor>;
+export type ListStaffColorsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type CreateColorApiResponse = /** status 201 It is stored. */ StaffColor;
+export type CreateColorApiArg = NewColor;
+export type OrderColorsApiResponse = /** status 200 All of them, in their new order. */ StaffColor[];
+export type OrderColorsApiArg = CatalogueOrder;
+export type UpdateColorApiResponse = /** status 200 As it is now. */ StaffColor;
+export type UpdateColorApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  colorChanges: ColorChanges;
+};
+export type GetColorHistoryApiResponse =
+  /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
+export type GetColorHistoryApiArg = string;
 export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffProductType;
 export type RestoreProductTypeApiArg = string;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
@@ -705,6 +764,7 @@ export type ListAuditTrailApiArg = {
     | 'fit'
     | 'finishingQuality'
     | 'printType'
+    | 'color'
     | 'picture'
     | 'staffAccount'
     | 'job';
@@ -751,6 +811,11 @@ export type ListAuditTrailApiArg = {
     | 'printType.moved'
     | 'printType.archived'
     | 'printType.restored'
+    | 'color.created'
+    | 'color.updated'
+    | 'color.moved'
+    | 'color.archived'
+    | 'color.restored'
     | 'picture.uploaded'
     | 'session.started'
     | 'session.ended'
@@ -1195,6 +1260,42 @@ export type PrintTypeChanges = {
   description?: string;
   descriptionAr?: string;
 };
+export type StaffColor = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Visitors may choose it. */
+  isActive: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder: number;
+  hex: string;
+  /** Also the ETag; one more with every change. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type NewColor = {
+  name: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  hex: string;
+};
+export type ColorChanges = {
+  name?: string;
+  /** Empty when not given. */
+  nameAr?: string;
+  /** Visitors may choose it. */
+  isActive?: boolean;
+  /** The smallest is shown first; of equal ones the name decides. */
+  sortOrder?: number;
+  hex?: string;
+};
 export type PreviewedOrder = {
   /** EGP, half up to the piastre. */
   pricePerItem: string;
@@ -1491,6 +1592,15 @@ export type ChosenPrint = {
   perItemCost: string;
   colors: number;
 };
+export type ChosenColor = {
+  /** As in `colors`. */
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** #RRGGBB */
+  hex: string;
+};
 export type InquirySelection = {
   productType: ChosenProductType;
   fabric: ChosenFabric;
@@ -1499,6 +1609,8 @@ export type InquirySelection = {
   prints: ChosenPrint[];
   /** Garment colours. */
   colors: string[];
+  /** The same colours, as they were called and looked. */
+  swatches: ChosenColor[];
   /** Pieces. */
   quantity: number;
 };
@@ -1690,6 +1802,7 @@ export type AuditedThing = {
     | 'fit'
     | 'finishingQuality'
     | 'printType'
+    | 'color'
     | 'picture'
     | 'staffAccount'
     | 'job';
@@ -1749,6 +1862,11 @@ export type AuditTrailEntry = {
     | 'printType.moved'
     | 'printType.archived'
     | 'printType.restored'
+    | 'color.created'
+    | 'color.updated'
+    | 'color.moved'
+    | 'color.archived'
+    | 'color.restored'
     | 'picture.uploaded'
     | 'session.started'
     | 'session.ended'
@@ -1818,6 +1936,11 @@ export const {
   useOrderPrintTypesMutation,
   useUpdatePrintTypeMutation,
   useGetPrintTypeHistoryQuery,
+  useListStaffColorsQuery,
+  useCreateColorMutation,
+  useOrderColorsMutation,
+  useUpdateColorMutation,
+  useGetColorHistoryQuery,
   useRestoreProductTypeMutation,
   usePreviewPriceQuery,
   useListCustomersQuery,

@@ -61,6 +61,11 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     createPrintType: changes('PrintType'),
     updatePrintType: changes('PrintType'),
     orderPrintTypes: changes('PrintType'),
+    listStaffColors: showsAll('Color'),
+    getColorHistory: showsAll('Color'),
+    createColor: changes('Color'),
+    updateColor: changes('Color'),
+    orderColors: changes('Color'),
     previewPrice: {
       ...showsAll('ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'),
       keepUnusedDataFor: 0,

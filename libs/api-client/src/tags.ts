@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Fit',
   'FinishingQuality',
   'PrintType',
+  'Color',
   'Customer',
   'FollowUp',
   'Job',

@@ -1,4 +1,3 @@
-import { COLOURS, type ColourId } from '@tiraz/contracts/colours';
 import type { PrintArea } from '@tiraz/contracts/garments';
 import { FOLDED_MARGIN, FoldedStack } from './folded-stack';
 import styles from './garment.module.css';
@@ -8,11 +7,10 @@ import { inkOn } from './ink-on';
 import { PrintMark } from './print-mark';
 
 const UNDYED = '#F1E8D6';
-const hexOf = (id: ColourId): string => COLOURS.find((colour) => colour.id === id)?.hex ?? UNDYED;
 
 export interface Dressing {
-  /** The first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
-  colours?: readonly ColourId[];
+  /** `#RRGGBB`: the first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
+  colours?: readonly string[];
   /** Where it can be printed, the likeliest place first. */
   printAreas?: readonly Pick<PrintArea, 'place' | 'box'>[];
   /** How many print techniques are marked on it; each takes the next area of the front. */
@@ -29,7 +27,7 @@ export function FlatSketch({
   prints = 0,
   title,
 }: Dressing & { drawing: GarmentDrawing }) {
-  const [body = UNDYED, panel = body, trim = panel, ...others] = colours.map(hexOf);
+  const [body = UNDYED, panel = body, trim = panel, ...others] = colours;
   const side = others.length > 0 ? SIDE + FOLDED_MARGIN : SIDE;
   const dyes: Record<Zone, string> = { body, panel, trim };
 

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { COLOURS, type ColourId } from '@tiraz/contracts/colours';
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { SILHOUETTES, type Silhouette } from '@tiraz/contracts/garments';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { render, screen } from '@testing-library/react';
 import { Garment } from './garment';
 
-const hexOf = (id: ColourId) => COLOURS.find((colour) => colour.id === id)?.hex;
+type Word = (typeof FIRST_COLOURS)[number]['id'];
+const hexOf = (word: Word): string => FIRST_COLOURS.find(({ id }) => id === word)!.hex;
+const hexesOf = (...words: Word[]) => words.map(hexOf);
 
 function fillsOf(container: HTMLElement, zone: string): Set<string | null> {
   const pieces = container.querySelectorAll(`[data-zone="${zone}"]`);
@@ -13,7 +15,7 @@ function fillsOf(container: HTMLElement, zone: string): Set<string | null> {
 }
 
 test.each(SILHOUETTES)('a %s wears its first three colours on body, panels and trims', (silhouette) => {
-  const { container } = render(<Garment silhouette={silhouette} colours={['blue', 'white', 'red']} />);
+  const { container } = render(<Garment silhouette={silhouette} colours={hexesOf('blue', 'white', 'red')} />);
 
   expect(fillsOf(container, 'body')).toEqual(new Set([hexOf('blue')]));
   expect(fillsOf(container, 'panel')).toEqual(new Set([hexOf('white')]));
@@ -21,7 +23,7 @@ test.each(SILHOUETTES)('a %s wears its first three colours on body, panels and t
 });
 
 test('one colour dyes the whole garment', () => {
-  const { container } = render(<Garment silhouette="hoodie" colours={['green']} />);
+  const { container } = render(<Garment silhouette="hoodie" colours={hexesOf('green')} />);
 
   const zones = ['body', 'panel', 'trim'].flatMap((zone) => Array.from(fillsOf(container, zone)));
   expect(new Set(zones)).toEqual(new Set([hexOf('green')]));
@@ -32,12 +34,12 @@ test('no colour leaves it in undyed cotton, which is none of the palette', () =>
 
   const [undyed] = fillsOf(container, 'body');
   expect(undyed).toMatch(/^#[0-9A-F]{6}$/);
-  expect(COLOURS.map(({ hex }) => hex)).not.toContain(undyed);
+  expect(FIRST_COLOURS.map(({ hex }) => hex)).not.toContain(undyed);
 });
 
 test('the colours beyond the third lie folded beside it', () => {
   const { container } = render(
-    <Garment silhouette="polo" colours={['red', 'white', 'black', 'yellow', 'purple']} />,
+    <Garment silhouette="polo" colours={hexesOf('red', 'white', 'black', 'yellow', 'purple')} />,
   );
 
   expect(fillsOf(container, 'folded')).toEqual(new Set([hexOf('yellow'), hexOf('purple')]));

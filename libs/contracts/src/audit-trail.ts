@@ -1,4 +1,11 @@
-export const CATALOGUE_KINDS = ['productType', 'fabric', 'fit', 'finishingQuality', 'printType'] as const;
+export const CATALOGUE_KINDS = [
+  'productType',
+  'fabric',
+  'fit',
+  'finishingQuality',
+  'printType',
+  'color',
+] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 
 /** What the audit trail tells of. */

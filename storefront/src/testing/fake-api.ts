@@ -8,6 +8,7 @@ import type {
   Quote,
   Selection,
 } from '@tiraz/api-client';
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 
 const active = { isActive: true };
@@ -74,6 +75,7 @@ const lists: Record<string, unknown[]> = {
   '/api/fits': fits,
   '/api/finishing-qualities': finishings,
   '/api/print-types': prints,
+  '/api/colors': FIRST_COLOURS.map((colour) => ({ ...colour, ...active })),
 };
 
 /** Whole pounds are enough here; the backend's own tests count piastres. */

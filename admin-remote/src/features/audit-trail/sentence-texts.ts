@@ -74,6 +74,7 @@ const en: Sentences = {
     fit: 'fit',
     finishingQuality: 'finishing quality',
     printType: 'print type',
+    color: 'color',
     picture: 'picture',
     staffAccount: 'staff account',
     job: 'job',

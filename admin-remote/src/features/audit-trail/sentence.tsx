@@ -98,6 +98,7 @@ function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | un
       return customerId ? `/crm/customers/${customerId}` : undefined;
     case 'productType':
     case 'fabric':
+    case 'color':
       return '/products';
     case 'fit':
     case 'finishingQuality':

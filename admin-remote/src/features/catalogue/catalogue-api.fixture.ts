@@ -48,6 +48,8 @@ const screenPrint = {
   perItemCost: '15.00',
 };
 
+const blue = { ...common, id: 'blue', name: 'Blue', nameAr: 'أزرق', hex: '#24509A' };
+
 /** A catalogue that behaves as the server's does; each list in its order. */
 export function serveCatalogue(api: FakeApi) {
   const productTypes: Stored[] = [shirt, hoodie, polo];
@@ -57,6 +59,7 @@ export function serveCatalogue(api: FakeApi) {
     fits: [slim],
     'finishing-qualities': [premium],
     'print-types': [screenPrint],
+    colors: [blue],
   };
   const history: object[] = [
     {

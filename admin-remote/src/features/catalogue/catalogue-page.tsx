@@ -8,7 +8,7 @@ import { texts } from './texts';
 /** `add` is the kind whose dialog for a new item is open, in the spelling of the addresses. */
 const ADDRESS = { q: '', add: '' };
 
-/** Some of the five kinds on one page, with one search over them. */
+/** Some of the six kinds on one page, with one search over them. */
 export function CataloguePage({ title, kinds }: { title: string; kinds: readonly Kind[] }) {
   const t = useTexts(texts);
   const [{ q, add }, setAddress] = useSearchState(ADDRESS);

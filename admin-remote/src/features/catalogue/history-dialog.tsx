@@ -162,7 +162,9 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
           </div>
         ))}
       </dl>
-      {Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item.id} prices={prices} />}
+      {kind !== 'colors' && Object.keys(prices).length > 0 && (
+        <PricePreview kind={kind} id={item.id} prices={prices} />
+      )}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import styles from './catalogue.module.css';
 import { texts as itemTexts } from './item-texts';
 import { pricesOf, type Item, type Kind } from './kinds';
-import { Portrait } from './portrait';
+import { hasPortrait, Portrait } from './portrait';
 import { texts } from './texts';
 
 interface ItemCardProps {
@@ -42,7 +42,7 @@ export function ItemCard({
 
   return (
     <li className={styles.card} data-item={item.id} data-moving={isMoving} data-active={item.isActive}>
-      {(kind === 'productTypes' || kind === 'fabrics') && <Portrait kind={kind} item={item} />}
+      {hasPortrait(kind) && <Portrait kind={kind} item={item} />}
       <div className={styles.facts}>
         <h3>
           <LocalName item={item} />

@@ -74,7 +74,10 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
     >
       <ItemFields
         kind={kind}
-        preview={Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />}
+        preview={
+          kind !== 'colors' &&
+          Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />
+        }
         onUploading={setUploading}
       />
     </FormDialog>
@@ -102,6 +105,7 @@ function asStored(kind: Kind, fields: Fields): Fields {
   const stored = Object.entries(fields).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     const form = forms.find((field) => field.name === name)?.form;
+    if (form === 'hex') return [name, value.trim().toUpperCase()];
     const number = form === 'amount' ? typedAmount(value) : form === 'grams' ? typedWhole(value) : undefined;
     return [name, number ?? value.trim()];
   });

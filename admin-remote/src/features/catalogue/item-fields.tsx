@@ -5,9 +5,15 @@ import { Form, Input } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
+import { Swatch } from './portrait';
 import { KINDS, pricesOf, type Field, type Kind } from './kinds';
 
 const HEAVIEST_GSM = 2000;
+
+/** A colour as `#RRGGBB`, with what it looks like. */
+function ColourField(input: { value?: string }) {
+  return <Input {...input} prefix={<Swatch hex={input.value ?? ''} />} dir="ltr" autoComplete="off" />;
+}
 
 interface ItemFieldsProps {
   kind: Kind;
@@ -28,6 +34,8 @@ export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
   const rulesOf = ({ form, name, isRequired, longest }: Field, isArabic: boolean) => {
     const required = t.required[name] ?? t.invalid;
     if (form === 'amount') return rules.amount(required);
+    if (form === 'hex')
+      return [{ required: true, pattern: /^#[0-9a-f]{6}$/i, whitespace: true, message: required }];
     if (form === 'grams') return rules.whole({ required, from: 1, to: HEAVIEST_GSM });
     return rules.text({
       ...(isRequired && !isArabic && { required }),
@@ -50,6 +58,8 @@ export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
           <NumberField hasDecimals />
         ) : form === 'grams' ? (
           <NumberField />
+        ) : form === 'hex' ? (
+          <ColourField />
         ) : (
           <PictureUpload onBusyChange={onUploading} />
         )}

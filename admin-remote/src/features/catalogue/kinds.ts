@@ -14,7 +14,7 @@ export type Fields = Record<string, unknown>;
 /** `line` and `text` fields that have an Arabic twin stand beside it. */
 export interface Field {
   name: string;
-  form: 'line' | 'text' | 'amount' | 'grams' | 'picture';
+  form: 'line' | 'text' | 'amount' | 'grams' | 'hex' | 'picture';
   isBilingual?: boolean;
   isRequired?: boolean;
   /** In characters. */
@@ -51,6 +51,7 @@ export const KINDS = {
   fits: { one: 'fit', fields: [NAME, amount('priceModifier')] },
   finishingQualities: { one: 'finishingQuality', fields: [NAME, amount('priceModifier'), DESCRIPTION] },
   printTypes: { one: 'printType', fields: [NAME, amount('setupCost'), amount('perItemCost'), DESCRIPTION] },
+  colors: { one: 'color', fields: [NAME, { name: 'hex', form: 'hex', isRequired: true, initially: '#' }] },
 } as const satisfies Record<string, { one: string; fields: readonly Field[] }>;
 
 export type Kind = keyof typeof KINDS;
@@ -71,7 +72,7 @@ type Call<Argument, Data> = () => readonly [
   ...unknown[],
 ];
 
-/** What the five kinds' generated endpoints have in common. */
+/** What the six kinds' generated endpoints have in common. */
 interface Endpoints {
   list: { useQuery: (argument: { limit: number }) => Answer<Page<Item>> };
   history: { useQuery: (id: string) => Answer<CatalogueHistoryEntry[]> };
@@ -117,6 +118,13 @@ const ENDPOINTS = {
     create: e.createPrintType,
     update: e.updatePrintType,
     order: e.orderPrintTypes,
+  },
+  colors: {
+    list: e.listStaffColors,
+    history: e.getColorHistory,
+    create: e.createColor,
+    update: e.updateColor,
+    order: e.orderColors,
   },
 } as unknown as Record<Kind, Endpoints>;
 

@@ -2,11 +2,19 @@ import { Garment } from '@tiraz/artwork/garment';
 import { Weave } from '@tiraz/artwork/weave';
 import type { Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import styles from './catalogue.module.css';
-import type { Item } from './kinds';
+import type { Item, Kind } from './kinds';
+
+const SHOWN = ['productTypes', 'fabrics', 'colors'] as const satisfies readonly Kind[];
+type ShownKind = (typeof SHOWN)[number];
+
+/** Whether visitors choose items of this kind by what they look like. */
+export function hasPortrait(kind: Kind): kind is ShownKind {
+  return SHOWN.some((shown) => shown === kind);
+}
 
 /** The picture of an item, or the drawing that visitors see in its place. */
-export function Portrait({ kind, item }: { kind: 'productTypes' | 'fabrics'; item: Item }) {
-  const { imageUrl, silhouette, weave } = item;
+export function Portrait({ kind, item }: { kind: ShownKind; item: Item }) {
+  const { imageUrl, silhouette, weave, hex } = item;
   return (
     <div className={styles.portrait}>
       {typeof imageUrl === 'string' && imageUrl !== '' ? (
@@ -19,11 +27,22 @@ export function Portrait({ kind, item }: { kind: 'productTypes' | 'fabrics'; ite
           loading="lazy"
           alt=""
         />
+      ) : kind === 'colors' ? (
+        <Swatch hex={String(hex)} />
       ) : kind === 'fabrics' ? (
         <Weave weave={weave as WeaveName} />
       ) : (
         <Garment silhouette={silhouette as Silhouette} />
       )}
     </div>
+  );
+}
+
+/** A square of the colour; empty while what is typed is none. */
+export function Swatch({ hex }: { hex: string }) {
+  return (
+    <svg className={styles.colour} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      {/^#[0-9a-f]{6}$/i.test(hex) && <path d="M0 0h1v1H0z" fill={hex} />}
+    </svg>
   );
 }

@@ -9,7 +9,7 @@ import { KINDS, type Fields, type Kind } from './kinds';
 const RESTING_MS = 250;
 
 interface PricePreviewProps {
-  kind: Kind;
+  kind: Exclude<Kind, 'colors'>;
   /** Undefined for a new item. */
   id: string | undefined;
   /** The prices that differ from the stored ones, as decimal strings. */

@@ -4,5 +4,5 @@ import { texts } from './texts';
 
 /** What is made, and of what. */
 export default function ProductsPage() {
-  return <CataloguePage title={useTexts(texts).products} kinds={['productTypes', 'fabrics']} />;
+  return <CataloguePage title={useTexts(texts).products} kinds={['productTypes', 'fabrics', 'colors']} />;
 }

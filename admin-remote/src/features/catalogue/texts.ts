@@ -14,6 +14,7 @@ const en = {
     fits: 'Fit Pricing',
     finishingQualities: 'Finishing Quality Pricing',
     printTypes: 'Print Type Pricing',
+    colors: 'Colors',
   },
   add: {
     productTypes: 'Add Product Type',
@@ -21,6 +22,7 @@ const en = {
     fits: 'Add Fit',
     finishingQualities: 'Add Finishing Quality',
     printTypes: 'Add Print Type',
+    colors: 'Add Color',
   },
   edit: {
     productTypes: 'Edit Product Type',
@@ -28,6 +30,7 @@ const en = {
     fits: 'Edit Fit',
     finishingQualities: 'Edit Finishing Quality',
     printTypes: 'Edit Print Type',
+    colors: 'Edit Color',
   },
   empty: {
     productTypes: 'No product types yet. Visitors cannot ask for a price until there is one.',
@@ -35,6 +38,7 @@ const en = {
     fits: 'No fits yet. Visitors cannot ask for a price until there is one.',
     finishingQualities: 'No finishing qualities yet. Visitors cannot ask for a price until there is one.',
     printTypes: 'No print types yet.',
+    colors: 'No colors yet.',
   },
   count: (count: number) => englishCount(count, 'item', 'items'),
   active: 'Active',
@@ -71,6 +75,7 @@ const en = {
       update: 'Finishing quality updated successfully',
     },
     printTypes: { create: 'Print type created successfully', update: 'Print type updated successfully' },
+    colors: { create: 'Color created successfully', update: 'Color updated successfully' },
   },
   failed: {
     productTypes: {
@@ -85,6 +90,7 @@ const en = {
       update: 'Failed to update finishing quality',
     },
     printTypes: { create: 'Failed to create print type', update: 'Failed to update print type' },
+    colors: { create: 'Failed to create color', update: 'Failed to update color' },
   },
   orderSaved: 'The new order is saved',
 };
@@ -105,6 +111,7 @@ const ar: typeof en = {
     fits: 'أسعار القصّات',
     finishingQualities: 'أسعار مستويات التشطيب',
     printTypes: 'أسعار أنواع الطباعة',
+    colors: 'الألوان',
   },
   add: {
     productTypes: 'أضف نوع منتج',
@@ -112,6 +119,7 @@ const ar: typeof en = {
     fits: 'أضف قصّة',
     finishingQualities: 'أضف مستوى تشطيب',
     printTypes: 'أضف نوع طباعة',
+    colors: 'أضف لونًا',
   },
   edit: {
     productTypes: 'تعديل نوع المنتج',
@@ -119,6 +127,7 @@ const ar: typeof en = {
     fits: 'تعديل القَصّة',
     finishingQualities: 'تعديل مستوى التشطيب',
     printTypes: 'تعديل نوع الطباعة',
+    colors: 'تعديل اللون',
   },
   empty: {
     productTypes: 'لا أنواع منتجات بعد، ولا يستطيع الزوار طلب سعر قبل إضافة نوع.',
@@ -126,6 +135,7 @@ const ar: typeof en = {
     fits: 'لا قصّات بعد، ولا يستطيع الزوار طلب سعر قبل إضافة قصّة.',
     finishingQualities: 'لا مستويات تشطيب بعد، ولا يستطيع الزوار طلب سعر قبل إضافة مستوى.',
     printTypes: 'لا أنواع طباعة بعد.',
+    colors: 'لا ألوان بعد.',
   },
   count: (count) =>
     arabicCount(count, {
@@ -167,6 +177,7 @@ const ar: typeof en = {
     fits: { create: 'أُضيفت القَصّة بنجاح', update: 'حُدّثت القَصّة بنجاح' },
     finishingQualities: { create: 'أُضيف مستوى التشطيب بنجاح', update: 'حُدّث مستوى التشطيب بنجاح' },
     printTypes: { create: 'أُضيف نوع الطباعة بنجاح', update: 'حُدّث نوع الطباعة بنجاح' },
+    colors: { create: 'أُضيف اللون بنجاح', update: 'حُدّث اللون بنجاح' },
   },
   failed: {
     productTypes: {
@@ -178,6 +189,7 @@ const ar: typeof en = {
     fits: { create: 'تعذّرت إضافة القَصّة', update: 'تعذّر تحديث القَصّة' },
     finishingQualities: { create: 'تعذّرت إضافة مستوى التشطيب', update: 'تعذّر تحديث مستوى التشطيب' },
     printTypes: { create: 'تعذّرت إضافة نوع الطباعة', update: 'تعذّر تحديث نوع الطباعة' },
+    colors: { create: 'تعذّرت إضافة اللون', update: 'تعذّر تحديث اللون' },
   },
   orderSaved: 'حُفظ الترتيب الجديد',
 };

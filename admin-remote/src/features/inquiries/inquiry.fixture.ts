@@ -1,3 +1,4 @@
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 
 const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
@@ -58,6 +59,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
         { ...item('s', 'Puff Print', 'طباعة بارزة'), setupCost: '450.00', perItemCost: '25.00', colors: 2 },
       ],
       colors: ['blue', 'white'],
+      swatches: FIRST_COLOURS.filter(({ id }) => id === 'blue' || id === 'white').reverse(),
       quantity: 500,
     },
     quote: {

@@ -1,5 +1,4 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
-import { COLOURS } from '@tiraz/contracts/colours';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { Facts } from './facts';
 import styles from './selection-panel.module.css';
@@ -10,7 +9,7 @@ import { texts } from './texts';
 export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
-  const { productType, fabric, fit, finishingQuality, prints, colors, quantity } = selection;
+  const { productType, fabric, fit, finishingQuality, prints, swatches, quantity } = selection;
 
   return (
     <Facts
@@ -20,7 +19,7 @@ export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDet
         [text.fabric, <LocalName item={fabric} />],
         [text.fit, <LocalName item={fit} />],
         [text.finishing, <LocalName item={finishingQuality} />],
-        [text.colours, <Colours ids={colors} />],
+        [text.colours, <Colours chosen={swatches} />],
         [
           text.prints,
           prints.length === 0 ? (
@@ -41,9 +40,8 @@ export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDet
   );
 }
 
-function Colours({ ids }: { ids: readonly string[] }) {
+function Colours({ chosen }: { chosen: InquiryDetails['selection']['swatches'] }) {
   const text = useTexts(detailsTexts);
-  const chosen = COLOURS.filter(({ id }) => ids.includes(id));
   if (chosen.length === 0) return text.noColours;
   return (
     <ul className={styles.colours}>

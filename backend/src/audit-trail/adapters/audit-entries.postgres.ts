@@ -33,6 +33,7 @@ const CALLED: Partial<Record<AuditedKind, string>> = {
   fit: `${OF_CATALOGUE} WHERE kind = 'fit'`,
   finishingQuality: `${OF_CATALOGUE} WHERE kind = 'finishingQuality'`,
   printType: `${OF_CATALOGUE} WHERE kind = 'printType'`,
+  color: `${OF_CATALOGUE} WHERE kind = 'color'`,
   staffAccount: `SELECT json_build_object('label', email) FROM staff_labels WHERE true`,
 };
 

@@ -27,6 +27,7 @@ describe('the body of a catalogue item', () => {
     ['fabrics', ['name: Name is required', 'composition: Composition is required']],
     ['fits', ['name: Name is required']],
     ['finishingQualities', ['name: Name is required']],
+    ['colors', ['name: Name is required', 'hex: Color is required']],
     [
       'printTypes',
       [
@@ -153,6 +154,14 @@ describe('the body of a catalogue item', () => {
       await faults('productTypes', 'change', { printAreas: [front, { ...chest, id: 'front' }] }),
     ).toEqual(['printAreas: Print areas must each have an id of its own']);
   });
+
+  it.each(['#1f2a44', '1F2A44', '#FFF', '#1F2A44FF', 'navy', '#1F2A4G'])(
+    'refuses the colour %s',
+    async (hex) => {
+      expect(await faults('colors', 'change', { hex })).toHaveLength(1);
+      expect(await faults('colors', 'change', { hex: '#1F2A44' })).toEqual([]);
+    },
+  );
 
   it('has at most twelve print areas', async () => {
     const areas = Array.from({ length: 13 }, (_, index) => ({

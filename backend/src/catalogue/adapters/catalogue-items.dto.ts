@@ -51,6 +51,7 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   perItemCost: amount('Per piece, however many colours.'),
   silhouette: { type: 'string', enum: [...SILHOUETTES], description: 'What it is drawn as.' },
   printAreas: SHOWN_PRINT_AREAS,
+  hex: { type: 'string', pattern: '^#[0-9A-F]{6}$', examples: ['#24509A'] },
   weave: { type: 'string', enum: [...WEAVES], description: 'What it is drawn as.' },
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
@@ -116,6 +117,7 @@ export const NEW_ITEMS = {
     description: 'One screen for each colour.',
     descriptionAr: 'شبلونة لكل لون.',
   },
+  colors: { name: 'Blue', nameAr: 'أزرق', hex: '#24509A' },
 } as const satisfies Record<Kind, object>;
 
 /** Where a person would not write the field's name with spaces. */
@@ -124,6 +126,7 @@ const LABELS: Readonly<Record<string, string>> = {
   compositionAr: 'Arabic composition',
   descriptionAr: 'Arabic description',
   gsm: 'GSM',
+  hex: 'Color',
   imageUrl: 'Image',
   isActive: 'Active',
 };
@@ -146,6 +149,7 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   silhouette: (label) => [isOneOf(SILHOUETTES, label)],
   weave: (label) => [isOneOf(WEAVES, label)],
   printAreas: arePrintAreas,
+  hex: (label) => [Matches(/^#[0-9A-F]{6}$/, { message: `${label} must be # and six of 0–9, A–F` })],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
     IsInt({ message: `${label} must be a whole number` }),
@@ -199,7 +203,11 @@ export function publicItem(kind: Kind): Type {
   const { sortOrder: _, ...fields } = answered(kind);
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
   const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
-  return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);
+  if (kind !== 'colors') return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);
+  const id = [
+    ApiProperty({ type: 'string', description: 'A word for the first eight colors, else a UUID.' }),
+  ];
+  return madeClass('Color', { ...fields, id, isActive }, { ...example, id: 'blue' });
 }
 
 /** An item as staff get it. */

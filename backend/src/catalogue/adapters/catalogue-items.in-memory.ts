@@ -1,3 +1,4 @@
+import { firstPalette } from '../catalogue.fixture.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
 import type { StoredItem } from '../domain/stored-item.js';
@@ -7,6 +8,12 @@ import { EVERY_KIND, type Fields, type Kind } from '../domain/kinds.js';
 export class InMemoryCatalogueItems extends CatalogueItems {
   private readonly kept = new Map<Kind, Map<string, StoredItem>>(EVERY_KIND.map((kind) => [kind, new Map()]));
   private ids = 0;
+
+  constructor() {
+    super();
+    for (const [id, { id: _, ...fields }] of firstPalette())
+      this.of('colors').set(id, storedItem(id, fields));
+  }
 
   async readUnarchived(): Promise<CatalogueSnapshot> {
     return this.select(({ archivedAt }) => archivedAt === null);
@@ -20,14 +27,13 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     for (const kind of EVERY_KIND) {
       for (const { id, ...rest } of items[kind].values() as Iterable<CatalogueItem>) {
         const fields = rest as unknown as Fields;
-        const at = new Date();
-        await this.store(kind, { id, fields, version: 1, createdAt: at, updatedAt: at, archivedAt: null });
+        await this.store(kind, storedItem(id, fields));
       }
     }
   }
 
   async isEmpty(): Promise<boolean> {
-    return EVERY_KIND.every((kind) => this.of(kind).size === 0);
+    return EVERY_KIND.every((kind) => kind === 'colors' || this.of(kind).size === 0);
   }
 
   nextId(): string {
@@ -66,6 +72,11 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     ]);
     return Object.fromEntries(lists) as CatalogueSnapshot;
   }
+}
+
+function storedItem(id: string, fields: Fields): StoredItem {
+  const at = new Date();
+  return { id, fields, version: 1, createdAt: at, updatedAt: at, archivedAt: null };
 }
 
 /** What is archived counts as switched off. */

@@ -6,6 +6,7 @@ import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { CatalogueItems } from '../application/catalogue-items.js';
+import { firstPalette } from '../catalogue.fixture.js';
 import { EVERY_KIND } from '../domain/kinds.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
@@ -55,14 +56,16 @@ describe.each([
 
   it('come back as they were added, to the piastre and the letter', async () => {
     expect(await kept.items.isEmpty()).toBe(false);
-    expect(await kept.items.readUnarchived()).toEqual(demo);
+    expect(await kept.items.readUnarchived()).toEqual({ ...demo, colors: firstPalette() });
   });
 
   it('are found by id whatever their kind; unknown ids are left out', async () => {
     const found = await kept.items.readByIds([regular.id, hoodie.id, '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11']);
     expect([...found.fits.values()]).toEqual([regular]);
     expect([...found.productTypes.values()]).toEqual([hoodie]);
-    expect(found.fabrics.size + found.finishingQualities.size + found.printTypes.size).toBe(0);
+    expect(
+      found.fabrics.size + found.finishingQualities.size + found.printTypes.size + found.colors.size,
+    ).toBe(0);
   });
 
   it('are found by id after they were archived, as inactive, and are in no snapshot', async () => {

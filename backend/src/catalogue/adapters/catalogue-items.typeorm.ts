@@ -7,6 +7,7 @@ import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';
 import type { CatalogueItemEntity } from './catalogue-item.entity.js';
+import { ColorEntity } from './color.entity.js';
 import { FabricEntity } from './fabric.entity.js';
 import { FinishingQualityEntity } from './finishing-quality.entity.js';
 import { FitEntity } from './fit.entity.js';
@@ -26,6 +27,7 @@ export const CATALOGUE_ENTITIES: Readonly<Record<Kind, new () => CatalogueItemEn
   fits: FitEntity,
   finishingQualities: FinishingQualityEntity,
   printTypes: PrintTypeEntity,
+  colors: ColorEntity,
 };
 
 /** One table for each kind, one column for each field. */
@@ -93,7 +95,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
 }
 
 /**
- * One statement over all five tables, so that what it reads belongs to one moment: every quote's prices come from it, and
+ * One statement over all six tables, so that what it reads belongs to one moment: every quote's prices come from it, and
  * a submission's within its transaction.
  */
 function selectOffered(condition: string): string {
@@ -108,8 +110,10 @@ function selectOffered(condition: string): string {
 
 const READ_UNARCHIVED = { text: selectOffered('archived_at IS NULL') };
 const READ_BY_IDS = { name: 'catalogue-items-by-ids', text: selectOffered('id = ANY($1::uuid[])') };
+/** The palette is there from the beginning. */
+const MADE_OF = EVERY_KIND.filter((kind) => kind !== 'colors');
 const IS_EMPTY = {
-  text: `SELECT NOT EXISTS (${EVERY_KIND.map((kind) => `SELECT FROM ${tableOf(kind)}`).join(' UNION ALL ')}) AS "isEmpty"`,
+  text: `SELECT NOT EXISTS (${MADE_OF.map((kind) => `SELECT FROM ${tableOf(kind)}`).join(' UNION ALL ')}) AS "isEmpty"`,
 };
 
 function objectOf(fields: readonly string[], expression: (field: string) => string): string {

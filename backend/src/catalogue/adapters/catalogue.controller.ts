@@ -68,6 +68,12 @@ export class CatalogueController {
   printTypes(request: FastifyRequest, reply: FastifyReply): void {
     send(this.lists.list('printTypes'), request, reply);
   }
+
+  @Direct()
+  @List('colors', 'listColors', 'garment colors', 'colors')
+  colors(request: FastifyRequest, reply: FastifyReply): void {
+    send(this.lists.list('colors'), request, reply);
+  }
 }
 
 function send({ body, etag }: PublicList, request: FastifyRequest, reply: FastifyReply): void {

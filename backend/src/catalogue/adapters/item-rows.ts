@@ -33,7 +33,7 @@ export function fieldsOf(kind: Kind): string[] {
 }
 
 export function tableOf(kind: Kind): string {
-  return columnOf(kind);
+  return kind === 'colors' ? 'garment_colors' : columnOf(kind);
 }
 
 export function columnOf(name: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { colourIdOf } from '@tiraz/contracts/colours';
 import type { Catalogue } from '../application/catalogue.js';
 import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
 
@@ -31,11 +32,12 @@ function serialise(snapshot: CatalogueSnapshot): Lists {
     fits: toList(snapshot.fits),
     finishingQualities: toList(snapshot.finishingQualities),
     printTypes: toList(snapshot.printTypes),
+    colors: toList(snapshot.colors, colourIdOf),
   };
 }
 
-function toList(items: ReadonlyMap<string, CatalogueItem>): PublicList {
-  const published = publicItems(items).map(({ sortOrder: _, ...item }) => item);
+function toList(items: ReadonlyMap<string, CatalogueItem>, idOf = (id: string) => id): PublicList {
+  const published = publicItems(items).map(({ sortOrder: _, ...item }) => ({ ...item, id: idOf(item.id) }));
   const body = Buffer.from(JSON.stringify(published));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }

@@ -12,7 +12,7 @@ export abstract class CatalogueItems implements CatalogueSnapshots {
   /** Stores items that were not there before. */
   abstract add(items: CatalogueSnapshot): Promise<void>;
 
-  /** True when there is no item at all, archived ones counted. */
+  /** True when there is no item at all but the palette that every database begins with, archived ones counted. */
   abstract isEmpty(): Promise<boolean>;
 
   /** A new id; later moments sort later. */

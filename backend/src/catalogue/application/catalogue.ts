@@ -40,7 +40,7 @@ export class Catalogue {
    * @throws DomainError `catalogue.not-loaded`
    */
   get offered(): CatalogueSnapshot {
-    const { productTypes, fabrics, fits, finishingQualities, printTypes } = this.snapshot;
+    const { productTypes, fabrics, fits, finishingQualities, printTypes, colors } = this.snapshot;
     const choosable = <Item extends CatalogueItem>(items: ReadonlyMap<string, Item>) =>
       new Map(publicItems(items).map((item) => [item.id, item]));
     return {
@@ -49,6 +49,7 @@ export class Catalogue {
       fits: choosable(fits),
       finishingQualities: choosable(finishingQualities),
       printTypes: choosable(printTypes),
+      colors: choosable(colors),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/domain/money.js';
 import { inListOrder } from './list-order.js';
 
-/** What all five kinds of item share. Optional texts are empty strings, never null. */
+/** What all six kinds of item share. Optional texts are empty strings, never null. */
 export interface CatalogueItem {
   /** UUID v7. */
   id: string;
@@ -55,13 +55,20 @@ export interface PrintType extends CatalogueItem, Described {
   perItemCost: Money;
 }
 
-/** All five kinds at one moment, by id. */
+/** A garment colour; it changes no price. */
+export interface Color extends CatalogueItem {
+  /** `#RRGGBB`. */
+  hex: string;
+}
+
+/** All six kinds at one moment, by id. */
 export interface CatalogueSnapshot {
   productTypes: ReadonlyMap<string, ProductType>;
   fabrics: ReadonlyMap<string, Fabric>;
   fits: ReadonlyMap<string, Fit>;
   finishingQualities: ReadonlyMap<string, FinishingQuality>;
   printTypes: ReadonlyMap<string, PrintType>;
+  colors: ReadonlyMap<string, Color>;
 }
 
 /** What visitors may choose, in the order in which they see it. */

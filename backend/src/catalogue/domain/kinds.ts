@@ -1,10 +1,10 @@
 import { Money } from '../../shared/domain/money.js';
 
 /** Which list an item belongs to, by the list's name. */
-export type Kind = 'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes';
+export type Kind = 'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 'printTypes' | 'colors';
 
 /** What one item of each list is called, also by the audit trail. */
-export type KindName = 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+export type KindName = 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType' | 'color';
 
 export type FieldValue = string | number | boolean | Money | readonly object[];
 
@@ -21,6 +21,7 @@ export type FieldForm =
   | 'silhouette' // what a product type is drawn as
   | 'weave' // what a fabric is drawn as
   | 'printAreas' // at most 12, each on the drawing
+  | 'hex' // a colour, #RRGGBB
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
 
@@ -48,7 +49,7 @@ const DESCRIBED = {
 
 const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
 
-/** The five kinds with the fields that staff write: the one place that knows them by name. */
+/** The six kinds with the fields that staff write: the one place that knows them by name. */
 export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Record<string, Field>> }>> = {
   productTypes: {
     one: 'productType',
@@ -86,6 +87,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
     one: 'printType',
     fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
   },
+  colors: { one: 'color', fields: { ...COMMON, hex: { form: 'hex' } } },
 };
 
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];

@@ -6,7 +6,7 @@ import { demoProductTypes } from './demo-product-types.js';
 import { demoFinishingQualities, demoFits, demoPrintTypes } from './demo-work.js';
 
 /**
- * The demo catalogue's items, sorted as they are written down. Their ids are the same everywhere, so that the
+ * The demo catalogue's items, sorted as they are written down; the palette is in every database already. Their ids are the same everywhere, so that the
  * examples of the API document can be tried as they stand.
  */
 export function demoItems(): CatalogueSnapshot {
@@ -44,6 +44,7 @@ export function demoItems(): CatalogueSnapshot {
         perItemCost: Money.parse(perPiece),
       })),
     ),
+    colors: new Map(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import {
   PriceLineDto,
@@ -106,6 +107,14 @@ class ChosenPrint extends Chosen {
   @Whole(1) colors!: number;
 }
 
+@Documented('ChosenColor')
+class ChosenColor {
+  @ApiProperty({ description: 'As in `colors`.' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Empty when there is none.' }) nameAr!: string;
+  @ApiProperty({ description: '#RRGGBB' }) hex!: string;
+}
+
 @Documented('InquirySelection', {
   description:
     'What was chosen, with names and prices as of the submission; later catalogue edits never change it.',
@@ -117,6 +126,8 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
   @ApiProperty() finishingQuality!: ChosenFinishingQuality;
   @ApiProperty({ type: [ChosenPrint] }) prints!: readonly ChosenPrint[];
   @ApiProperty({ type: [String], description: 'Garment colours.' }) colors!: readonly string[];
+  @ApiProperty({ type: [ChosenColor], description: 'The same colours, as they were called and looked.' })
+  swatches!: readonly ChosenColor[];
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
 }
 
@@ -201,6 +212,7 @@ const inquiryDetailsExample = {
       },
     ],
     colors: ['white', 'black'],
+    swatches: FIRST_COLOURS.slice(0, 2),
     quantity: 100,
   },
   quote: {

@@ -32,6 +32,7 @@ export function plainShirts(basePrice: string): PricedSelection {
       finishingQuality: { ...item, priceModifier: Money.ZERO },
       prints: [],
       colors: [],
+      swatches: [],
       lines: [{ pieces }],
       quantity: pieces,
       quote: {

@@ -1,3 +1,4 @@
+import { colourItemIdOf, FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { Money } from '../../shared/domain/money.js';
 import type { BookItem, PriceBook } from '../domain/price-book.js';
 import { InMemoryPriceBooks } from './price-books.in-memory.js';
@@ -25,7 +26,15 @@ const book: PriceBook = {
       perItemCost: Money.parse('15'),
     })),
   ),
+  colors: firstColours(),
 };
+
+/** The palette that every catalogue begins with. */
+export function firstColours(): PriceBook['colors'] {
+  return byId(
+    ...FIRST_COLOURS.map(({ id, ...look }) => ({ ...look, id: colourItemIdOf(id) ?? '', isActive: true })),
+  );
+}
 
 /** What the documented example of a selection is priced from. */
 export function exampleBooks(): InMemoryPriceBooks & { offered: PriceBook } {

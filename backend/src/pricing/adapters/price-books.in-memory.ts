@@ -14,6 +14,7 @@ export class InMemoryPriceBooks implements PriceBooks {
       fits: wanted(this.snapshot.fits),
       finishingQualities: wanted(this.snapshot.finishingQualities),
       printTypes: wanted(this.snapshot.printTypes),
+      colors: wanted(this.snapshot.colors),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { PricedConfiguration } from '../domain/configuration.js';
@@ -7,6 +8,7 @@ import { readPricedConfiguration, writePricedConfiguration } from './priced-conf
 const egp = (amount: string) => Money.parse(amount);
 const named = (id: string) => ({ id, name: `Name of ${id}`, nameAr: `اسم ${id}` });
 
+const swatches = FIRST_COLOURS.slice(0, 2);
 const order: PricedConfiguration = {
   schemaVersion: 1,
   productType: { ...named('shirt'), basePrice: egp('145.00') },
@@ -15,6 +17,7 @@ const order: PricedConfiguration = {
   finishingQuality: { ...named('premium'), priceModifier: egp('25.00') },
   prints: [{ ...named('screen'), setupCost: egp('350.00'), perItemCost: egp('15.00'), colors: 2 }],
   colors: ['white', 'black'],
+  swatches,
   lines: [{ pieces: 100 }],
   quantity: 100,
   quote: {
@@ -100,19 +103,26 @@ const version1 = {
   sample: { ...version0.sample, schemaVersion: 1, lines: [{ pieces: 1 }] },
 };
 
+const navy = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e13', name: 'Navy', nameAr: '', hex: '#1F2A44' };
+
 describe('a stored priced configuration', () => {
   it.each([
     ['order of version 0', version0.order, order],
     ['sample of version 0', version0.sample, sample],
     ['order of version 1', version1.order, order],
     ['sample of version 1', version1.sample, sample],
+    [
+      'order of version 1 with the looks of its colours',
+      { ...version1.order, colors: [navy.id], swatches: [navy] },
+      { ...order, colors: [navy.id], swatches: [navy] },
+    ],
   ])('is opened: an %s', (_, stored, configuration) => {
     expect(readPricedConfiguration(stored)).toEqual(configuration);
   });
 
   it.each([
-    ['order', order, version1.order],
-    ['sample', sample, version1.sample],
+    ['order', order, { ...version1.order, swatches }],
+    ['sample', sample, { ...version1.sample, swatches }],
   ])('is written in version 1: an %s', (_, configuration, stored) => {
     expect(JSON.parse(writePricedConfiguration(configuration))).toEqual(stored);
   });
@@ -142,6 +152,7 @@ describe('a stored priced configuration', () => {
       { ...version1.order, prints: [{ ...things.prints[0], name: null }] },
       'prints[0].name',
     ],
+    ['with a colour without its look', { ...version1.order, colors: ['mauve'] }, 'colors[0]'],
     ['with a colour that is a number', { ...version1.order, colors: ['white', 7] }, 'colors[1]'],
     [
       'with an amount below nothing',

@@ -1,3 +1,4 @@
+import { FIRST_COLOURS, type Swatch } from '@tiraz/contracts/colours';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { piecesOf, type ConfigurationLine, type PricedConfiguration } from '../domain/configuration.js';
@@ -72,6 +73,7 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
       colors: print.at('colors').wholeNumber(),
     })),
     colors: document.at('colors').map((colour) => colour.text()),
+    swatches: readSwatches(document),
     lines,
     quantity,
     quote: {
@@ -82,6 +84,21 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
       ...(quote.has('production') && { production: readPrice(quote.at('production')) }),
     },
   };
+}
+
+/** What was stored before colours were in the catalogue has their ids alone, all of the first palette. */
+function readSwatches(document: StoredField): Swatch[] {
+  if (document.has('swatches'))
+    return document.at('swatches').map((swatch) => ({
+      id: swatch.at('id').text(),
+      name: swatch.at('name').text(),
+      nameAr: swatch.at('nameAr').text(),
+      hex: swatch.at('hex').text(),
+    }));
+  return document.at('colors').map((colour) => {
+    const swatch = FIRST_COLOURS.find(({ id }) => id === colour.text());
+    return swatch ?? colour.refuse('is not a colour of the first palette');
+  });
 }
 
 function readPrice(field: StoredField): Price {

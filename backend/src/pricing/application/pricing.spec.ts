@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { COLOUR_IDS } from '@tiraz/contracts/colours';
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
+import { firstColours } from '../adapters/price-book.fixture.js';
 import { InMemoryPriceBooks } from '../adapters/price-books.in-memory.js';
 import type { Selection } from '../domain/configuration.js';
 import { Pricing } from './pricing.js';
@@ -72,7 +73,7 @@ const anyOrder = fc.record({
     { weight: 4, arbitrary: fc.integer({ min: 100, max: 5_000 }) },
     { weight: 4, arbitrary: fc.integer({ min: 100, max: 1_000_000 }) },
   ),
-  colors: fc.subarray([...COLOUR_IDS]),
+  colors: fc.subarray(FIRST_COLOURS.map(({ id }) => id as string)),
 });
 type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
 
@@ -111,6 +112,7 @@ function priced(order: Order) {
         ['finish', { ...shown('finish'), priceModifier: Money.parse(order.finishing) }],
       ]),
       printTypes: new Map(printTypes.map((printType) => [printType.id, printType])),
+      colors: firstColours(),
     }),
   );
   const selection: Selection = {
@@ -187,6 +189,7 @@ describe('pricing a selection again', () => {
       finishingQuality: { ...shown('finish'), priceModifier: '25.00' },
       prints: [{ ...shown('print-0'), setupCost: '350.00', perItemCost: '15.00', colors: 2 }],
       colors: ['white'],
+      swatches: [{ id: 'white', name: 'White', nameAr: 'أبيض', hex: '#FFFFFF' }],
       lines: [{ pieces: 100 }],
       quantity: 100,
       quote: {

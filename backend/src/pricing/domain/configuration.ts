@@ -33,6 +33,9 @@ export function piecesOf({ lines }: { lines: readonly ConfigurationLine[] }): nu
   return lines.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
+/** A garment colour: how visitors know it, what it is called, and what it looks like as `#RRGGBB`. */
+export type Swatch = Named & { hex: string };
+
 interface Named {
   id: string;
   name: string;
@@ -57,6 +60,8 @@ export interface PricedConfiguration extends PricedThings {
   schemaVersion: 1;
   prints: readonly (PrintPrice & { colors: number })[];
   colors: readonly string[];
+  /** The same colours as they looked and were called at that moment. */
+  swatches: readonly Swatch[];
   lines: readonly ConfigurationLine[];
   /** All pieces of the lines. */
   quantity: number;
@@ -74,7 +79,10 @@ export interface PricedSelection {
 /** Keeps of the chosen things what the price was made of. */
 export function pricedConfiguration(
   { colors, lines }: Selection,
-  chosen: PricedThings & { prints: readonly { printType: PrintPrice; colors: number }[] },
+  chosen: PricedThings & {
+    prints: readonly { printType: PrintPrice; colors: number }[];
+    colors: readonly Swatch[];
+  },
   quote: PricedConfiguration['quote'],
 ): PricedConfiguration {
   const { productType, fabric, fit, finishingQuality, prints } = chosen;
@@ -91,6 +99,7 @@ export function pricedConfiguration(
       colors,
     })),
     colors,
+    swatches: chosen.colors.map(({ hex, ...color }) => ({ ...named(color), hex })),
     lines,
     quantity: piecesOf({ lines }),
     quote,

@@ -15,6 +15,9 @@ export type Modifier = BookItem & { priceModifier: Money };
 /** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
 export type PrintType = BookItem & { setupCost: Money; perItemCost: Money };
 
+/** Changes no price. */
+export type Color = BookItem & { hex: string };
+
 /** What everything costs at one moment; ids are lower-case UUIDs. */
 export interface PriceBook {
   productTypes: ReadonlyMap<string, ProductType>;
@@ -22,6 +25,7 @@ export interface PriceBook {
   fits: ReadonlyMap<string, Modifier>;
   finishingQualities: ReadonlyMap<string, Modifier>;
   printTypes: ReadonlyMap<string, PrintType>;
+  colors: ReadonlyMap<string, Color>;
 }
 
 /** A selection whose every id was found. */
@@ -31,6 +35,8 @@ export interface Choice {
   fit: Modifier;
   finishingQuality: Modifier;
   prints: readonly { printType: PrintType; colors: number }[];
+  /** By the ids that the selection names them by. */
+  colors: readonly Color[];
   /** Something chosen has been switched off or archived. */
   hasInactiveItems: boolean;
 }

@@ -19,6 +19,7 @@ const offered: PriceBook = {
   fits: byId(oversized),
   finishingQualities: byId(premium),
   printTypes: byId(screen),
+  colors: new Map(),
 };
 const preview = (kind: PricedKind, item: BookItem | undefined, prices: Record<string, string>) =>
   JSON.parse(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { colourItemIdOf, FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Selection } from './configuration.js';
@@ -10,6 +11,9 @@ const withdrawn = { ...offered, isActive: false };
 const byId = <Item extends { id: string }>(...items: Item[]) => new Map(items.map((item) => [item.id, item]));
 const modifier = { priceModifier: Money.ZERO };
 const print = { setupCost: Money.parse('350'), perItemCost: Money.parse('15') };
+
+const NAVY = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e13';
+const OLIVE = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e14';
 
 const book: PriceBook = {
   productTypes: byId(
@@ -29,6 +33,11 @@ const book: PriceBook = {
     { id: 'screen', ...offered, ...print },
     { id: 'foil', ...withdrawn, ...print },
     ...Array.from({ length: 21 }, (_, i) => ({ id: `print-${i}`, ...offered, ...print })),
+  ),
+  colors: byId(
+    ...FIRST_COLOURS.map(({ id, hex }) => ({ ...offered, id: colourItemIdOf(id) ?? '', hex })),
+    { ...offered, id: NAVY, hex: '#1F2A44' },
+    { ...withdrawn, id: OLIVE, hex: '#5B6236' },
   ),
 };
 const selection: Selection = {
@@ -53,6 +62,7 @@ describe('choosing from the book', () => {
       fit: book.fits.get('slim'),
       finishingQuality: book.finishingQualities.get('standard'),
       prints: [{ printType: book.printTypes.get('screen'), colors: 2 }],
+      colors: [],
       hasInactiveItems: false,
     });
   });
@@ -63,6 +73,7 @@ describe('choosing from the book', () => {
     ['fit', { fitId: 'none' }, 'fitId'],
     ['finishing-quality', { finishingQualityId: 'none' }, 'finishingQualityId'],
     ['print-type', { printOptions: twoPrints('none') }, 'printOptions[1].printTypeId'],
+    ['colour', { colors: ['white', colourItemIdOf('red') ?? ''] }, 'colors[1]'],
   ])('refuses an unknown %s, always', (kind, change, path) => {
     for (const inactiveItems of ['refused', 'accepted'] as const) {
       const {
@@ -81,6 +92,7 @@ describe('choosing from the book', () => {
     ['fit', { fitId: 'boxy' }, 'fitId'],
     ['finishing-quality', { finishingQualityId: 'waxed' }, 'finishingQualityId'],
     ['print-type', { printOptions: twoPrints('foil') }, 'printOptions[1].printTypeId'],
+    ['colour', { colors: ['white', OLIVE] }, 'colors[1]'],
   ])('refuses an inactive %s, or takes it and says so', (kind, change, path) => {
     const { code, faults } = refusalOf(() => choose({ ...selection, ...change }, book, 'refused'));
     expect(code).toBe(`selection.inactive-${kind}`);
@@ -105,6 +117,7 @@ describe('a selection within the rules', () => {
     ['the largest order', of(1_000_000)],
     ['no colours', { colors: [] }],
     ['all eight colours', { colors: ['white', 'black', 'gray', 'red', 'blue', 'green', 'yellow', 'purple'] }],
+    ['a colour that staff added', { colors: ['white', NAVY] }],
     ['no prints', { printOptions: [] }],
     ['twenty prints', { printOptions: prints(20) }],
     ['a print in twelve colours', { printOptions: [{ printTypeId: 'screen', colors: 12 }] }],

@@ -1,4 +1,4 @@
-import { COLOUR_IDS } from '@tiraz/contracts/colours';
+import { colourItemIdOf } from '@tiraz/contracts/colours';
 import {
   MAXIMUM_PRINT_COLOURS,
   MAXIMUM_PRINT_OPTIONS,
@@ -16,6 +16,7 @@ export function idsOf({
   fabricId,
   fitId,
   finishingQualityId,
+  colors,
   printOptions,
 }: Selection): string[] {
   return [
@@ -24,6 +25,7 @@ export function idsOf({
     fitId,
     finishingQualityId,
     ...printOptions.map(({ printTypeId }) => printTypeId),
+    ...colors.flatMap((id) => colourItemIdOf(id) ?? []),
   ];
 }
 
@@ -62,6 +64,10 @@ export function choose(selection: Selection, book: PriceBook, inactiveItems: Ina
   };
 
   const choice = {
+    colors: selection.colors.map((id, index) => ({
+      ...pick(book.colors, colourItemIdOf(id) ?? '', 'colour', `colors[${index}]`),
+      id,
+    })),
     productType: pick(book.productTypes, selection.productTypeId, 'product-type', 'productTypeId'),
     fabric: pick(book.fabrics, selection.fabricId, 'fabric', 'fabricId'),
     fit: pick(book.fits, selection.fitId, 'fit', 'fitId'),
@@ -89,8 +95,6 @@ function refusal(faults: readonly Fault[]): DomainError {
   return new DomainError('invalid', first.code, first.message, faults);
 }
 
-const KNOWN_COLOURS: ReadonlySet<string> = new Set(COLOUR_IDS);
-
 /** Every rule that a selection breaks by itself, before anybody looks into a price book. */
 function faultsOf(selection: Selection): Fault[] {
   return [
@@ -116,9 +120,6 @@ function colourFaults(colours: Selection['colors']): Fault[] {
   const seen = new Set<string>();
   return colours.flatMap((colour, index) => {
     const path = `colors[${index}]`;
-    if (!KNOWN_COLOURS.has(colour)) {
-      return [{ path, code: 'selection.unknown-colour', message: 'There is no such colour.' }];
-    }
     if (seen.has(colour)) {
       return [{ path, code: 'selection.duplicate-colour', message: 'Each colour can be chosen once.' }];
     }

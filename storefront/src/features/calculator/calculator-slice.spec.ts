@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { COLOUR_IDS } from '@tiraz/contracts/colours';
+import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import {
   calculatorSlice,
   chosen,
@@ -9,6 +9,7 @@ import {
   printColoursChosen,
   printToggled,
   quantityEntered,
+  withdrawn,
 } from './calculator-slice';
 
 const after = (...actions: UnknownAction[]) => actions.reduce(calculatorSlice.reducer, undefined);
@@ -40,8 +41,17 @@ describe('the selection', () => {
     [4, '4+'],
     [8, '4+'],
   ])('counts %i chosen swatches as %s colours', (chosenCount, counted) => {
-    const state = after(...COLOUR_IDS.slice(0, chosenCount).map((id) => colourToggled(id)));
+    const state = after(...FIRST_COLOURS.slice(0, chosenCount).map(({ id }) => colourToggled(id)));
     expect((state ?? after({ type: 'start' }))?.colourCount).toBe(counted);
+  });
+
+  it('drops a colour that is no longer offered, and counts the others', () => {
+    const chosenColours = [colourToggled('red'), colourToggled('white')];
+    expect(after(...chosenColours, withdrawn(['red', 'felt']))).toMatchObject({
+      colourCount: '1',
+      selection: { colors: ['white'] },
+    });
+    expect(after(...chosenColours, colourCountChosen('4+'), withdrawn(['felt']))?.colourCount).toBe('4+');
   });
 
   it('lets the colour count be set apart from the swatches, until another swatch is chosen', () => {

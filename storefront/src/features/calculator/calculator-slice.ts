@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ColourId } from '@tiraz/contracts/colours';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
 import { CHOICES, emptySelection, type Choice, type Selection } from './selection';
 
@@ -7,7 +6,7 @@ export const COLOUR_COUNTS = ['1', '2', '3', '4+'] as const;
 export type ColourCount = (typeof COLOUR_COUNTS)[number];
 
 /** How many colours that is; a garment without a chosen colour has one all the same. */
-export function countOf(colours: readonly ColourId[]): ColourCount {
+export function countOf(colours: readonly string[]): ColourCount {
   return COLOUR_COUNTS[Math.min(Math.max(colours.length, 1), COLOUR_COUNTS.length) - 1] ?? '1';
 }
 
@@ -27,13 +26,17 @@ export const calculatorSlice = createSlice({
   reducers: {
     restored: (_, { payload }: PayloadAction<Configuration>) => payload,
     /** What the catalogue does not offer is chosen no more. */
-    withdrawn({ selection }, { payload }: PayloadAction<string[]>) {
+    withdrawn(state, { payload }: PayloadAction<string[]>) {
+      const { selection } = state;
       for (const choice of CHOICES) {
         if (payload.includes(selection[choice] ?? '')) selection[choice] = undefined;
       }
       selection.printOptions = selection.printOptions.filter(
         ({ printTypeId }) => !payload.includes(printTypeId),
       );
+      if (!selection.colors.some((id) => payload.includes(id))) return;
+      selection.colors = selection.colors.filter((id) => !payload.includes(id));
+      state.colourCount = countOf(selection.colors);
     },
     chosen({ selection }, { payload }: PayloadAction<{ choice: Choice; id: string }>) {
       selection[payload.choice] = payload.id;
@@ -41,7 +44,7 @@ export const calculatorSlice = createSlice({
     quantityEntered({ selection }, { payload }: PayloadAction<number>) {
       selection.quantity = payload;
     },
-    colourToggled(state, { payload }: PayloadAction<ColourId>) {
+    colourToggled(state, { payload }: PayloadAction<string>) {
       const { colors } = state.selection;
       const others = colors.filter((id) => id !== payload);
       state.selection.colors = others.length < colors.length ? others : [...others, payload];

@@ -54,6 +54,7 @@ export const calculatorTexts = {
     noSetup: 'No setup cost',
     printColours: 'Print colors',
     noPrints: 'We are not printing at the moment.',
+    noColours: 'There are no colors to choose from at the moment.',
 
     listFailed: 'This list did not load.',
 
@@ -147,6 +148,7 @@ export const calculatorTexts = {
     noSetup: 'بدون تكلفة تجهيز',
     printColours: 'ألوان الطباعة',
     noPrints: 'خدمة الطباعة غير متاحة حاليًا.',
+    noColours: 'لا توجد ألوان للاختيار منها حاليًا.',
 
     listFailed: 'تعذّر تحميل هذه القائمة.',
 

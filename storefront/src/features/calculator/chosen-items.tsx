@@ -1,4 +1,5 @@
 import {
+  useListColorsQuery,
   useListFabricsQuery,
   useListFinishingQualitiesQuery,
   useListFitsQuery,
@@ -23,6 +24,8 @@ export function ChosenItems() {
   const fabric = byId(useListFabricsQuery().data, fabricId);
   const fit = byId(useListFitsQuery().data, fitId);
   const finishing = byId(useListFinishingQualitiesQuery().data, finishingQualityId);
+  const palette = useListColorsQuery().data;
+  const dyes = colors.flatMap((id) => byId(palette, id)?.hex ?? []);
   // The drawing wears the chosen colours and prints, which a picture cannot; folded cloth says less than a picture.
   const silhouette = product?.silhouette ?? 'generic';
   const choices = [product, fabric, fit, finishing];
@@ -40,7 +43,7 @@ export function ChosenItems() {
             drawing={
               <Garment
                 silhouette={silhouette}
-                colours={colors}
+                colours={dyes}
                 printAreas={product?.printAreas}
                 prints={printOptions.length}
               />

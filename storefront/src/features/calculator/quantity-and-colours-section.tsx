@@ -1,4 +1,4 @@
-import { COLOURS } from '@tiraz/contracts/colours';
+import { useListColorsQuery } from '@tiraz/api-client';
 import { LocalName, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -15,7 +15,7 @@ import { calculatorTexts } from './calculator-texts';
 import { QuantityField } from './quantity-field';
 import styles from './quantity-and-colours-section.module.css';
 import { QuantityLadder } from './quantity-ladder';
-import { Section } from './section';
+import { CatalogueList, Section } from './section';
 import type { QuoteState } from './use-quote';
 
 /** A square of cloth cut with pinking shears, 40 by 40. */
@@ -27,6 +27,7 @@ export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
   const dispatch = useDispatch();
   const { colors } = useSelector(selectSelection);
   const colourCount = useSelector(selectColourCount);
+  const palette = useListColorsQuery();
   const id = useId();
   return (
     <Section step={3} title={t.quantityAndColours}>
@@ -48,10 +49,18 @@ export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
             </select>
           </div>
           <QuantityLadder state={state} />
-          <div role="group" aria-labelledby={`${id}colours`} className={styles.palette}>
+          <div className={styles.palette}>
             <h3 id={`${id}colours`}>{t.colours}</h3>
-            <div className={styles.swatches}>
-              {COLOURS.map((colour) => (
+            <CatalogueList
+              query={palette}
+              skeletons={8}
+              skeletonClass={styles.placeholder}
+              className={styles.swatches}
+              labelledBy={`${id}colours`}
+              role="group"
+              empty={t.noColours}
+            >
+              {(colour) => (
                 <button
                   key={colour.id}
                   type="button"
@@ -65,8 +74,8 @@ export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
                   </svg>
                   <LocalName item={colour} />
                 </button>
-              ))}
-            </div>
+              )}
+            </CatalogueList>
           </div>
         </div>
       )}

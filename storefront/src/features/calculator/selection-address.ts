@@ -1,4 +1,3 @@
-import { COLOUR_IDS } from '@tiraz/contracts/colours';
 import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/quantity';
 import { COLOUR_COUNTS, countOf, type ColourCount, type Configuration } from './calculator-slice';
 import { CHOICES, emptySelection, isQuotable, type Selection } from './selection';
@@ -20,6 +19,8 @@ const KEYS = {
   printOptions: 'print',
 } as const;
 
+/** The server refuses more. */
+const MOST_COLOURS = 64;
 const ID = /^[\w-]{1,64}$/;
 
 export function namesConfiguration(query: string): boolean {
@@ -59,7 +60,7 @@ export function fromQuery(query: string): Configuration {
   const quantity = wholeNumber(parameters.get(KEYS.quantity));
   if (isQuotable(quantity)) selection.quantity = quantity;
   const colours = parameters.get(KEYS.colors)?.split('.') ?? [];
-  selection.colors = [...new Set(colours)].flatMap((named) => COLOUR_IDS.filter((id) => id === named));
+  selection.colors = [...new Set(colours)].filter((id) => ID.test(id)).slice(0, MOST_COLOURS);
   selection.printOptions = printsIn(parameters);
   return { selection, colourCount: colourCountIn(parameters) ?? countOf(selection.colors) };
 }

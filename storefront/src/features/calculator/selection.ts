@@ -1,11 +1,10 @@
 import type { Selection as QuoteRequest } from '@tiraz/api-client';
-import type { ColourId } from '@tiraz/contracts/colours';
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 
 /** What the visitor has chosen so far; every field but the four choices has a default. */
 export type Selection = Partial<Pick<QuoteRequest, Choice>> & {
   quantity: number;
-  colors: ColourId[];
+  colors: string[];
   printOptions: QuoteRequest['printOptions'];
 };
 

@@ -1,4 +1,5 @@
 import {
+  useListColorsQuery,
   useListFabricsQuery,
   useListFinishingQualitiesQuery,
   useListFitsQuery,
@@ -29,11 +30,13 @@ export function useOfferedSelection(): Selection {
     finishingQualityId: useListFinishingQualitiesQuery().data,
   };
   const prints = useListPrintTypesQuery().data;
+  const palette = useListColorsQuery().data;
   const said = useRef(false);
 
   const named = [
     ...CHOICES.map((choice) => ({ id: selection[choice], offered: offers[choice] })),
     ...selection.printOptions.map(({ printTypeId }) => ({ id: printTypeId, offered: prints })),
+    ...selection.colors.map((id) => ({ id, offered: palette })),
   ].flatMap(({ id, offered }) => (id ? [{ id, offered }] : []));
   const gone = named
     .filter(({ id, offered }) => offered && !offered.some((item) => item.id === id))

@@ -53,7 +53,7 @@ export function Hero({ basePath }: { basePath: string }) {
         <div className={styles.pair}>
           <div className={styles.garment}>
             <Hanger />
-            <FlatSketch drawing={tShirt} colours={['blue']} />
+            <FlatSketch drawing={tShirt} colours={['#24509A']} />
             <Notes />
           </div>
           <div className={styles.cloths}>
