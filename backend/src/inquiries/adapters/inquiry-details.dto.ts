@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import {
   PriceLineDto,
@@ -212,7 +211,10 @@ const inquiryDetailsExample = {
       },
     ],
     colors: ['white', 'black'],
-    swatches: FIRST_COLOURS.slice(0, 2),
+    swatches: [
+      { id: 'white', name: 'White', nameAr: 'أبيض', hex: '#FFFFFF' },
+      { id: 'black', name: 'Black', nameAr: 'أسود', hex: '#1B1B1D' },
+    ],
     quantity: 100,
   },
   quote: {
