@@ -9,13 +9,12 @@ import {
   type MetricsAddress,
   type Registry,
 } from '@tiraz/observability/metrics';
-import { LANGUAGES } from '@tiraz/contracts/language';
 import { REMOTES } from '@tiraz/contracts/remotes';
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { PasswordHashes } from './auth/auth.module.js';
-import { LAYOUT_SHIFT, PageErrors, PAGES, TIMED_VITALS, WebVitals } from './browser-reports/index.js';
+import { LAYOUT_SHIFT, PageErrors, WebVitals } from './browser-reports/index.js';
 import { CatalogueChanges } from './catalogue/catalogue.module.js';
 import { HealthChecks } from './health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
@@ -239,12 +238,6 @@ function watchPages(vitals: WebVitals, registry: Registry): void {
     buckets: SHIFT_BUCKETS,
     registers: [registry],
   });
-  for (const page of PAGES) {
-    for (const language of LANGUAGES) {
-      shift.zero({ page, language });
-      for (const vital of TIMED_VITALS) seconds.zero({ vital, page, language });
-    }
-  }
   vitals.onReport(({ page, language, vitals }) => {
     for (const { name, value } of vitals) {
       if (name === LAYOUT_SHIFT) shift.observe({ page, language }, value);

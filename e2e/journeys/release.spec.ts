@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { RemoteLocation } from '@tiraz/contracts/remote';
 import { expect, test } from '../support/journey.ts';
-import { builtVersion, hashesOfTheOthers, releaseVariation, rollBack } from '../support/release.ts';
+import {
+  builtVersion,
+  hashesOfTheOthers,
+  releaseVariation,
+  rollBack,
+  startAnotherHost,
+} from '../support/release.ts';
 import { signIn } from '../support/staff.ts';
 
 // One after the other: they release to the same site.
@@ -44,12 +50,12 @@ test('a release and a rollback under a running site touch neither host nor store
 }) => {
   const untouched = hashesOfTheOthers();
   expect(Object.keys(untouched).length).toBeGreaterThan(50);
-  const built = builtVersion();
+  const built = builtVersion('admin');
   await signIn(page);
   await openStaffArea(page);
   expect(await versions(page)).toContain(built.slice(0, 12));
 
-  await releaseVariation(NEXT);
+  await releaseVariation('admin', { version: NEXT });
   await expect.poll(() => released(page)).toBe(NEXT);
 
   const ofTheOldPage = listenForFiles(page);
@@ -63,7 +69,7 @@ test('a release and a rollback under a running site touch neither host nor store
   await openStaffArea(newPage);
   expect(await versions(newPage)).toContain(NEXT.slice(0, 12));
 
-  await rollBack();
+  await rollBack('admin');
   await expect.poll(() => released(page)).toBe(built);
   await newPage.getByRole('link', { name: 'CRM' }).click();
   await expect(newPage.getByRole('heading', { name: 'Active Customers' })).toBeVisible();
@@ -74,6 +80,53 @@ test('a release and a rollback under a running site touch neither host nor store
 
   expect(hashesOfTheOthers()).toEqual(untouched);
 });
+
+const onAnotherHost = test.extend<{ site: Awaited<ReturnType<typeof startAnotherHost>> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
+  site: async ({}, use) => {
+    const site = await startAnotherHost();
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+onAnotherHost(
+  'a public page is released with the storefront alone, under the host that was built before',
+  async ({ page, site: { dataDir } }) => {
+    const untouched = hashesOfTheOthers();
+    const statusOf = async (path: string) => (await page.request.get(path)).status();
+    expect(await statusOf('/en/brand')).toBe(404);
+
+    // The logo's page moves, in the routes as in the manifest and the prerendered pages.
+    const vary = (text: string) => text.replaceAll(/\/logo(?=\\?["'`])/g, '/brand');
+    await releaseVariation('storefront', { version: NEXT, vary, dataDir });
+    await expect.poll(() => statusOf('/en/brand')).toBe(200);
+    expect(await statusOf('/en/logo')).toBe(404);
+    const map = await (await page.request.get('/sitemap.xml')).text();
+    expect(map.match(/(?<=<loc>[^<]*\/ar)[^<]*/g)).toEqual(['', '/calculator', '/about', '/brand']);
+
+    const html = await (await page.request.get('/ar/brand')).text();
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/ar\/brand"/);
+    expect(html).toMatch(/<div id="root"[^>]*>.*<h1/s);
+    const preloaded = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)];
+    expect(preloaded.length).toBeGreaterThan(2);
+    for (const [, file] of preloaded) {
+      expect(file).toContain(`/remotes/storefront/releases/${NEXT}/`);
+      expect(await statusOf(file!)).toBe(200);
+    }
+
+    await page.goto('/en/brand');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The official logo');
+    await page.getByRole('link', { name: 'Calculator' }).first().click();
+    await expect(page).toHaveURL(/\/calculator$/);
+
+    await rollBack('storefront', dataDir);
+    await expect.poll(() => statusOf('/en/brand')).toBe(404);
+    expect(await statusOf('/en/logo')).toBe(200);
+    expect(hashesOfTheOthers()).toEqual(untouched);
+  },
+);
 
 test.describe('in trouble', () => {
   test.use({ expectedErrors: /Failed to load resource|Federation Runtime/ });
@@ -87,12 +140,12 @@ test.describe('in trouble', () => {
     await page.goto('/admin');
     await expect(page.getByRole('alert')).toContainText('This page did not load');
 
-    await releaseVariation(AFTER_NEXT);
+    await releaseVariation('admin', { version: AFTER_NEXT });
     await expect.poll(() => released(page)).toBe(AFTER_NEXT);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not load');
     expect(await versions(page)).toContain(AFTER_NEXT.slice(0, 12));
-    await rollBack();
+    await rollBack('admin');
   });
 
   test('a release that wants a newer page than the one that is open asks for a reload', async ({ page }) => {

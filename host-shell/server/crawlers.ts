@@ -1,19 +1,44 @@
 import { LANGUAGES } from '@tiraz/contracts/language';
+import { REMOTES } from '@tiraz/contracts/remotes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { PUBLIC_PATHS } from './page.ts';
+import { sendProblem } from './problem.ts';
+import type { Remotes } from './remotes.ts';
+
+const HIDDEN = REMOTES.filter(({ indexed }) => !indexed).map(({ mount }) => `Disallow: ${mount}\n`);
 
 /** What search engines ask for first: where they may look, and every public page in both languages. */
-export function guideCrawlers(app: FastifyInstance, { publicUrl: { origin } }: Config): void {
-  const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
-  const map = sitemap(origin);
+export function guideCrawlers(
+  app: FastifyInstance,
+  { publicUrl: { origin } }: Config,
+  remotes: Pick<Remotes, 'lastSeen'>,
+): void {
+  const robots = `User-agent: *\n${HIDDEN.join('')}Disallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(map));
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const paths = await indexedPaths(remotes);
+    return paths.length > 0
+      ? reply.type('application/xml; charset=utf-8').send(sitemap(origin, paths))
+      : sendProblem(reply.header('retry-after', '60'), {
+          status: 503,
+          code: 'pages.unknown',
+          detail: 'Which pages there are is not known at the moment.',
+        });
+  });
+}
+
+/** As the releases that run at the moment describe them. */
+async function indexedPaths(remotes: Pick<Remotes, 'lastSeen'>): Promise<string[]> {
+  const releases = await remotes.lastSeen();
+  return REMOTES.filter(({ indexed }) => indexed).flatMap(({ name, mount }) => {
+    const pages = releases.find(({ location }) => location.name === name)?.pages ?? [];
+    return pages.filter(({ indexed }) => indexed).map(({ path }) => mount + path);
+  });
 }
 
 /** The addresses that name the language: the others change with the visitor. */
-function sitemap(origin: string): string {
-  const pages = PUBLIC_PATHS.flatMap((path) => {
+function sitemap(origin: string, paths: string[]): string {
+  const pages = paths.flatMap((path) => {
     const alternates = [...LANGUAGES.map((language) => [language, language]), ['x-default', 'en']].map(
       ([named, language]) =>
         `    <xhtml:link rel="alternate" hreflang="${named}" href="${origin}/${language}${path}"/>\n`,

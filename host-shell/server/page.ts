@@ -1,11 +1,8 @@
 import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
+import type { RemotePage } from '@tiraz/contracts/remote-pages';
+import { remoteAt, type RemoteName } from '@tiraz/contracts/remotes';
 import type { Release } from './remotes.ts';
-
-/** The specified public screens, which answer under /en and /ar too. */
-export const PUBLIC_PATHS = ['', '/calculator', '/about', '/logo'];
-
-const ADMIN = /^\/admin(\/|$)/;
 
 const TITLES: Record<Language, string> = {
   en: 'Tiraz: made-to-order garments from Cairo',
@@ -14,10 +11,10 @@ const TITLES: Record<Language, string> = {
 
 /** What an address asks for. */
 export interface Address {
-  owner: 'storefront' | 'admin';
+  owner: RemoteName;
   /** The language that it names, if it does. */
   language?: Language;
-  /** Without the language and a trailing slash: '' or '/about'. */
+  /** Below the owner's mount, without the language and a trailing slash: '' or '/about'. */
   path: string;
 }
 
@@ -26,16 +23,12 @@ export function readAddress(url: string): Address {
   // A regular expression for the end of a text starts at each slash anew: 15 KB of them are half a second.
   while (url[end - 1] === '/') end -= 1;
   const trimmed = url.slice(0, end);
-  if (ADMIN.test(url)) return { owner: 'admin', path: trimmed };
+  const { name: owner, mount } = remoteAt(trimmed);
+  if (mount) return { owner, path: trimmed.slice(mount.length) };
   const [, named] = trimmed.split('/');
   return isLanguage(named)
-    ? { owner: 'storefront', language: named, path: trimmed.slice(named.length + 1) }
-    : { owner: 'storefront', path: trimmed };
-}
-
-/** A path that is no specified screen shows the not-found page and says so in its status. */
-export function pageStatus({ owner, path }: Address): 200 | 404 {
-  return owner === 'admin' || PUBLIC_PATHS.includes(path) ? 200 : 404;
+    ? { owner, language: named, path: trimmed.slice(named.length + 1) }
+    : { owner, path: trimmed };
 }
 
 /** The language the visitor chose before, from the cookie that mirrors it; anything unknown is English. */
@@ -50,6 +43,8 @@ interface Visit {
   language: Language;
   nonce: string;
   releases: Release[];
+  /** The page at the address, when there is one and its remote told of it. */
+  page: RemotePage | undefined;
   /** The origin that visitors type. */
   publicUrl: string;
 }
@@ -61,7 +56,7 @@ interface Visit {
 export function renderPage(template: string, visit: Visit): string {
   const { address, language, nonce, releases, publicUrl } = visit;
   const release = releases.find(({ location }) => location.name === address.owner);
-  const page = release?.prerendered?.[address.path] ?? release?.prerendered?.['*'];
+  const page = release?.prerendered?.[visit.page?.path ?? '*'];
   const fill = (text: string) =>
     text
       .replaceAll(PLACEHOLDERS.publicUrl, escape(publicUrl))

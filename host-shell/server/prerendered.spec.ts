@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { TestSite } from './test-site.ts';
+import { manifestOf, TestSite } from './test-site.ts';
 
 let site: TestSite;
 
@@ -106,6 +107,15 @@ describe('a prerendered page', () => {
   });
 });
 
+test('a page that stands for many addresses is not indexed, and is not the not-found page', async () => {
+  await start();
+  const { statusCode, headers, body } = await site.get('/ar/track/abc');
+  expect(statusCode).toBe(200);
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(body).not.toContain('<h1>');
+  expect((await site.get('/about')).headers).not.toHaveProperty('x-robots-tag');
+});
+
 describe('crawlers', () => {
   test('are told where not to look, and where the map is', async () => {
     await start();
@@ -125,5 +135,32 @@ describe('crawlers', () => {
     );
     expect(body.match(/hreflang="ar" href="https:\/\/tiraz\.example\/ar\/about"/g)).toHaveLength(2);
     expect(body.match(/hreflang="x-default"/g)).toHaveLength(8);
+  });
+
+  test('get the pages of a release under the host that ran before it', async () => {
+    await start();
+    const pages = [{ path: '/care', name: 'care', indexed: true }];
+    await site.put('releases/storefront/two/mf-manifest.json', manifestOf('two', { pages }));
+    await site.put('releases/storefront/current.json', '{"current":"two"}');
+    // The server reads the manifests again when they are a second old.
+    await pause(1_000);
+    await site.get('/remotes.json');
+    expect((await site.get('/en/care')).statusCode).toBe(200);
+    expect((await site.get('/en/about')).statusCode).toBe(404);
+    const { body } = await site.get('/sitemap.xml');
+    expect(body.match(/(?<=<loc>)[^<]+/g)).toEqual([
+      'https://tiraz.example/en/care',
+      'https://tiraz.example/ar/care',
+    ]);
+  });
+
+  test('get no map while nobody knows the pages, and every address may be one', async () => {
+    await site.dropRemote('storefront');
+    await site.start();
+    expect(await site.get('/sitemap.xml')).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': '60' },
+    });
+    expect((await site.get('/about')).statusCode).toBe(200);
   });
 });

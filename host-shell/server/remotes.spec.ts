@@ -63,6 +63,22 @@ describe('Remotes', () => {
     expect(await bodyNow()).toContain('in en, three');
   });
 
+  test.each([
+    ['missing', undefined],
+    ['junk', '<html>'],
+    ['of a build before there were pages', manifestOf('old')],
+    ['describing no pages', manifestOf('two', { pages: [{ path: 'about' }] })],
+  ])('a manifest %s leaves the pages as they were known', async (_, manifest) => {
+    const remotes = remotesAt(site.remoteIn('storefront'));
+    const pagesNow = async () => (await remotes.current())[0]?.pages?.map(({ path }) => path);
+    const before = await pagesNow();
+    expect(before).toContain('/about');
+    await site.dropRemote('storefront');
+    if (manifest) await site.put('storefront/mf-manifest.json', manifest);
+    now = 1_000;
+    expect(await pagesNow()).toEqual(before);
+  });
+
   test('takes what is released before what lies beside it, and that again when nothing is released', async () => {
     const remotes = remotesAt(site.remoteIn('admin'));
     const at = async (time: number) => {

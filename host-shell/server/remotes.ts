@@ -8,8 +8,10 @@ import {
   type ReleasePointer,
   type RemoteLocation,
 } from '@tiraz/contracts/remote';
+import type { RemotePage } from '@tiraz/contracts/remote-pages';
 import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { RemoteSource } from './config.ts';
+import { pagesOf, readPages } from './remote-pages.ts';
 
 /** A remote as its manifest describes it at the moment. */
 export interface Release {
@@ -21,6 +23,8 @@ export interface Release {
   folder: string;
   /** Absent when its build prerenders nothing, or what lies there belongs to another version. */
   prerendered?: PrerenderedPages['pages'];
+  /** Absent when neither this release nor one that was read before it says which pages there are. */
+  pages?: RemotePage[];
 }
 
 const MAX_AGE_MS = 1_000;
@@ -29,7 +33,7 @@ const MANIFEST_TIMEOUT_MS = 2_000;
 /** The part of Module Federation's manifest that is used here. */
 interface Manifest {
   metaData: {
-    buildInfo: { buildVersion: string; contract?: ContractRange; prerendered?: string };
+    buildInfo: { buildVersion: string; contract?: ContractRange; prerendered?: string; pages?: unknown };
     remoteEntry: { name: string; path: string };
   };
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
@@ -107,6 +111,17 @@ export class Remotes {
     }
   }
 
+  /** What cannot be read leaves the pages as they were last known. */
+  #readPages(remote: RemoteName, described: unknown, prerendered: Release['prerendered']): Release['pages'] {
+    try {
+      const pages = readPages(described) ?? pagesOf(prerendered);
+      if (pages) return pages;
+    } catch (reason) {
+      this.#around.warn(reason, remote);
+    }
+    return this.#known.get(remote)?.release.pages;
+  }
+
   async #read(source: RemoteSource): Promise<Release> {
     const { name } = source;
     let release: Release;
@@ -114,10 +129,14 @@ export class Remotes {
       const place = await placeOf(source);
       const manifest: Manifest = JSON.parse(await place.read(place.manifest));
       release = describe(name, place.url, manifest);
-      release.prerendered = await this.#readPrerendered(name, place, manifest.metaData.buildInfo);
+      const { buildInfo } = manifest.metaData;
+      release.prerendered = await this.#readPrerendered(name, place, buildInfo);
+      release.pages = this.#readPages(name, buildInfo.pages, release.prerendered);
     } catch (reason) {
       this.#around.warn(reason, name);
-      release = { location: { name }, scripts: [], stylesheets: [], folder: '' };
+      // Its files are away, its addresses are not.
+      const pages = this.#known.get(name)?.release.pages;
+      release = { location: { name }, scripts: [], stylesheets: [], folder: '', ...(pages && { pages }) };
     }
     this.#known.set(name, { release, readAt: this.#around.now() });
     return release;

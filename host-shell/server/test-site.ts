@@ -5,12 +5,24 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { RemotePage } from '@tiraz/contracts/remote-pages';
 import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { Config, RemoteSource } from './config.ts';
 import { createWebServer } from './web-server.ts';
 
 const TEMPLATE = `<html lang="{{language}}" dir="{{direction}}">{{head}}{{styles}}{{preloads}}
 <script id="remotes">{{remotes}}</script><script nonce="{{nonce}}"></script><div id="root" data-public-url="{{publicUrl}}">{{body}}</div></html>`;
+
+const page = (path: string, indexed = true): RemotePage => ({
+  path,
+  name: path.split('/')[1] || 'landing',
+  indexed,
+});
+
+const PAGES = {
+  storefront: [page(''), page('/calculator'), page('/about'), page('/logo'), page('/track/:token', false)],
+  admin: [page('', false), page('/login', false), page('/inquiries/:id', false)],
+};
 
 /** For the tests: a web server over builds of a few bytes, and other servers beside it. */
 export class TestSite {
@@ -69,7 +81,7 @@ export class TestSite {
   }
 
   async putRemote(name: RemoteName, version: string): Promise<void> {
-    await this.put(`${name}/mf-manifest.json`, manifestOf(version));
+    await this.put(`${name}/mf-manifest.json`, manifestOf(version, { pages: PAGES[name] }));
     await this.put(`${name}/remoteEntry.js`, 'an entry');
     await this.put(`${name}/screen.0123456789ab.css`, 'a style');
   }
@@ -102,7 +114,10 @@ export class TestSite {
     });
     const pages = { '': pageOf('landing'), '/about': pageOf('about'), '*': pageOf('lost') };
     await this.put('storefront/prerendered.json', JSON.stringify({ version, pages }));
-    await this.put('storefront/mf-manifest.json', manifestOf(manifestVersion, 'prerendered.json'));
+    await this.put(
+      'storefront/mf-manifest.json',
+      manifestOf(manifestVersion, { pages: PAGES.storefront, prerendered: 'prerendered.json' }),
+    );
   }
 
   async dropRemote(name: RemoteName): Promise<void> {
@@ -135,10 +150,10 @@ export class TestSite {
   }
 }
 
-export function manifestOf(version: string, prerendered?: string): string {
+export function manifestOf(version: string, told: { pages?: unknown; prerendered?: string } = {}): string {
   return JSON.stringify({
     metaData: {
-      buildInfo: { buildVersion: version, prerendered },
+      buildInfo: { buildVersion: version, ...told },
       remoteEntry: { name: 'remoteEntry.js', path: '' },
     },
     exposes: [{ assets: { js: { sync: ['screen.js'] }, css: { sync: ['screen.css'] } } }],

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
+import { remoteAt } from '@tiraz/contracts/remotes';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
 import { guardConnections } from '@tiraz/observability/connections';
 import type { Tracing } from '@tiraz/observability/tracing';
@@ -19,8 +20,9 @@ import { packed } from './compression.ts';
 import type { Config } from './config.ts';
 import { guideCrawlers } from './crawlers.ts';
 import { oncePerSecond } from './log.ts';
-import { keptLanguage, pageStatus, readAddress, renderPage } from './page.ts';
+import { keptLanguage, readAddress, renderPage } from './page.ts';
 import { answerBrokenRequest, sendProblem } from './problem.ts';
+import { pageAt } from './remote-pages.ts';
 import { Remotes } from './remotes.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
@@ -126,27 +128,35 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const nonce = randomBytes(16).toString('base64');
     const address = readAddress(path);
     const language = address.language ?? keptLanguage(request.headers.cookie);
+    const releases = await remotes.lastSeen();
+    const release = releases.find(({ location }) => location.name === address.owner);
+    const { known, page } = pageAt(release, address.path);
+    const { indexed } = remoteAt(path);
     const html = renderPage(template, {
       address,
+      page,
       language,
       nonce,
       publicUrl: config.publicUrl.origin,
-      releases: await remotes.lastSeen(),
+      releases,
     });
     const { body, headers } = await packed(html, request.headers['accept-encoding']);
-    return reply
-      .code(pageStatus(address))
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-cache',
-        'content-language': language,
-        'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins, config.uploadOrigin),
-        vary: 'Cookie, Accept, Accept-Encoding',
-        ...(address.language && { 'set-cookie': cookieOf(address.language) }),
-        ...(address.owner === 'admin' && { 'x-robots-tag': 'noindex' }),
-        ...headers,
-      })
-      .send(body);
+    return (
+      reply
+        // A path without a page shows the not-found page; while nobody knows the pages, it may be one.
+        .code(page || !known ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .headers({
+          'cache-control': 'no-cache',
+          'content-language': language,
+          'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins, config.uploadOrigin),
+          vary: 'Cookie, Accept, Accept-Encoding',
+          ...(address.language && { 'set-cookie': cookieOf(address.language) }),
+          ...(!(indexed && page?.indexed !== false) && { 'x-robots-tag': 'noindex' }),
+          ...headers,
+        })
+        .send(body)
+    );
   }
 
   app.get('/', sendPage);
@@ -155,7 +165,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const releases = await remotes.current();
     return reply.header('cache-control', 'no-store').send(releases.map(({ location }) => location));
   });
-  guideCrawlers(app, config);
+  guideCrawlers(app, config, remotes);
   await deliverFiles(app, config);
   await passOnToApi(app, config, tracing);
   return app;

@@ -36,8 +36,9 @@ if (isPrerendered && initialLanguage() === document.documentElement.lang) {
     );
 } else {
   remote.catch(() => undefined);
-  // In another language than the visitor's it is of no use, nor is its head, which only hydration finds there again.
+  // Only hydration finds the head of a page there again. Without a page the host's own title stays.
   const head = 'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate]';
-  if (isPrerendered) for (const element of document.head.querySelectorAll(head)) element.remove();
+  const isOfPage = document.head.querySelector('meta[property]');
+  if (isOfPage) for (const element of document.head.querySelectorAll(head)) element.remove();
   createRoot(root, ROOT_OPTIONS).render(page);
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { headTexts } from './app/head-texts';
 import { pages } from './app/pages';
+import described from './pages.json' with { type: 'json' };
 import { prerender } from './prerender';
 
 Object.assign(globalThis, { BUILD_YEAR: 2026 });
@@ -48,6 +49,15 @@ describe.each(cases)('the page "%s" in %s', (path, language) => {
     expect(body).toMatch(/^<!--\$-->.*<!--\/\$-->$/s);
     expect(body).not.toMatch(/<script| style="| on\w+="/);
   });
+});
+
+it('the manifest describes the pages as they are', () => {
+  const all = Object.entries(pages).map(([path, { chunk, isIndexed }]) => ({
+    path,
+    name: chunk,
+    indexed: isIndexed,
+  }));
+  expect(described).toEqual(all.filter(({ path }) => path !== '*'));
 });
 
 it('shows the calculator with places for what is still to come', () => {

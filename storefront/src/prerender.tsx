@@ -10,7 +10,10 @@ import { CONTACT_EMAIL } from './ui/contact-email';
 
 type Prerendered = Pick<PrerenderedPage, 'markup'> & { chunk: string };
 
-/** Every page in both languages, as the host would render it for a visitor who has chosen nothing yet. */
+/**
+ * Every page in both languages, as the host would render it for a visitor who has chosen nothing yet; of one that stands
+ * for many addresses the head alone.
+ */
 export async function prerender(): Promise<Record<string, Prerendered>> {
   const prerendered = Object.entries(pages).map(async ([key, { chunk, preload }]) => {
     await preload();
@@ -38,7 +41,8 @@ function render(page: PageKey, language: (typeof LANGUAGES)[number]): { head: st
   if (html.includes('<!--$!-->'))
     throw new Error(`${page || '/'} in ${language} does not render on a server`);
   const body = html.indexOf('<!--$-->');
-  return { head: html.slice(0, body) + organisation(language), body: html.slice(body) };
+  const head = html.slice(0, body) + organisation(language);
+  return { head, body: page.includes(':') ? '' : html.slice(body) };
 }
 
 /** Who stands behind the site, for search engines. A block of data, which no policy has to allow. */

@@ -35,10 +35,11 @@ export function federateHost() {
 /**
  * @param {object} options
  * @param {import('@tiraz/contracts/remotes').RemoteName} options.name
+ * @param {import('@tiraz/contracts/remote-pages').RemotePage[]} options.pages
  * @param {boolean} options.prerenders whether the build leaves prerendered pages beside the manifest
  * @param {boolean} options.usesRuntimeOfHost false keeps the remote's federation version its own, at 20 KB (gzip)
  */
-export function federateRemote({ name, prerenders, usesRuntimeOfHost }) {
+export function federateRemote({ name, pages, prerenders, usesRuntimeOfHost }) {
   return new ModuleFederationPlugin({
     ...COMMON,
     name,
@@ -50,6 +51,7 @@ export function federateRemote({ name, prerenders, usesRuntimeOfHost }) {
       additionalData: ({ stats, compilation }) => {
         stats.metaData.buildInfo.buildVersion = compilation.hash;
         stats.metaData.buildInfo.contract = CONTRACT;
+        stats.metaData.buildInfo.pages = pages;
         if (prerenders) stats.metaData.buildInfo.prerendered = PRERENDERED_FILE;
       },
     },

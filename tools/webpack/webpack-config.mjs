@@ -96,7 +96,7 @@ export function hostConfig({ directory, entry, template }) {
 }
 
 /**
- * The build of a remote. `webpack serve` gives it a page of its own instead, without federation: the singletons
+ * The build of a remote, whose manifest carries the pages of `src/pages.json`. `webpack serve` gives it a page of its own instead, without federation: the singletons
  * and the props that the host would pass come from `standalone.mjs`.
  *
  * @param {object} options
@@ -109,6 +109,7 @@ export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender 
   const { name, mount } = REMOTES.find(({ folder }) => folder === basename(directory));
   return (env, { mode }) => {
     if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort, mount });
+    const pages = JSON.parse(readFileSync(join(directory, 'src/pages.json'), 'utf8'));
     const production = mode !== 'development';
     const config = common({ directory, production });
     config.name = name;
@@ -117,7 +118,7 @@ export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender 
     config.output.uniqueName = name;
     config.output.chunkLoadingGlobal = `chunksOf_${name}_${printOfSources(directory)}`;
     config.plugins.push(
-      federateRemote({ name, prerenders: Boolean(prerender), usesRuntimeOfHost }),
+      federateRemote({ name, pages, prerenders: Boolean(prerender), usesRuntimeOfHost }),
       buildYear(),
     );
     if (!prerender) return config;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mona, refuse } from '@tiraz/staff-kit/testing';
+import described from '../pages.json' with { type: 'json' };
 import { openStaffArea } from '../testing/open-staff-area';
+import { pages } from './pages';
 
 const stats = {
   totalInquiries: 136,
@@ -71,4 +73,9 @@ describe('a session that ends while one works', () => {
     expect(await findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.');
     expect(screen.queryByText('136')).toBeNull();
   });
+});
+
+it('the manifest describes every page that there is, sign-in and the way to the first one', () => {
+  const paths = ['', '/login', ...pages.map(({ path }) => path)];
+  expect(described.map(({ path }) => path)).toEqual(paths);
 });

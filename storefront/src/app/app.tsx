@@ -55,7 +55,7 @@ export function App({ basePath, language: chosen, onLanguageChange, publicUrl }:
       <Shell basePath={linkBase} path={path}>
         <Suspense fallback={<PageSkeleton />}>
           <PageBoundary key={path} retry={retry}>
-            <Page basePath={linkBase} kept={kept} />
+            <Page basePath={linkBase} path={path} kept={kept} />
           </PageBoundary>
         </Suspense>
       </Shell>

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tiraz/contracts/language';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { headTexts } from './head-texts';
-import type { PageKey } from './pages';
+import { pages, type PageKey } from './pages';
 
 /** What Open Graph calls the languages. */
 const LOCALES = { en: 'en_US', ar: 'ar_EG' };
@@ -26,9 +26,7 @@ export function Head({ page, origin }: HeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {page === '*' ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {pages[page].isIndexed ? (
         <>
           <link rel="canonical" href={addressIn(language)} />
           {LANGUAGES.map((offered) => (
@@ -37,6 +35,8 @@ export function Head({ page, origin }: HeadProps) {
           <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
           <meta property="og:url" content={addressIn(language)} />
         </>
+      ) : (
+        <meta name="robots" content="noindex" />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t.site} />

@@ -4,7 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lazily, PageMissing, type LazyPage } from './lazy-page';
 
-const props = { basePath: '', kept: {} };
+const props = { basePath: '', path: '', kept: {} };
 const About = () => <h1>About</h1>;
 const logged = jest.spyOn(console, 'error');
 

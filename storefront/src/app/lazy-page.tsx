@@ -3,6 +3,8 @@ import type { CalculatorStore } from './store';
 
 export interface PageProps {
   basePath: string;
+  /** The path that it is shown at, as `readAddress` gives it: '/track/abc'. */
+  path: string;
   /** What a page leaves behind for the visitor's return to it. */
   kept: { calculator?: CalculatorStore };
 }
@@ -17,15 +19,17 @@ export class PageMissing extends Error {
 export interface LazyPage {
   /** Throws PageMissing as it renders while its code has not come. */
   Page: Component;
-  /** The name of the page's chunk, by which its files are preloaded. */
+  /** The name of the page, and of its chunk, by which its files are preloaded. */
   chunk: string;
   /** Brings the page's code; it then renders without suspending, which hydration depends on. */
   preload: () => Promise<void>;
   /** Brings it after a failure, of which nothing is left when it succeeds. */
   retry: () => Promise<void>;
+  /** Whether search engines may show it. */
+  isIndexed: boolean;
 }
 
-export function lazily(chunk: string, load: () => Promise<Component>): LazyPage {
+export function lazily(chunk: string, load: () => Promise<Component>, isIndexed = true): LazyPage {
   let loading: Promise<void> | undefined;
   let outcome: { Loaded: Component } | { failure: PageMissing } | undefined;
   const start = () =>
@@ -46,5 +50,5 @@ export function lazily(chunk: string, load: () => Promise<Component>): LazyPage 
     if ('failure' in outcome) throw outcome.failure;
     return <outcome.Loaded {...props} />;
   }
-  return { Page, chunk, preload, retry };
+  return { Page, chunk, preload, retry, isIndexed };
 }

@@ -1,15 +1,6 @@
 import { toLanguage } from '@tiraz/contracts/language';
 import { readAddress } from './address';
-import { pageAt, type PageKey } from './pages';
-
-/** As the API names the pages. */
-const NAMES: Record<PageKey, string> = {
-  '': 'landing',
-  '/calculator': 'calculator',
-  '/about': 'about',
-  '/logo': 'logo',
-  '*': 'not-found',
-};
+import { pageAt, pages } from './pages';
 
 /** Measures the page that the browser has just loaded, as soon as it has nothing else to do. */
 export function measureVisit(): void {
@@ -18,7 +9,7 @@ export function measureVisit(): void {
   // Who comes over from the staff area has not waited for this page.
   if (!navigation || new URL(navigation.name).pathname !== pathname) return;
   const visit = {
-    page: NAMES[pageAt(readAddress(pathname).path)],
+    page: pages[pageAt(readAddress(pathname).path)].chunk,
     language: toLanguage(document.documentElement.lang),
   };
   afterLoad(async () => {

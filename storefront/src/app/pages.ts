@@ -1,6 +1,10 @@
+import { pathThatFits } from '@tiraz/contracts/remote-pages';
 import { lazily, type LazyPage } from './lazy-page';
 
-/** By the path of `readAddress`. Each page is a chunk of its own, with its texts and styles. */
+/**
+ * By the path of `readAddress`, or its pattern ('/track/:token'). Each page is a chunk of its own, with its texts and
+ * styles. What the host and search engines are told of them stands in `src/pages.json`.
+ */
 export const pages = {
   '': lazily('landing', async () => {
     const module = await import(/* webpackChunkName: 'landing' */ '../features/landing/landing-page');
@@ -18,14 +22,18 @@ export const pages = {
     const module = await import(/* webpackChunkName: 'logo' */ '../features/logo/logo-page');
     return module.LogoPage;
   }),
-  '*': lazily('not-found', async () => {
-    const module = await import(/* webpackChunkName: 'not-found' */ '../features/not-found/not-found-page');
-    return module.NotFoundPage;
-  }),
+  '*': lazily(
+    'not-found',
+    async () => {
+      const module = await import(/* webpackChunkName: 'not-found' */ '../features/not-found/not-found-page');
+      return module.NotFoundPage;
+    },
+    false,
+  ),
 } satisfies Record<string, LazyPage>;
 
 export type PageKey = keyof typeof pages;
 
 export function pageAt(path: string): PageKey {
-  return Object.hasOwn(pages, path) ? (path as PageKey) : '*';
+  return pathThatFits(Object.keys(pages) as PageKey[], path) ?? '*';
 }

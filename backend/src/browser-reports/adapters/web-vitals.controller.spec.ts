@@ -32,7 +32,8 @@ describe('what a page reports', () => {
   });
 
   it.each<[string, object]>([
-    ['another page', { ...pageReportExample, page: 'admin' }],
+    ['an address', { ...pageReportExample, page: '/en/about' }],
+    ['a page of too long a name', { ...pageReportExample, page: 'a'.repeat(41) }],
     ['another language', { ...pageReportExample, language: 'fr' }],
     ['an unknown measure', { ...pageReportExample, vitals: [{ name: 'XYZ', value: 1 }] }],
     ['a measure without a value', { ...pageReportExample, vitals: [{ name: 'LCP' }] }],

@@ -3,10 +3,8 @@ import { LANGUAGES } from '@tiraz/contracts/language';
 import { Documented, OneOf } from '../../shared/http/fields.js';
 import type { PageReport } from '../application/web-vitals.js';
 
-/** The public pages by their names; the storefront says which one a visit began with. */
-export const PAGES = ['landing', 'calculator', 'about', 'logo', 'not-found'];
 /** Those that are times, and the layout shift, which has no unit. */
-export const TIMED_VITALS = ['LCP', 'INP', 'FCP', 'TTFB'];
+const TIMED_VITALS = ['LCP', 'INP', 'FCP', 'TTFB'];
 export const LAYOUT_SHIFT = 'CLS';
 
 /** Ten minutes: what takes longer was a laptop asleep. */
@@ -21,7 +19,7 @@ class WebVitalDto {
 
 @Documented('PageReport')
 export class PageReportDto implements PageReport {
-  @OneOf(PAGES) page!: string;
+  @ApiProperty({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'As its remote names it.' }) page!: string;
   @OneOf(LANGUAGES) language!: string;
   @ApiProperty({ type: [WebVitalDto], minItems: 1, maxItems: TIMED_VITALS.length + 1 })
   vitals!: WebVitalDto[];

@@ -21,3 +21,16 @@ it('looks at a bounded number of reports a minute, whoever sends them', () => {
   expect(seen.at(-1)).toBe(report);
   expect(seen).toHaveLength(601);
 });
+
+it('counts a bounded number of pages by their names, and all further names as one', () => {
+  const vitals = new WebVitals({ now: () => new Date(0) });
+  const pages: string[] = [];
+  vitals.onReport(({ page }) => void pages.push(page));
+
+  const sent = Array.from({ length: 50 }, (_, number) => `page-${number}`);
+  for (const page of [...sent, 'page-7']) vitals.receive({ ...report, page });
+
+  expect(new Set(pages.slice(0, 40))).toEqual(new Set(sent.slice(0, 40)));
+  expect(new Set(pages.slice(40, 50))).toEqual(new Set(['other']));
+  expect(pages.at(-1)).toBe('page-7');
+});
