@@ -28,7 +28,7 @@ export const COLUMNS: readonly Column<InquirySummary>[] = [
     isHead: true,
     sort: ['customerName', 'ascending'],
   },
-  { name: 'email', Cell: Email, className: styles.email },
+  { name: 'email', Cell: ({ row }) => <Isolated>{row.customerEmail}</Isolated>, className: styles.email },
   { name: 'type', Cell: Kind, className: styles.kind },
   {
     name: 'quantity',
@@ -39,12 +39,12 @@ export const COLUMNS: readonly Column<InquirySummary>[] = [
   },
   {
     name: 'totalValue',
-    Cell: Value,
+    Cell: ({ row }) => <Money amount={row.totalCost} />,
     className: styles.value,
     isAtEnd: true,
     sort: ['totalCost', 'descending'],
   },
-  { name: 'status', Cell: Status, className: styles.status },
+  { name: 'status', Cell: ({ row }) => <InquiryStatusTag status={row.status} />, className: styles.status },
   { name: 'date', Cell: Arrival, className: styles.date, sort: ['createdAt', 'descending'] },
   { name: 'actions', Cell: Answers, className: styles.actions, isAtEnd: true },
 ];
@@ -74,10 +74,6 @@ function Customer({ row: { customerName, customerCompany, reference, status } }:
   );
 }
 
-function Email({ row }: Cell) {
-  return <Isolated>{row.customerEmail}</Isolated>;
-}
-
 function Kind({ row }: Cell) {
   const text = useTexts(texts);
   return (
@@ -90,14 +86,6 @@ function Kind({ row }: Cell) {
 
 function Pieces({ row }: Cell) {
   return useTexts(texts).pieces(row.quantity);
-}
-
-function Value({ row }: Cell) {
-  return <Money amount={row.totalCost} />;
-}
-
-function Status({ row }: Cell) {
-  return <InquiryStatusTag status={row.status} />;
 }
 
 function Arrival({ row }: Cell) {
