@@ -36,32 +36,41 @@ await rehearse(async ({ folder, started, step }) => {
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
   started(database);
   const ports = [];
-  for (let many = 5; many > 0; many -= 1) ports.push(await freePort());
-  const [apiPort, sitePort, apiMetrics, siteMetrics, prometheusPort] = ports;
+  for (let many = 7; many > 0; many -= 1) ports.push(await freePort());
+  const [apiPort, sitePort, workerPort, apiMetrics, siteMetrics, workerMetrics, prometheusPort] = ports;
   const site = `http://127.0.0.1:${sitePort}`;
   const shared = { databaseUrl: database.url, dataDir: join(folder, 'data'), publicUrl: site };
-  const api = backend({ port: apiPort, ...shared });
+  const api = backend({ port: apiPort, ...shared, env: { RUN_JOBS: 'false' } });
+  const worker = backend({ port: workerPort, ...shared });
   const web = webServer({ port: sitePort, apiUrl: `http://127.0.0.1:${apiPort}`, ...shared });
   api.env.METRICS_PORT = String(apiMetrics);
   web.env.METRICS_PORT = String(siteMetrics);
+  worker.env.METRICS_PORT = String(workerMetrics);
   const collector = await receiveTraces();
   started(collector);
-  for (const { env } of [api, web]) env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
+  for (const { env } of [api, web, worker]) env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
   started(await api.start());
   started(await web.start());
+  started(await worker.start());
 
-  const targets = { backend: `127.0.0.1:${apiMetrics}`, web: `127.0.0.1:${siteMetrics}` };
+  const targets = {
+    backend: `127.0.0.1:${apiMetrics}`,
+    web: `127.0.0.1:${siteMetrics}`,
+    worker: `127.0.0.1:${workerMetrics}`,
+  };
   const configuration = renderConfiguration(join(folder, 'prometheus'), targets);
   const rules = join(folder, 'prometheus');
   await step('the configuration is valid', async () =>
     runPromtool(promtool, ['check', 'config', configuration], rules),
   );
   await step('in a cluster the port for metrics is watched, and no other', async () => {
-    const jobs = watchedPods(promtool, rules).map(({ job, instance }) => `${job} (${instance})`);
+    const watched = watchedPods(promtool, rules).map(({ job, instance }) => `${job} (${instance})`);
+    // In no order of its own.
+    const jobs = watched.sort();
     expect(
       isDeepStrictEqual(
         jobs.map((job) => job.split(' ')[0]),
-        ['tiraz-backend', 'tiraz-worker', 'tiraz-web'],
+        ['tiraz-backend', 'tiraz-web', 'tiraz-worker'],
       ),
       jobs.join(),
     );
