@@ -60,7 +60,7 @@ for (const { file, finish = (source) => source, ...options } of clients) {
     await writeFile(target, generated);
     console.log(`wrote libs/api-client/src/${file}`);
   } else if (generated !== (await readFile(target, 'utf8').catch(() => ''))) {
-    console.error(`libs/api-client/src/${file} is behind the API. Run: npm run generate`);
+    console.error(`libs/api-client/src/${file} is behind the API. Run: npm run generate -w libs/api-client`);
     process.exitCode = 1;
   } else {
     console.log(`${file} is up to date`);

@@ -19,6 +19,10 @@ import { readSettings } from './settings.mjs';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PORT_RELEASED_WITHIN_MS = 5_000;
 const READY_WITHIN_MS = 2_000;
+const WEB_SERVER = 'host-shell/server/main.ts';
+const DEV_SERVER = 'tools/webpack/dev-server.mjs';
+/** From the sources, with what is changed at once: `npm run dev`. */
+const isDeveloping = process.env.TIRAZ_DEVELOPING === 'true';
 // npm passes a Ctrl-C on to us although the terminal has sent it to us as well.
 const SAME_CTRL_C_MS = 500;
 
@@ -108,7 +112,7 @@ async function startInto(programs, settings, stop) {
   }
 
   const apiUrl = `http://127.0.0.1:${await freePort()}`;
-  const program = (name, script, lifeSign, env) => {
+  const program = (name, script, lifeSign, env, nodeArguments = []) => {
     const log = openLog(join(logs, `${name.replace(' ', '-')}.log`));
     const tell = calmly((text) => console.error(`${name}: ${text}`));
     const onLine = (line) => {
@@ -121,6 +125,7 @@ async function startInto(programs, settings, stop) {
       startNodeProgram({
         name,
         script: join(REPOSITORY, script),
+        nodeArguments,
         cwd: REPOSITORY,
         env: shared,
         lifeSign,
@@ -130,16 +135,22 @@ async function startInto(programs, settings, stop) {
     );
   };
   const started = await Promise.allSettled([
-    program('backend', 'backend/dist/main.js', `${apiUrl}/api/health/live`, {
-      HOST: '127.0.0.1',
-      PORT: new URL(apiUrl).port,
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: databaseUrl,
-      SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
-      DEMO_ACCOUNT: String(settings.demoAccount),
-      ...backendMemory(process.env),
-    }),
-    program('web server', 'host-shell/server/main.ts', `${addressOf(settings)}/`, {
+    program(
+      'backend',
+      'backend/dist/main.js',
+      `${apiUrl}/api/health/live`,
+      {
+        HOST: '127.0.0.1',
+        PORT: new URL(apiUrl).port,
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: databaseUrl,
+        SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
+        DEMO_ACCOUNT: String(settings.demoAccount),
+        ...backendMemory(process.env),
+      },
+      isDeveloping ? [`--watch-path=${join(REPOSITORY, 'backend/dist')}`, '--watch-preserve-output'] : [],
+    ),
+    program('web server', isDeveloping ? DEV_SERVER : WEB_SERVER, `${addressOf(settings)}/`, {
       HOST: settings.host,
       PORT: String(settings.port),
       API_URL: apiUrl,

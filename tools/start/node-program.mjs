@@ -15,6 +15,7 @@ const LIFE_SIGN_WITHIN_MS = 3_000;
  * @param {object} options
  * @param {string} options.name for the terminal
  * @param {string} options.script
+ * @param {string[]} [options.nodeArguments] what Node itself is told
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.lifeSign an address that answers 200 when the program works
@@ -23,8 +24,9 @@ const LIFE_SIGN_WITHIN_MS = 3_000;
  * @returns {Promise<import('./keep-running.mjs').Program>}
  * @throws {Refusal} when it ends, or stays silent for a minute, instead
  */
-export async function startNodeProgram({ name, script, cwd, env, lifeSign, onLine, stopAsked }) {
-  const child = spawn(process.execPath, [script], {
+export async function startNodeProgram(options) {
+  const { name, script, nodeArguments = [], cwd, env, lifeSign, onLine, stopAsked } = options;
+  const child = spawn(process.execPath, [...nodeArguments, script], {
     cwd,
     env,
     detached: process.platform !== 'win32',

@@ -1,8 +1,9 @@
-// Stands in for the host while one remote is developed alone: the page's styles, the router, the language.
+// Stands in for the host while a remote is developed: the page's styles, the router, the language.
 /* global document, location, BASE_PATH */
 import '@tiraz/theme/theme.css';
+import { remoteAt } from '@tiraz/contracts/remotes';
 import { applyLanguage, readStoredLanguage, storeLanguage } from '@tiraz/locale';
-import { BrowserRouter } from '@tiraz/router';
+import { BrowserRouter, useLocation } from '@tiraz/router';
 import { createElement, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import Remote from 'remote-under-development';
@@ -18,13 +19,19 @@ function Standalone({ remote, basePath }) {
   return createElement(
     BrowserRouter,
     null,
+    createElement(Place),
     createElement(remote, { basePath, language, onLanguageChange, publicUrl: location.origin }),
   );
 }
 
-function render() {
-  root.render(createElement(Standalone, { remote: Remote, basePath: BASE_PATH }));
+/** Another remote's pages are another page's here. */
+function Place() {
+  const { pathname } = useLocation();
+  const isElsewhere = remoteAt(pathname).mount !== BASE_PATH;
+  useLayoutEffect(() => {
+    if (isElsewhere) location.reload();
+  }, [isElsewhere]);
+  return null;
 }
 
-render();
-import.meta.webpackHot?.accept('remote-under-development', render);
+root.render(createElement(Standalone, { remote: Remote, basePath: BASE_PATH }));

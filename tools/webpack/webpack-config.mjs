@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -13,7 +14,7 @@ import { BrowserBuild, PrerenderPlugin } from './prerender.mjs';
 const REPOSITORY = join(import.meta.dirname, '../..');
 const BROWSERS = 'last 2 years and supports css-cascade-layers and not dead';
 
-function common({ directory, production, folder = '', forNode = false }) {
+function common({ directory, production, folder = '', forNode = false, refreshes = false }) {
   const hash = production ? '.[contenthash:12]' : '';
   return {
     mode: production ? 'production' : 'development',
@@ -40,7 +41,7 @@ function common({ directory, production, folder = '', forNode = false }) {
             env: { targets: forNode ? 'node 20' : BROWSERS },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: refreshes } },
             },
           },
         },
@@ -69,6 +70,8 @@ function common({ directory, production, folder = '', forNode = false }) {
     },
     plugins: [
       new MiniCssExtractPlugin({
+        // Which of two stylesheets comes first is of no account while they are developed.
+        ignoreOrder: refreshes,
         filename: `${folder}[name]${hash}.css`,
         chunkFilename: `${folder}[name]${hash}.css`,
       }),
@@ -106,9 +109,9 @@ export function hostConfig({ directory, entry, template }) {
  * @param {string} [options.prerender] the module that prerenders, see `PrerenderPlugin`
  */
 export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender }) {
-  const { name, mount } = REMOTES.find(({ folder }) => folder === basename(directory));
+  const { name } = REMOTES.find(({ folder }) => folder === basename(directory));
   return (env, { mode }) => {
-    if (env.WEBPACK_SERVE) return standaloneConfig({ directory, devPort, mount });
+    if (env.WEBPACK_SERVE) return { ...standaloneConfig(name), devServer: devServer({ port: devPort }) };
     const pages = JSON.parse(readFileSync(join(directory, 'src/pages.json'), 'utf8'));
     const production = mode !== 'development';
     const config = common({ directory, production });
@@ -159,21 +162,39 @@ function buildYear() {
   return new webpack.DefinePlugin({ BUILD_YEAR: new Date().getFullYear() });
 }
 
-function standaloneConfig({ directory, devPort, mount }) {
-  const config = common({ directory, production: false });
+/**
+ * A page in which a remote stands alone, and shows what is changed in its sources without losing what it holds.
+ *
+ * @param {import('@tiraz/contracts/remotes').RemoteName} name
+ * @param {string} [publicPath] where its files lie
+ */
+export function standaloneConfig(name, publicPath = '/') {
+  const { folder, mount } = REMOTES.find((remote) => remote.name === name);
+  const directory = join(REPOSITORY, folder);
+  const config = common({ directory, production: false, refreshes: true });
+  config.name = name;
   config.entry = { main: join(import.meta.dirname, 'standalone.mjs') };
   config.resolve.alias = { 'remote-under-development$': join(directory, 'src/remote.tsx') };
-  config.output.publicPath = '/';
+  config.output.publicPath = publicPath;
+  config.output.uniqueName = name;
   config.plugins.push(
     new webpack.DefinePlugin({ BASE_PATH: JSON.stringify(mount) }),
     buildYear(),
     new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),
+    new ReactRefreshPlugin(),
   );
-  config.devServer = {
-    port: devPort,
-    hot: true,
-    historyApiFallback: true,
-    proxy: [{ context: ['/api', '/objects'], target: process.env.API_URL ?? 'http://localhost:3000' }],
-  };
   return config;
+}
+
+/** What `webpack serve` does besides; all that is no page of ours is the API's. */
+export function devServer(settings) {
+  return {
+    hot: true,
+    client: { overlay: { warnings: false } },
+    historyApiFallback: true,
+    proxy: [
+      { context: ['/api', '/objects'], target: process.env.API_URL ?? 'http://localhost:3000', xfwd: true },
+    ],
+    ...settings,
+  };
 }
