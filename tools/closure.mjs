@@ -22,7 +22,7 @@ const KINDS = [
 /** What is over its limit today may not grow. Whoever brings it down lowers the figure, or takes it out. */
 export const EXCEPTIONS = {
   'backend/src/auth/domain/password.ts': 4,
-  'backend/src/catalogue/domain/stored-item.ts': 7,
+  'backend/src/catalogue/domain/stored-item.ts': 6,
   'backend/src/crm/domain/scheduled-date.ts': 4,
   'backend/src/inquiries/domain/new-inquiry.ts': 15,
   'backend/src/inquiries/domain/submission.ts': 10,
@@ -42,7 +42,7 @@ export const EXCEPTIONS = {
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 16 };
+const MEDIAN = { goal: 12, reached: 15.5 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {
