@@ -1,8 +1,8 @@
 import type { Language } from '@tiraz/contracts/language';
+import { texts } from '@tiraz/messages/host-shell/remote';
 import { Link } from '@tiraz/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './remote-failure.module.css';
-import { texts } from './texts';
 
 interface RemoteFailureProps {
   language: Language;

@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
+import { texts } from '@tiraz/messages/host-shell/remote';
 import styles from './skeleton.module.css';
-import { texts } from './texts';
 
 /** The page's outline while a remote is under way; invisible for the first 200 ms, so that nothing flashes. */
 export function Skeleton({ language }: { language: Language }) {

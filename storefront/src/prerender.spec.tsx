@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { headTexts } from './app/head-texts';
+import { texts as headTexts } from '@tiraz/messages/storefront/head';
 import { pages } from './app/pages';
 import described from './pages.json' with { type: 'json' };
 import { prerender } from './prerender';

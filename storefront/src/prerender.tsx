@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
+import { texts as headTexts } from '@tiraz/messages/storefront/head';
 import { StaticRouter } from '@tiraz/router/static';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app';
 import { pages, type PageKey } from './app/pages';
-import { headTexts } from './app/head-texts';
 import { CONTACT_EMAIL } from './ui/contact-email';
 
 type Prerendered = Pick<PrerenderedPage, 'markup'> & { chunk: string };

@@ -12,7 +12,12 @@ const styles = globSync('{storefront,*-remote,host-shell,libs}/**/src/**/*.css',
 
 /** Two at a time: those of Nx at once, because they build into the same folders, and the others one by one. */
 const lanes = [
-  [['types, generated client, unit tests', nx('typecheck', 'check-generated', 'test')]],
+  [
+    [
+      'types, messages, generated client, unit tests',
+      nx('typecheck', 'check-messages', 'check-generated', 'test'),
+    ],
+  ],
   [
     ['ESLint', tool('eslint/bin/eslint.js', '.')],
     ['walls', [join(REPOSITORY, 'tools/check-boundaries.mjs')]],

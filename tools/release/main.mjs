@@ -56,7 +56,7 @@ async function buildAndPublish(folder, releases) {
   try {
     console.log('Building …');
     const nx = join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
-    await run(REPOSITORY, nx, 'run', '@tiraz/contracts:build', '--outputStyle=static');
+    await run(REPOSITORY, nx, 'run-many', '-t', 'build', '-p', '@tiraz/contracts', '@tiraz/messages');
     await run(join(REPOSITORY, folder), '--run', 'build', '--', '--output-path', build);
     return publish(releases, build);
   } finally {

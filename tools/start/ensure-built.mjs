@@ -8,8 +8,10 @@ import { Refusal } from './refusal.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 const DEPLOYABLES = ['backend', ...REMOTES.map(({ folder }) => folder), 'host-shell'];
-const PROJECTS = ['contracts', 'observability', ...DEPLOYABLES];
-const OUTPUTS = ['libs/contracts', 'libs/observability', ...DEPLOYABLES].map((folder) => `${folder}/dist`);
+const PROJECTS = ['contracts', 'observability', 'messages', ...DEPLOYABLES];
+const OUTPUTS = ['libs/contracts', 'libs/observability', 'libs/messages', ...DEPLOYABLES].map(
+  (folder) => `${folder}/dist`,
+);
 const SOURCES = [...DEPLOYABLES, 'libs', 'tools/webpack'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const NOT_SOURCE = /^(node_modules|dist|test-results|e2e|\.nx|\.data)$|\.spec\.\w+$|\.md$/;

@@ -10,6 +10,7 @@ const COPIED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.j
 const FOLDERS = [
   'libs/contracts/dist',
   'libs/observability/dist',
+  'libs/messages/dist',
   'storefront/dist',
   'admin-remote/dist',
   'host-shell/dist',

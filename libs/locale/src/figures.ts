@@ -9,6 +9,8 @@ const EGYPTIAN_POUND = 'ج.م';
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
+const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') };
+
 const formatters = {
   en: { whole: new Intl.NumberFormat('en-US'), money: new Intl.NumberFormat('en-US', TWO_DECIMALS) },
   ar: {
@@ -36,6 +38,20 @@ export function formatMoney(amount: string | number | null | undefined, language
 /** A count with grouping, in the digits of the language. */
 export function formatNumber(value: number, language: Language): string {
   return formatters[language].whole.format(value);
+}
+
+/**
+ * A compiled message in the form that its count takes: two in English, six in Arabic.
+ *
+ * @param forms the message by form, or by a single count (`=0`), around the figure; `other` stands in for what is not there
+ */
+export function plural(
+  count: number,
+  language: Language,
+  forms: (figure: string) => { other: string } & Partial<Record<string, string>>,
+): string {
+  const written = forms(formatNumber(count, language));
+  return written[`=${count}`] ?? written[plurals[language].select(count)] ?? written.other;
 }
 
 /**

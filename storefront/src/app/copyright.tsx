@@ -1,6 +1,6 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/shell';
 import { useSyncExternalStore } from 'react';
-import { shellTexts } from './shell-texts';
 
 declare const BUILD_YEAR: number;
 
@@ -9,7 +9,7 @@ const never = () => () => undefined;
 /** The year goes on after the page was prerendered: hydration begins with the build's, as the markup does. */
 export function Copyright({ className }: { className: string | undefined }) {
   const { language } = useLanguage();
-  const t = useTexts(shellTexts);
+  const t = useTexts(texts);
   const year = useSyncExternalStore(
     never,
     () => new Date().getFullYear(),

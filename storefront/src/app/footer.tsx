@@ -1,15 +1,15 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/shell';
 import { Link } from '@tiraz/router';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
 import { CONTACT_EMAIL } from '../ui/contact-email';
 import { Copyright } from './copyright';
 import styles from './footer.module.css';
-import { shellTexts } from './shell-texts';
 
 export function Footer({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
-  const t = useTexts(shellTexts);
+  const t = useTexts(texts);
   return (
     <footer className={styles.footer}>
       <WovenBand />

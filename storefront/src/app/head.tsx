@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tiraz/contracts/language';
 import { useLanguage, useTexts } from '@tiraz/locale';
-import { headTexts } from './head-texts';
+import { texts } from '@tiraz/messages/storefront/head';
 import { pages, type PageKey } from './pages';
 
 /** What Open Graph calls the languages. */
@@ -18,7 +18,7 @@ interface HeadProps {
  */
 export function Head({ page, origin }: HeadProps) {
   const { language } = useLanguage();
-  const t = useTexts(headTexts);
+  const t = useTexts(texts);
   const { title, description } = t.pages[page];
   const addressIn = (named: string) => `${origin}/${named}${page}`;
 

@@ -1,11 +1,11 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/shell';
 import { Link } from '@tiraz/router';
 import { LanguageSelector } from '@tiraz/web/language-selector';
 import { useDisclosure } from '@tiraz/web/use-disclosure';
 import { Wordmark } from '../artwork/mark';
 import { WovenBand } from '../artwork/woven-band';
 import styles from './navigation.module.css';
-import { shellTexts } from './shell-texts';
 
 interface NavigationProps {
   basePath: string;
@@ -15,7 +15,7 @@ interface NavigationProps {
 
 export function Navigation({ basePath, path }: NavigationProps) {
   const { language } = useLanguage();
-  const t = useTexts(shellTexts);
+  const t = useTexts(texts);
   const menu = useDisclosure();
   const currentAt = (place: string) => (place === path ? 'page' : undefined);
 

@@ -1,12 +1,12 @@
 import { useTexts } from '@tiraz/locale';
+import { texts as shellTexts } from '@tiraz/messages/storefront/shell';
+import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { Component, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import buttons from '../ui/button.module.css';
-import { uiTexts } from '../ui/ui-texts';
 import { useAgainWhenBack } from '../ui/use-connection';
 import { PageMissing } from './lazy-page';
 import styles from './page-failure.module.css';
 import { PageSkeleton } from './page-skeleton';
-import { shellTexts } from './shell-texts';
 
 interface PageBoundaryProps {
   /** See LazyPage.retry. */

@@ -1,12 +1,12 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/shell';
 import styles from './page-skeleton.module.css';
-import { shellTexts } from './shell-texts';
 
 /** Holds the page's place while its code is on the way. */
 export function PageSkeleton() {
   return (
     <p role="status" className={styles.skeleton}>
-      {useTexts(shellTexts).loading}
+      {useTexts(texts).loading}
     </p>
   );
 }

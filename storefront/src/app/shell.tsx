@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/shell';
 import { useRef, type ReactNode } from 'react';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
-import { shellTexts } from './shell-texts';
 import styles from './shell.module.css';
 import { useScrollOfEntries } from './use-scroll-of-entries';
 
@@ -15,7 +15,7 @@ interface ShellProps {
 
 /** What stands around every public page. */
 export function Shell({ basePath, path, children }: ShellProps) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(texts);
   const main = useRef<HTMLElement>(null);
 
   // A link that turns the page moves reader and keyboard to it, as a page load would.

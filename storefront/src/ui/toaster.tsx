@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/ui';
 import { Toaster as OneToast } from '@tiraz/web/toaster';
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import styles from './toaster.module.css';
-import { uiTexts } from './ui-texts';
 import { useHydrated } from './use-hydrated';
 
 type SetModal = (dialog: HTMLElement | null) => void;
@@ -11,7 +11,7 @@ const ModalContext = createContext<SetModal | undefined>(undefined);
 
 /** Toasts, which lie above an open modal dialog as well. */
 export function Toaster({ children }: { children: ReactNode }) {
-  const labels = useTexts(uiTexts);
+  const labels = useTexts(texts);
   const [modal, setModal] = useState<HTMLElement | null>(null);
   const viewport = useRef<HTMLOListElement>(null);
   const hydrated = useHydrated();

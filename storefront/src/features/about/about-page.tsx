@@ -1,17 +1,17 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/about';
 import { Link } from '@tiraz/router';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
 import { ClothesRail } from '../../artwork/clothes-rail';
 import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
-import { aboutTexts } from './about-texts';
 import styles from './about-page.module.css';
 
 const SERVICE_DRAWINGS = ['sum', 'one-piece', 'stack', 'inspection', 'places', 'needle'] as const;
 
 export function AboutPage({ basePath }: { basePath: string }) {
-  const t = useTexts(aboutTexts);
+  const t = useTexts(texts);
   return (
     <div className={styles.page}>
       <div>

@@ -1,11 +1,11 @@
 import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useOverlays } from '../../ui/use-overlays';
 import { quantityEntered, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { FabricSection } from './fabric-section';
@@ -25,7 +25,7 @@ import { useSelectionInAddress } from './use-selection-in-address';
 const loadDialog = async () => (await import('./inquiry-dialog')).default;
 
 export default function CalculatorPage() {
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { quantity } = useSelector(selectSelection);
   useSelectionInAddress();

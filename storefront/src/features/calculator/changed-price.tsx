@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
-import { uiTexts } from '../../ui/ui-texts';
-import { calculatorTexts } from './calculator-texts';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import styles from './changed-price.module.css';
 import type { Order } from './inquiry-dialog';
 import type { InquiryReceipt } from './use-inquiry';
@@ -35,12 +35,12 @@ export function ChangedPrice({ change, onDismiss }: { change: Change; onDismiss:
       <div role="alert">
         <h3>{t.changedTitle}</h3>
         <p>
-          {t.changed(
-            `\u2066${reference}\u2069`,
+          {t.changed({
+            reference: `\u2066${reference}\u2069`,
             label,
-            formatMoney(before, language),
-            formatMoney(now, language),
-          )}
+            before: formatMoney(before, language),
+            now: formatMoney(now, language),
+          })}
         </p>
       </div>
       <button type="button" onClick={onDismiss}>

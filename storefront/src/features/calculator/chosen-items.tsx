@@ -9,15 +9,15 @@ import { LocalName, useTexts } from '@tiraz/locale';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Garment } from '@tiraz/artwork/garment';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { WovenBand } from '../../artwork/woven-band';
 import { selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import { Picture } from './picture';
 import styles from './chosen-items.module.css';
 
 /** What the visitor has chosen so far: drawn, in words, and as a band that is woven choice by choice. */
 export function ChosenItems() {
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions } =
     useSelector(selectSelection);
   const product = byId(useListProductTypesQuery().data, productTypeId);

@@ -11,8 +11,8 @@ import {
 } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
 import { Weave } from '@tiraz/artwork/weave';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
 import { Tile, TILE_SIZES } from './tile';
@@ -20,7 +20,7 @@ import styles from './tile.module.css';
 
 export function FabricSection() {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { fabricId } = useSelector(selectSelection);
   const query = useListFabricsQuery();

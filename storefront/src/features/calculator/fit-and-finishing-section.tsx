@@ -1,14 +1,14 @@
 import { useListFinishingQualitiesQuery, useListFitsQuery } from '@tiraz/api-client';
 import { formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { chosen, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
 
 export function FitAndFinishingSection() {
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const fits = useListFitsQuery();
   const finishings = useListFinishingQualitiesQuery();
   return (
@@ -40,7 +40,7 @@ interface ModifierOptionsProps {
 
 function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const selection = useSelector(selectSelection);
   const titleId = useId();

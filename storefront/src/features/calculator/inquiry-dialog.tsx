@@ -3,6 +3,7 @@ import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -19,7 +20,6 @@ import {
   type ContactField,
 } from './contact';
 import styles from './inquiry-dialog.module.css';
-import { inquiryTexts } from './inquiry-texts';
 import { QuantityField } from './quantity-field';
 import type { InquiryReceipt, useInquiry } from './use-inquiry';
 
@@ -57,7 +57,7 @@ const REQUIRED: ContactField[] = ['customerName', 'customerEmail'];
 /** The contact form of both inquiries. It stays, with all that was typed, until the inquiry has arrived. */
 export default function InquiryDialog(props: InquiryDialogProps) {
   const { kind, isRaised, order, inquiry, draft, onDraft, onSent, onClose } = props;
-  const t = useTexts(inquiryTexts);
+  const t = useTexts(texts);
   const toast = useToast();
   const isOffline = useIsOffline();
   const id = useId();

@@ -1,15 +1,15 @@
 import { useListPrintTypesQuery, type PrintType } from '@tiraz/api-client';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
 import { formatMoney, LocalName, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { printColoursChosen, printToggled, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
 
 export function PrintSection() {
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const query = useListPrintTypesQuery();
   return (
     <Section step={5} title={t.print} note={t.optional}>
@@ -34,7 +34,7 @@ const COLOUR_CHOICES = Array.from({ length: MAXIMUM_PRINT_COLOURS }, (_, index) 
 
 function PrintOption({ print }: { print: PrintType }) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { printOptions } = useSelector(selectSelection);
   const option = printOptions.find(({ printTypeId }) => printTypeId === print.id);

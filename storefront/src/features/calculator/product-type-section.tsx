@@ -2,8 +2,8 @@ import { useListProductTypesQuery } from '@tiraz/api-client';
 import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
 import { Garment } from '@tiraz/artwork/garment';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
 import { Tile, TILE_SIZES } from './tile';
@@ -11,7 +11,7 @@ import styles from './tile.module.css';
 
 export function ProductTypeSection() {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { productTypeId } = useSelector(selectSelection);
   const query = useListProductTypesQuery();

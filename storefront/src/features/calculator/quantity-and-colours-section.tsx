@@ -3,6 +3,7 @@ import { LocalName, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { inkOn } from '@tiraz/artwork/ink-on';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import {
   COLOUR_COUNTS,
   colourCountChosen,
@@ -11,7 +12,6 @@ import {
   selectSelection,
   type ColourCount,
 } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import { QuantityField } from './quantity-field';
 import styles from './quantity-and-colours-section.module.css';
 import { QuantityLadder } from './quantity-ladder';
@@ -23,7 +23,7 @@ const PINKED_SQUARE = `M2 2${'l2 -2l2 2'.repeat(9)}${'l2 2l-2 2'.repeat(9)}${'l-
 
 export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { colors } = useSelector(selectSelection);
   const colourCount = useSelector(selectColourCount);

@@ -1,9 +1,9 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { quantityEntered, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import styles from './quantity-and-colours-section.module.css';
 import { correctionOf, isFinishedQuantity, stepQuantity, toQuantity, type Correction } from './quantity';
 
@@ -19,7 +19,7 @@ interface QuantityFieldProps {
  */
 export function QuantityField({ smallest = SAMPLE_QUANTITY }: QuantityFieldProps) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { quantity } = useSelector(selectSelection);
   const [typed, setTyped] = useState<string>();
@@ -34,6 +34,8 @@ export function QuantityField({ smallest = SAMPLE_QUANTITY }: QuantityFieldProps
     dispatch(quantityEntered(settled));
   };
 
+  const explanation = ({ why, entry }: { why: Correction; entry: string }) =>
+    why === 'empty' ? t.corrected.empty : t.corrected[why](quote(entry));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const entry = event.currentTarget.value;
     const entered = toQuantity(entry, smallest);
@@ -71,7 +73,7 @@ export function QuantityField({ smallest = SAMPLE_QUANTITY }: QuantityFieldProps
         {shown === SAMPLE_QUANTITY ? t.sampleHint : t.minimumHint}
         <span aria-live="polite">
           {/* Whoever has changed the quantity elsewhere since has no use for it any more. */}
-          {corrected?.quantity === quantity && ` ${t.corrected[corrected.why](quote(corrected.entry))}`}
+          {corrected?.quantity === quantity && ` ${explanation(corrected)}`}
         </span>
       </p>
     </div>

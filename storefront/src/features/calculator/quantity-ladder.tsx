@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCalculateQuoteQuery, type Selection as QuoteRequest } from '@tiraz/api-client';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { useRested } from '@tiraz/web/use-rested';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import { quantityEntered, selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import styles from './quantity-ladder.module.css';
 import { AGAIN_AFTER_MS, REST_MS, type QuoteState } from './use-quote';
 
@@ -18,7 +18,7 @@ const STEPS = [100, 250, 500, 1000];
  * stays on the ladder when another is tried, so that nothing moves and the way back is one click.
  */
 export function QuantityLadder({ state }: { state: QuoteState }) {
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const { quantity } = useSelector(selectSelection);
   const request = useLastPriced(state);
   const [own, setOwn] = useState(SAMPLE_QUANTITY);
@@ -73,7 +73,7 @@ interface StepProps {
 
 function Step({ quantity, isChosen, request }: StepProps) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const dispatch = useDispatch();
   const { data, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
     request ? { ...request, quantity } : skipToken,

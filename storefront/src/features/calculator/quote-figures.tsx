@@ -1,13 +1,13 @@
 import type { Quote } from '@tiraz/api-client';
 import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import type { ReactNode } from 'react';
-import { calculatorTexts } from './calculator-texts';
 import styles from './quote-figures.module.css';
 
 /** A quote in figures: a production range, or the fixed price of a sample beside what production would cost. */
 export function QuoteFigures({ quote }: { quote: Quote }) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const message = localised(quote, 'message', language);
 
   if (!quote.isSample) {
@@ -64,7 +64,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
 /** A price and the upper end of its range. */
 export function Range({ from, to }: { from: string; to: string }) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   return (
     <>
       <span className={styles.amount}>{formatMoney(from, language)}</span>
@@ -94,7 +94,7 @@ function Figure({
 
 function Breakdown({ breakdown }: { breakdown: Quote['breakdown'] }) {
   const { language } = useLanguage();
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   // What printing costs is left out where there is no printing.
   const lines = [
     { label: t.base, amount: breakdown.baseCost },

@@ -1,12 +1,12 @@
 import type { Quote } from '@tiraz/api-client';
 import { formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import buttons from '../../ui/button.module.css';
-import { uiTexts } from '../../ui/ui-texts';
 import { useIsOffline } from '../../ui/use-connection';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import { ChosenItems } from './chosen-items';
 import { QuoteFigures, Range } from './quote-figures';
 import styles from './quote-summary.module.css';
@@ -200,5 +200,8 @@ function SpokenPrice({ quote }: { quote: Quote | undefined }) {
   const { totalCostUpTo, pricePerItemUpTo } = quote.range;
   const range = (from: string, to: string) =>
     `${formatMoney(from, language)} ${t.rangeTo} ${formatMoney(to, language)}`;
-  return t.spoken(range(quote.pricePerItem, pricePerItemUpTo), range(quote.totalCost, totalCostUpTo));
+  return t.spoken({
+    item: range(quote.pricePerItem, pricePerItemUpTo),
+    total: range(quote.totalCost, totalCostUpTo),
+  });
 }

@@ -1,9 +1,9 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { useId, type ReactNode } from 'react';
-import { uiTexts } from '../../ui/ui-texts';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import buttons from '../../ui/button.module.css';
-import { calculatorTexts } from './calculator-texts';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -7,11 +7,11 @@ import {
   useListProductTypesQuery,
 } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
 import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelection, withdrawn } from './calculator-slice';
-import { calculatorTexts } from './calculator-texts';
 import { CHOICES, emptySelection, type Selection } from './selection';
 
 /**
@@ -19,7 +19,7 @@ import { CHOICES, emptySelection, type Selection } from './selection';
  * anything. What is not offered is dropped from the selection, and a toast says so once.
  */
 export function useOfferedSelection(): Selection {
-  const t = useTexts(calculatorTexts);
+  const t = useTexts(texts);
   const toast = useToast();
   const dispatch = useDispatch();
   const selection = useSelector(selectSelection);

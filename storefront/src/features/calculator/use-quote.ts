@@ -6,12 +6,12 @@ import {
 } from '@tiraz/api-client';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTexts } from '@tiraz/locale';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { useToast } from '@tiraz/web/toaster';
 import { useRested } from '@tiraz/web/use-rested';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { uiTexts } from '../../ui/ui-texts';
 import { useAgainWhenBack } from '../../ui/use-connection';
-import { calculatorTexts } from './calculator-texts';
 import { toQuoteRequest, type Selection } from './selection';
 
 /** How long a selection must rest before a quote is asked for, in milliseconds. */

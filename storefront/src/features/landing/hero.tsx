@@ -5,18 +5,18 @@ import { FlatSketch } from '@tiraz/artwork/flat-sketch';
 import { tShirt } from '@tiraz/artwork/garments/t-shirt.paths';
 import { SIDE } from '@tiraz/artwork/garments/reflect';
 import { Hanger } from '@tiraz/artwork/hanger';
+import { texts } from '@tiraz/messages/storefront/landing';
 import { MARK } from '../../artwork/mark.paths';
 import swatches from '../../artwork/swatches.svg';
 import buttons from '../../ui/button.module.css';
 import styles from './hero.module.css';
-import { landingTexts } from './landing-texts';
 import { PriceSlip } from './price-slip';
 import { SAMPLE_PRICE } from './worked-example';
 
 /** What we are, and an order with all that belongs to it hanging from one rail: garment, cloths, price. */
 export function Hero({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
-  const t = useTexts(landingTexts);
+  const t = useTexts(texts);
   return (
     <div className={styles.hero}>
       <header className={styles.words}>
@@ -78,7 +78,7 @@ const PLACES = [
 /** A maker's notes on the sketch, and the print: our own mark, in two colours. */
 function Notes() {
   const { direction } = useLanguage();
-  const { letters } = useTexts(landingTexts).slip;
+  const { letters } = useTexts(texts).slip;
   const across = (x: number) => (direction === 'rtl' ? SIDE - x : x);
   return (
     <svg className={styles.notes} viewBox={`0 0 ${SIDE} ${SIDE + 10}`} aria-hidden="true">

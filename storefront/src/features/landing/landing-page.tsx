@@ -1,18 +1,18 @@
 import { toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/landing';
 import { Link } from '@tiraz/router';
 import { ClothesRail } from '../../artwork/clothes-rail';
 import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
 import { Hero } from './hero';
-import { landingTexts } from './landing-texts';
 import styles from './landing-page.module.css';
 
 const STEP_DRAWINGS = ['samples', 'sum', 'carton'] as const;
 
 export function LandingPage({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
-  const t = useTexts(landingTexts);
+  const t = useTexts(texts);
   return (
     <div className={styles.page}>
       <Hero basePath={basePath} />

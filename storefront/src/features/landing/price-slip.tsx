@@ -1,13 +1,13 @@
 import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/landing';
 import { useId } from 'react';
-import { landingTexts } from './landing-texts';
 import styles from './price-slip.module.css';
 import { EXAMPLE_EACH, EXAMPLE_LINES, EXAMPLE_TOTAL } from './worked-example';
 
 /** What the order on the rail costs, line by line. */
 export function PriceSlip() {
   const { language } = useLanguage();
-  const { slip } = useTexts(landingTexts);
+  const { slip } = useTexts(texts);
   const titleId = useId();
   return (
     <section className={styles.slip} aria-labelledby={titleId}>
@@ -52,7 +52,7 @@ export function PriceSlip() {
 /** As the calculator gives it: a price and the upper end of its range, in pounds. */
 function Range({ from, to }: { from: number; to: number }) {
   const { language } = useLanguage();
-  const { slip } = useTexts(landingTexts);
+  const { slip } = useTexts(texts);
   return (
     <>
       <span>{formatMoney(from, language)}</span>

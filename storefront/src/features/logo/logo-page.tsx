@@ -1,13 +1,13 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/logo';
 import { Mark } from '../../artwork/mark';
 import { MARK } from '../../artwork/mark.paths';
 import logo from '../../artwork/tiraz-logo-640.png';
 import buttons from '../../ui/button.module.css';
-import { logoTexts } from './logo-texts';
 import styles from './logo-page.module.css';
 
 export function LogoPage() {
-  const t = useTexts(logoTexts);
+  const t = useTexts(texts);
   return (
     <div className={styles.page}>
       <header className={styles.words}>

@@ -1,13 +1,13 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/not-found';
 import { Link } from '@tiraz/router';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
-import { notFoundTexts } from './not-found-texts';
 import styles from './not-found-page.module.css';
 
 /** The cloth ends here: a band of which the rest was never woven. */
 export function NotFoundPage({ basePath }: { basePath: string }) {
-  const t = useTexts(notFoundTexts);
+  const t = useTexts(texts);
   return (
     <div className={styles.page}>
       <div className={styles.words}>
