@@ -121,6 +121,21 @@ export default {
       to: { path: '^tools/' },
     },
     {
+      name: 'nothing-stands-on-a-proof',
+      comment:
+        'Proofs stand on the benches, the tools and the product; the benches on the last two; nothing on either.',
+      severity: 'error',
+      from: { pathNot: '^(bench|proofs)/' },
+      to: { path: '^(bench|proofs)/' },
+    },
+    {
+      name: 'bench-needs-no-proof',
+      comment: 'The same between the two.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^proofs/' },
+    },
+    {
       name: 'contracts-are-plain',
       comment:
         'Everybody imports the contracts, and servers the messages with their figures, so they import nothing else.',

@@ -8,7 +8,15 @@ import config from '../.dependency-cruiser.mjs';
 import { REMOTES } from '../libs/contracts/src/remotes.ts';
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)));
-const PARTS = ['backend', ...REMOTES.map(({ folder }) => folder), 'host-shell', 'libs', 'tools/backup'];
+const PARTS = [
+  'backend',
+  ...REMOTES.map(({ folder }) => folder),
+  'host-shell',
+  'libs',
+  'tools/backup',
+  'bench',
+  'proofs',
+];
 
 /**
  * @param {string} root a folder with the repository's layout
@@ -16,7 +24,7 @@ const PARTS = ['backend', ...REMOTES.map(({ folder }) => folder), 'host-shell', 
  */
 export async function checkBoundaries(root = REPOSITORY) {
   const existing = PARTS.flatMap((part) =>
-    globSync(`${part}/**/*.{ts,tsx,mts}`, {
+    globSync(`${part}/**/*.${part === 'bench' || part === 'proofs' ? 'mjs' : '{ts,tsx,mts}'}`, {
       cwd: root,
       exclude: (entry) => ['node_modules', 'dist'].includes(entry.name),
       withFileTypes: true,

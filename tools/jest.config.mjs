@@ -8,9 +8,7 @@ mkdirSync('test-results', { recursive: true });
 /** What starts the product, a database or a build: too slow for `npm run check`. */
 const JOURNEYS = [
   'backend-command',
-  'bench/peers',
   'embedded-postgres',
-  'prove/prove',
   'start',
   'start/ensure-built',
   'start/ensure-installed',

@@ -1,5 +1,5 @@
 // What Prometheus and Grafana are given, held against what the product measures and what its operators can read.
-// `npm run rehearse:metrics -w tools` asks Prometheus itself.
+// `npm run rehearse:metrics -w proofs` asks Prometheus itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

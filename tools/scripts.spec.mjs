@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   '*.{md,json,yml}',
-  '{backend,storefront,*-remote,host-shell,libs,tools,e2e,deploy,docs}/**/*.{md,json,ts,tsx,mjs,yml,conf}',
+  '{backend,storefront,*-remote,host-shell,libs,tools,bench,e2e,proofs,deploy,docs}/**/*.{md,json,ts,tsx,mjs,yml,conf}',
   'deploy/**/Dockerfile',
 ];
 const NOT_OURS = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
@@ -38,7 +38,7 @@ it('names no script that is not there', () => {
 
 it('finds a command that is not there', () => {
   const [moved, right, built] = commandsIn(
-    ['rehearse:images`', 'rehearse:images -w tools`', 'build -w @tiraz/backend']
+    ['rehearse:images`', 'rehearse:images -w proofs`', 'build -w @tiraz/backend']
       .map((script) => `npm run ${script}`)
       .join(', '),
   );

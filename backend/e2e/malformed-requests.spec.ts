@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { askWith, generatedHeaders } from '../../tools/prove/generated-headers.mjs';
+import { askWith, generatedHeaders } from '../../tools/generated-headers.mjs';
 import { createDatabase, signedIn, startBackend, type Answer, type Ask, type Backend } from './harness.js';
 
 type Fields = Record<string, unknown>;

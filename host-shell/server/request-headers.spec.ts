@@ -2,13 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import {
-  askWith,
-  everyHeader,
-  generatedHeaders,
-  NAMES,
-  VALUES,
-} from '../../tools/prove/generated-headers.mjs';
+import { askWith, everyHeader, generatedHeaders, NAMES, VALUES } from '../../tools/generated-headers.mjs';
 import { TestSite } from './test-site.ts';
 
 /** Every kind of answer that this server gives, in turn. */

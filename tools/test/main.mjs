@@ -9,6 +9,8 @@ import { inShort, promisedReports, readReport } from './results.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const JOURNEYS = join(REPOSITORY, 'e2e');
+/** Most of their time they wait for what they start and end: beside all others they cost next to nothing. */
+const WAITING = '@tiraz/tools,@tiraz/proofs,@tiraz/bench';
 
 await orExplain(async () => {
   const [chromium = ''] = await Promise.all([provideChromium(), ensureBuilt(REPOSITORY)]);
@@ -25,10 +27,9 @@ await orExplain(async () => {
     ...['nx/dist/bin/nx.js', 'run-many', '-t', 'test', 'e2e', '--skip-nx-cache', '--excludeTaskDependencies'],
     ...['--outputStyle=static', ...projects],
   ];
-  // The tools' wait most of their time, for what they start and end: beside all others they cost next to nothing.
   const exitCodes = await Promise.all([
-    run(nx('--exclude=@tiraz/tools'), REPOSITORY),
-    run(nx('--projects=@tiraz/tools', '--parallel=1'), REPOSITORY),
+    run(nx(`--exclude=${WAITING}`), REPOSITORY),
+    run(nx(`--projects=${WAITING}`, '--parallel=1'), REPOSITORY),
   ]);
   if (hasJourneys) exitCodes.push(await run(['@playwright/test/cli.js', 'test'], JOURNEYS));
 

@@ -1,0 +1,128 @@
+// Lighthouse's mobile preset on the public pages, in both languages, against the product as `npm start` serves it.
+//
+//   npm run lighthouse -w bench -- [--runs 3] [--against URL]
+//
+// Starts a copy of its own; with --against, the build that answers at URL is measured in turns with it. Prints
+// the median of each figure, the bytes and requests of each page, and what keeps a score below 100.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { provideChromium } from '../../tools/find-chromium.mjs';
+import { runProduct } from '../../tools/run-product.mjs';
+
+const PAGES = ['/', '/calculator'].flatMap((path) => ['en', 'ar'].map((language) => ({ path, language })));
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+// Cookies and storage, too: a visit keeps the language of its page there, and the next one would follow it.
+const FORGOTTEN = [
+  'cookies',
+  'local_storage',
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+];
+const TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'];
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, against: { type: 'string' } },
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'tiraz-lighthouse-'));
+const product = await runProduct({ DATA_DIR: join(folder, 'data') });
+const builds = [
+  { build: 'this build', url: product.url },
+  ...(options.against ? [{ build: options.against, url: options.against.replace(/\/$/, '') }] : []),
+];
+const subjects = PAGES.flatMap((page) => builds.map((build) => ({ ...build, ...page, results: [] })));
+
+const browser = await launch({
+  chromePath: await provideChromium(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  logLevel: 'error',
+});
+try {
+  for (let run = 1; run <= Number(options.runs); run++) {
+    for (const subject of subjects) {
+      console.log(`run ${run}: ${subject.path} ${subject.language}, ${subject.build} …`);
+      subject.results.push(await measure(subject));
+    }
+  }
+} finally {
+  await browser.kill();
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+report();
+
+/** One visit of somebody who has chosen the language before and has nothing in the cache. */
+async function measure({ url, path, language }, triesLeft = 2) {
+  const { lhr } = await lighthouse(
+    `${url}${path}`,
+    { port: browser.port, logLevel: 'error', extraHeaders: { Cookie: `tiraz.language=${language}` } },
+    { extends: 'lighthouse:default', settings: { onlyCategories: CATEGORIES, clearStorageTypes: FORGOTTEN } },
+  );
+  if (lhr.runtimeError) {
+    // Now and then Chromium records no trace of a visit (NO_NAVSTART).
+    if (triesLeft > 0) return measure({ url, path, language }, triesLeft - 1);
+    throw new Error(`${path}: ${lhr.runtimeError.message}`);
+  }
+  const score = (category) => Math.round(lhr.categories[category].score * 100);
+  const requests = lhr.audits['network-requests'].details.items;
+  return {
+    scores: CATEGORIES.map(score),
+    lcp: lhr.audits['largest-contentful-paint'].numericValue,
+    cls: lhr.audits['cumulative-layout-shift'].numericValue,
+    tbt: lhr.audits['total-blocking-time'].numericValue,
+    requests,
+    shortfalls: CATEGORIES.flatMap((category) =>
+      lhr.categories[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)
+        .map(({ id }) => `${id}: ${lhr.audits[id].displayValue ?? lhr.audits[id].title}`),
+    ),
+  };
+}
+
+function report() {
+  const medians = {};
+  const loads = {};
+  for (const { build, path, language, results } of subjects) {
+    const name = `${path} ${language}${builds.length > 1 ? `, ${build}` : ''}`;
+    const of = (figure) => median(results.map(figure));
+    medians[name] = Object.fromEntries([
+      ...CATEGORIES.map((category, index) => [category, of(({ scores }) => scores[index])]),
+      ['LCP s', Number((of(({ lcp }) => lcp) / 1000).toFixed(2))],
+      ['CLS', Number(of(({ cls }) => cls).toFixed(3))],
+      ['TBT ms', Math.round(of(({ tbt }) => tbt))],
+    ]);
+    loads[name] = Object.fromEntries(
+      ['all', ...TYPES, 'Other'].map((type) => [type, load(results.at(-1).requests, type)]),
+    );
+  }
+  console.log(`\nMedians of ${options.runs} runs`);
+  console.table(medians);
+  console.log('Requests and what they weigh on the wire');
+  console.table(loads);
+  for (const { build, path, language, results } of subjects) {
+    for (const shortfall of results.at(-1).shortfalls) {
+      console.log(`${path} ${language}, ${build}: ${shortfall}`);
+    }
+  }
+}
+
+/** Requests of a type and their bytes as transferred, headers included. */
+function load(requests, type) {
+  const counted = requests.filter(({ resourceType }) =>
+    type === 'all' ? true : type === 'Other' ? !TYPES.includes(resourceType) : resourceType === type,
+  );
+  const bytes = counted.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return `${counted.length}: ${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

@@ -1,0 +1,269 @@
+// Two backends and two web servers on one database behind nginx: what one does the other knows, one that is killed
+// costs no more than what it was just doing, and restarting all of them, one after the other, costs nothing.
+//
+//   npm run rehearse:instances -w proofs
+//
+// Starts everything itself, with the configuration of deploy/nginx; takes about two minutes.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { startPostgres } from '../../tools/embedded-postgres.mjs';
+import { freePort } from '../../tools/free-port.mjs';
+import { tryLimits } from './limits.mjs';
+import { kindsOf, Load, storedOnce } from './load.mjs';
+import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
+import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
+import { expect, rehearse } from './steps.mjs';
+
+const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
+const GUESSES = 200;
+const GUESSES_CHECKED = 10;
+const PRICE_CHANGES = 20;
+const PRICE_SEEN_WITHIN_MS = 1_000;
+const ROLLING_REQUESTS = 5_000;
+const ROLLING_WITHIN_MS = 180_000;
+/** nginx leaves an instance out for up to three seconds; the next one is not stopped before that. */
+const BACK_IN_USE_MS = 4_000;
+
+await rehearse(async ({ folder, started, step }) => {
+  const nginx = provideNginx();
+  const database = await startPostgres({ dataDir: join(folder, 'postgres') });
+  started(database);
+  const [site, toBackends, ...ports] = await distinctPorts(6);
+  const publicUrl = `http://127.0.0.1:${site}`;
+  const dataDir = join(folder, 'data');
+  const shared = { databaseUrl: database.url, dataDir, publicUrl };
+  const [one, other] = ports.slice(0, 2).map((port) => backend({ port, ...shared }));
+  const apiUrl = `http://127.0.0.1:${toBackends}`;
+  const webs = ports.slice(2).map((port) => webServer({ port, apiUrl, dataDir, publicUrl }));
+  const configuration = renderConfiguration(join(folder, 'nginx'), {
+    site,
+    toBackends,
+    webs: ports.slice(2),
+    backends: ports.slice(0, 2),
+  });
+  await step('the configuration is valid', async () => {
+    const plain = checkConfiguration(nginx, configuration);
+    return `${plain}; ${withTls(nginx, join(folder, 'nginx'))}`;
+  });
+  // Both backends at once, on an empty database: one of them migrates and seeds.
+  for (const instance of [one, other, ...webs]) started(instance);
+  await Promise.all([one.start(), other.start()]);
+  started(await startNginx(nginx, configuration, site));
+  await Promise.all(webs.map((web) => web.start()));
+
+  const pg = new Client({ connectionString: database.url });
+  await pg.connect();
+  started({ stop: () => pg.end() });
+  const count = async (sql, ...values) => Number((await pg.query(sql, values)).rows[0].count);
+  const selection = await selectionOf(publicUrl);
+
+  await step(
+    'signed in on one, at work on the other; signed out on one, dead at once on the other',
+    async () => {
+      const headers = { cookie: await signIn(one.url) };
+      const list = await ask(`${other.url}/api/admin/inquiries?limit=1`, { headers });
+      expect(list.status === 200, `the other answered ${list.status}`);
+      const out = await ask(`${one.url}/api/admin/logout`, { method: 'POST', headers });
+      const after = await ask(`${other.url}/api/admin/inquiries?limit=1`, { headers });
+      expect(after.status === 401, `signed out (${out.status}), and the other answered ${after.status}`);
+      return `200, then ${out.status}, then ${after.status} to the very next request`;
+    },
+  );
+
+  await step(
+    `${GUESSES} wrong passwords at once over both: at most ${GUESSES_CHECKED} are looked at`,
+    async () => {
+      const body = { email: 'guessed@tiraz.example', password: 'not the password' };
+      const answers = await Promise.all(
+        Array.from({ length: GUESSES }, (_, turn) =>
+          ask(`${(turn % 2 ? one : other).url}/api/admin/login`, { body }),
+        ),
+      );
+      const checked = answers.filter(({ status }) => status === 401).length;
+      const later = answers.filter(({ status }) => status === 429);
+      expect(checked <= GUESSES_CHECKED, `${checked} were looked at`);
+      expect(checked + later.length === GUESSES, answers.map(({ status }) => status).join(' '));
+      expect(
+        later.every(({ headers }) => headers.has('retry-after')),
+        'a 429 without Retry-After',
+      );
+      return `${checked} × 401, ${later.length} × 429 with Retry-After`;
+    },
+  );
+
+  await step('one Idempotency-Key sent to both at once, 40 times: one inquiry', async () => {
+    const contact = { customerName: 'Layla Hassan', customerEmail: 'once@example.com' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        ask(`${(turn % 2 ? one : other).url}/api/inquiries`, {
+          headers: { 'idempotency-key': 'rehearsal-once' },
+          body: { ...selection, ...contact },
+        }),
+      ),
+    );
+    const ids = new Set(answers.map(({ status, body }) => (status === 201 ? body.id : `status ${status}`)));
+    const rows = await count(
+      'SELECT count(*) FROM inquiries WHERE customer_email = $1',
+      contact.customerEmail,
+    );
+    expect(ids.size === 1 && rows === 1, `${[...ids].join(', ')}; ${rows} rows`);
+    return '40 × 201 with the same id, 1 row';
+  });
+
+  await step('a price changed on one is in the quotes of both within a second', async () => {
+    const headers = { cookie: await signIn(one.url) };
+    const times = [];
+    for (let change = 1; change <= PRICE_CHANGES; change += 1) {
+      const basePrice = `${100 + change}.00`;
+      const path = `/api/admin/product-types/${selection.productTypeId}`;
+      const { status } = await ask(one.url + path, { method: 'PUT', headers, body: { basePrice } });
+      expect(status === 200, `changing the price answered ${status}`);
+      const began = performance.now();
+      const seen = ({ url }) => seenAt(url, selection, `${(100 + change) * 100}.00`, began);
+      times.push(...(await Promise.all([one, other].map(seen))));
+    }
+    return `${PRICE_CHANGES} changes, the slowest of ${times.length} after ${Math.max(...times).toFixed(0)} ms`;
+  });
+
+  await step('a picture sent to one is made by the other and served by both', async () => {
+    const headers = { cookie: await signIn(publicUrl) };
+    const { body: upload } = await ask(`${one.url}/api/objects/upload`, { method: 'POST', headers });
+    const path = new URL(upload.uploadURL);
+    const put = await ask(`${publicUrl}${path.pathname}${path.search}`, {
+      method: 'PUT',
+      headers,
+      body: readFileSync(PICTURE),
+    });
+    expect(put.status === 200, `the upload answered ${put.status} ${JSON.stringify(put.body)}`);
+    const imageURL = upload.uploadURL;
+    const made = await ask(`${other.url}/api/objects/finalize`, {
+      method: 'PUT',
+      headers,
+      body: { imageURL },
+    });
+    expect(made.status === 200, `finalize answered ${made.status} ${JSON.stringify(made.body)}`);
+    const served = await Promise.all(
+      [one.url, other.url, publicUrl].map(async (url) => (await ask(url + made.body.objectPath)).status),
+    );
+    expect(
+      served.every((status) => status === 200),
+      served.join(' '),
+    );
+    return `${served.join(', ')} at one, the other and through nginx`;
+  });
+
+  await step('what is too large is refused in the product’s own words', async () => {
+    const headers = { cookie: await signIn(publicUrl) };
+    const { body: upload } = await ask(`${publicUrl}/api/objects/upload`, { method: 'POST', headers });
+    const put = (bytes) => ask(upload.uploadURL, { method: 'PUT', headers, body: randomBytes(bytes) });
+    const answers = [
+      await ask(`${publicUrl}/api/calculate-quote`, { body: { ...selection, note: 'x'.repeat(70_000) } }),
+      await put(5.5 * 1024 * 1024),
+      await put(9 * 1024 * 1024),
+    ];
+    const codes = answers.map(({ status, body }) => `${status} ${body.code}`).join(', ');
+    const wanted = '413 body.too-large, 413 picture.too-large, 413 request.too-large';
+    expect(codes === wanted, codes);
+    return codes;
+  });
+
+  await step('one address sends no more inquiries, and signs in no more often, than it may', () =>
+    tryLimits({ nginx, folder: join(folder, 'nginx-for-strangers'), ports, selection, started }),
+  );
+
+  await step('one of the two killed under load', async () => {
+    const cookie = await signIn(publicUrl);
+    const load = new Load({ url: publicUrl, cookie, selection, workers: 16 });
+    started(load);
+    await pause(3_000);
+    const killedAt = performance.now();
+    await one.stop('SIGKILL');
+    const goneAt = performance.now();
+    await pause(4_000);
+    await one.start();
+    await pause(3_000);
+    await load.stop();
+    const missed = load.failures.filter(({ sentAt, endedAt }) => sentAt > goneAt || endedAt < killedAt);
+    const summary = `${load.total} answered, ${load.failures.length} failed (${kindsOf(load.failures)})`;
+    expect(missed.length === 0, `${summary}, of them not in flight at the kill: ${kindsOf(missed)}`);
+    const stored = await storedOnce(pg, load.acknowledged);
+    const again = [];
+    for (const key of load.unanswered) again.push((await load.submit(publicUrl, key)).status);
+    expect(
+      again.every((status) => status === 201),
+      `sent again: ${again.join(' ')}`,
+    );
+    const emails = [...load.acknowledged.map(({ key }) => key), ...load.unanswered];
+    const rows = await count(
+      'SELECT count(*) FROM inquiries WHERE customer_email = ANY ($1)',
+      emails.map((key) => `${key}@example.com`),
+    );
+    expect(rows === emails.length, `${rows} rows of ${emails.length} submissions`);
+    return `${summary}, all in flight at the kill; ${stored} of ${stored} acknowledged stored once, ${again.length} sent again stored once`;
+  });
+
+  await step(
+    'a rolling restart of both backends and both web servers under load: nothing fails',
+    async () => {
+      const cookie = await signIn(publicUrl);
+      const load = new Load({ url: publicUrl, cookie, selection, workers: 12, pages: true });
+      started(load);
+      const giveUp = performance.now() + ROLLING_WITHIN_MS;
+      const stops = [];
+      let rounds = 0;
+      while (rounds === 0 || (load.total < ROLLING_REQUESTS && performance.now() < giveUp)) {
+        for (const instance of [one, other, ...webs]) {
+          stops.push(await instance.stop());
+          await instance.start();
+          await pause(BACK_IN_USE_MS);
+        }
+        rounds += 1;
+      }
+      await load.stop();
+      const summary = `${load.total} requests (${JSON.stringify(load.counts)}), ${stops.length} restarts`;
+      expect(load.failures.length === 0, `${summary}, failed: ${kindsOf(load.failures)}`);
+      expect(load.total >= ROLLING_REQUESTS, `${summary}: too few to show anything`);
+      const stored = await storedOnce(pg, load.acknowledged);
+      return `${summary}, slowest stop ${(Math.max(...stops) / 1000).toFixed(1)} s, 0 failed; ${stored} acknowledged stored once`;
+    },
+  );
+});
+
+async function distinctPorts(many) {
+  const ports = new Set();
+  while (ports.size < many) ports.add(await freePort());
+  return [...ports];
+}
+
+/** The same configuration with tls.conf in use, if a certificate can be made here. */
+function withTls(nginx, folder) {
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
+  const subject = ['-subj', '/CN=tiraz.example', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  const made = spawnSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
+  if (made.status !== 0) return 'tls.conf was not tried, there is no openssl here';
+  const at = (file) => join(folder, file);
+  const tls = readFileSync(at('tls.conf'), 'utf8').replaceAll('/etc/tiraz/tls', folder);
+  writeFileSync(at('tls.conf'), tls);
+  const main = readFileSync(at('nginx.conf'), 'utf8').replace('# include tls.conf;', 'include tls.conf;');
+  writeFileSync(at('with-tls.conf'), main);
+  checkConfiguration(nginx, at('with-tls.conf'));
+  return 'with tls.conf too';
+}
+
+async function seenAt(url, selection, baseCost, began) {
+  for (;;) {
+    const { body } = await ask(`${url}/api/calculate-quote`, { body: selection });
+    const ms = performance.now() - began;
+    if (body.breakdown?.baseCost === baseCost) return ms;
+    expect(
+      ms < PRICE_SEEN_WITHIN_MS,
+      `${url} quotes ${body.breakdown?.baseCost} instead of ${baseCost} after a second`,
+    );
+    await pause(2);
+  }
+}

@@ -1,0 +1,208 @@
+// Every panel of the dashboard and every alert, asked of a Prometheus that watches the product under a short load; and
+// one request as a collector of traces sees it.
+//
+//   npm run rehearse:metrics -w proofs
+//
+// Starts everything itself, with the configuration of deploy/observability; takes about two minutes.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '../../tools/embedded-postgres.mjs';
+import { freePort } from '../../tools/free-port.mjs';
+import { receiveTraces } from '../../tools/otlp-receiver.mjs';
+import { provideProgram } from './debian-program.mjs';
+import { Load } from './load.mjs';
+import { ACCOUNT, ask, backend, selectionOf, signIn, webServer } from './product.mjs';
+import {
+  alerts,
+  panels,
+  renderConfiguration,
+  runPromtool,
+  startPrometheus,
+  watchedPods,
+} from './prometheus.mjs';
+import { expect, rehearse } from './steps.mjs';
+
+const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
+const PAGES = ['landing', 'calculator', 'about', 'logo', 'not-found'];
+const ANSWERED_WITHIN_MS = 100_000;
+
+await rehearse(async ({ folder, started, step }) => {
+  const [prometheus, promtool] = ['prometheus', 'promtool'].map((name) => provideProgram(name, 'prometheus'));
+  const database = await startPostgres({ dataDir: join(folder, 'postgres') });
+  started(database);
+  const ports = [];
+  for (let many = 7; many > 0; many -= 1) ports.push(await freePort());
+  const [apiPort, sitePort, workerPort, apiMetrics, siteMetrics, workerMetrics, prometheusPort] = ports;
+  const site = `http://127.0.0.1:${sitePort}`;
+  const shared = { databaseUrl: database.url, dataDir: join(folder, 'data'), publicUrl: site };
+  const api = backend({ port: apiPort, ...shared, env: { RUN_JOBS: 'false' } });
+  const worker = backend({ port: workerPort, ...shared });
+  const web = webServer({ port: sitePort, apiUrl: `http://127.0.0.1:${apiPort}`, ...shared });
+  api.env.METRICS_PORT = String(apiMetrics);
+  web.env.METRICS_PORT = String(siteMetrics);
+  worker.env.METRICS_PORT = String(workerMetrics);
+  const collector = await receiveTraces();
+  started(collector);
+  for (const { env } of [api, web, worker]) env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
+  started(await api.start());
+  started(await web.start());
+  started(await worker.start());
+
+  const targets = {
+    backend: `127.0.0.1:${apiMetrics}`,
+    web: `127.0.0.1:${siteMetrics}`,
+    worker: `127.0.0.1:${workerMetrics}`,
+  };
+  const configuration = renderConfiguration(join(folder, 'prometheus'), targets);
+  const rules = join(folder, 'prometheus');
+  await step('the configuration is valid', async () =>
+    runPromtool(promtool, ['check', 'config', configuration], rules),
+  );
+  await step('in a cluster the port for metrics is watched, and no other', async () => {
+    const watched = watchedPods(promtool, rules).map(({ job, instance }) => `${job} (${instance})`);
+    // In no order of its own.
+    const jobs = watched.sort();
+    expect(
+      isDeepStrictEqual(
+        jobs.map((job) => job.split(' ')[0]),
+        ['tiraz-backend', 'tiraz-web', 'tiraz-worker'],
+      ),
+      jobs.join(),
+    );
+    return jobs.join(', ');
+  });
+  await step('each alert speaks and is silent when it should', async () =>
+    runPromtool(promtool, ['test', 'rules', 'alerts.test.yml'], rules),
+  );
+  const watcher = await startPrometheus(prometheus, configuration, prometheusPort);
+  started(watcher);
+
+  await step('the metrics are nowhere where visitors come', async () => {
+    const answers = await Promise.all(['/metrics', '/api/metrics'].map((path) => ask(site + path)));
+    expect(
+      answers.every(({ status }) => status === 404),
+      'one of them answered',
+    );
+    return `404 at ${site}/metrics and /api/metrics`;
+  });
+
+  // What happened before it looked for the first time is no growth.
+  await sampleOf(watcher, 'min(count_over_time(up{job=~"tiraz-.*"}[1m])) > 1');
+  await everythingOnce(site);
+  await aJob(database.url);
+  const load = new Load({
+    url: site,
+    cookie: await signIn(site),
+    selection: await selectionOf(site),
+    workers: 2,
+    pages: true,
+  });
+  started(load);
+  started(load);
+
+  await step('one request is one trace, of both servers and their SQL', () => oneTrace(site, collector));
+  for (const { title, expressions } of panels()) {
+    for (const expression of expressions) {
+      await step(`panel “${title}” ${expression}`, () => sampleOf(watcher, expression));
+    }
+  }
+  for (const { title, expressions } of alerts()) {
+    for (const expression of expressions) {
+      await step(`alert ${title} ${expression}`, () => sampleOf(watcher, expression));
+    }
+  }
+  await step('no rule fails, and nobody is called while all is well', async () => {
+    const { groups } = await watcher.ask('rules');
+    const all = groups.flatMap(({ rules }) => rules);
+    const faulty = all.filter(({ health, state }) => health !== 'ok' || state === 'firing');
+    expect(
+      faulty.length === 0,
+      faulty.map(({ name, lastError, state }) => `${name} ${lastError ?? state}`).join('; '),
+    );
+    return `${all.length} rules`;
+  });
+  await step('the load was answered', async () => {
+    await load.stop();
+    expect(load.failures.length === 0, JSON.stringify(load.failures.slice(0, 3)));
+    return `${load.total} requests`;
+  });
+});
+
+/** One of those that would come at their hour. */
+async function aJob(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("SELECT graphile_worker.add_job('forget-ended-sessions')");
+  await client.end();
+}
+
+/** Whatever is counted by its outcome, with each outcome that a healthy product has. */
+async function everythingOnce(site) {
+  const selection = await selectionOf(site);
+  await ask(`${site}/api/calculate-quote`, { body: { ...selection, quantity: 1 } });
+  await ask(`${site}/api/calculate-quote`, { body: { ...selection, quantity: 2 } });
+  const contact = { customerName: 'Layla Hassan', customerEmail: 'layla@example.com' };
+  const inquiry = { headers: { 'idempotency-key': randomUUID() }, body: { ...selection, ...contact } };
+  for (let times = 2; times > 0; times -= 1) await ask(`${site}/api/inquiries`, inquiry);
+  await ask(`${site}/api/inquiries`, { body: selection });
+  await ask(`${site}/api/admin/login`, { body: { ...ACCOUNT, password: 'not the password' } });
+  for (const page of PAGES) {
+    for (const language of ['en', 'ar']) {
+      const timed = ['LCP', 'INP', 'FCP', 'TTFB'].map((name) => ({ name, value: 100 }));
+      const vitals = [...timed, { name: 'CLS', value: 0.004 }];
+      const { status } = await ask(`${site}/api/web-vitals`, { body: { page, language, vitals } });
+      expect(status === 204, `a page report was answered with ${status}`);
+    }
+  }
+  const headers = { cookie: await signIn(site) };
+  const { body } = await ask(`${site}/api/objects/upload`, { method: 'POST', headers });
+  const { pathname, search } = new URL(body.uploadURL);
+  const file = { ...headers, 'content-type': 'image/png' };
+  await ask(site + pathname + search, { method: 'PUT', headers: file, body: readFileSync(PICTURE) });
+  const finalize = { method: 'PUT', headers, body: { imageURL: body.uploadURL } };
+  const { status } = await ask(`${site}/api/objects/finalize`, finalize);
+  expect(status === 200, `finalizing an upload was answered with ${status}`);
+}
+
+/** Sends an inquiry and waits for what the collector gets of it. */
+async function oneTrace(site, collector) {
+  const id = randomUUID();
+  const contact = { customerName: 'Layla Hassan', customerEmail: 'layla@secret.example' };
+  const { status } = await ask(`${site}/api/inquiries`, {
+    headers: { 'x-request-id': id, 'idempotency-key': 'a-secret-key' },
+    body: { ...(await selectionOf(site)), ...contact },
+  });
+  expect(status === 201, `it was answered with ${status}`);
+  const giveUp = Date.now() + ANSWERED_WITHIN_MS;
+  for (;;) {
+    const taken = collector.spans.filter(({ attributes }) => attributes['tiraz.request_id'] === id);
+    if (taken.length === 2) {
+      const spans = collector.spans.filter(({ traceId }) => traceId === taken[0].traceId);
+      const services = new Set(spans.map(({ service }) => service));
+      const statements = spans.filter(({ attributes }) => attributes['db.query.text']);
+      expect(taken[1].traceId === taken[0].traceId && services.size === 2, 'they are two traces');
+      expect(statements.length > 0, 'there is no SQL in it');
+      expect(!/secret|Layla/.test(collector.raw()), 'there is a value of a parameter in it');
+      return `${spans.length} spans of ${[...services].join(' and ')}, ${statements.length} statements, no value`;
+    }
+    if (Date.now() > giveUp) throw new Error(`${taken.length} spans of it came`);
+    await pause(200);
+  }
+}
+
+/** Waits until the query is answered with a number. */
+async function sampleOf(watcher, expression) {
+  const giveUp = Date.now() + ANSWERED_WITHIN_MS;
+  for (;;) {
+    const { result } = await watcher.ask(`query?query=${encodeURIComponent(expression)}`);
+    const sample = result.find(({ value }) => Number.isFinite(Number(value[1])));
+    if (sample) return `= ${sample.value[1]} ${JSON.stringify(sample.metric)}, ${result.length} series`;
+    if (Date.now() > giveUp) throw new Error(result.length === 0 ? 'no data' : 'no number in it');
+    await pause(500);
+  }
+}

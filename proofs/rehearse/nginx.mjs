@@ -1,0 +1,95 @@
+// nginx for the rehearsals, with the configuration of deploy/nginx.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isPortFree } from '../../tools/free-port.mjs';
+import { provideProgram } from './debian-program.mjs';
+
+const CONFIGURATION = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
+const STARTED_WITHIN_MS = 5_000;
+
+/**
+ * @returns {string} the path of nginx
+ * @throws {Error} one sentence, when there is none and none can be installed
+ */
+export function provideNginx() {
+  return provideProgram('nginx', 'nginx-light');
+}
+
+/**
+ * Copies the configuration and puts these addresses in the place of its own; everything else stays as it is.
+ * @param {string} folder made for nginx: configuration, logs, temporary files
+ * @param {{ site: number, toBackends: number, webs: number[], backends: number[] }} ports on 127.0.0.1
+ * @returns {string} the path of the configuration
+ */
+export function renderConfiguration(folder, { site, toBackends, webs, backends }) {
+  cpSync(CONFIGURATION, folder, { recursive: true });
+  mkdirSync(join(folder, 'temporary'), { recursive: true });
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `  ${kind}_temp_path ${folder}/temporary/${kind};`)
+    .join('\n');
+  edit(join(folder, 'nginx.conf'), [
+    ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;\ndaemon off;`],
+    // Its workers would become another user, who may not enter a temporary folder.
+    ['worker_processes auto;', `worker_processes 2;\n${process.getuid?.() === 0 ? 'user root;' : ''}`],
+    ['error_log /var/log/nginx/error.log warn;', `error_log ${folder}/error.log warn;`],
+    ['access_log /var/log/nginx/access.log json;', `access_log ${folder}/access.log json;\n${places}`],
+    ['listen 8080;', `listen 127.0.0.1:${site};`],
+    ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${toBackends};`],
+  ]);
+  const servers = (ports) =>
+    ports.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n');
+  edit(join(folder, 'upstreams.conf'), [
+    [servers([3000, 3010]), servers(webs)],
+    [servers([3001, 3011]), servers(backends)],
+  ]);
+  return join(folder, 'nginx.conf');
+}
+
+function edit(file, replacements) {
+  let text = readFileSync(file, 'utf8');
+  for (const [old, wanted] of replacements) {
+    if (!text.includes(old)) throw new Error(`${file} does not have ${JSON.stringify(old)} any more`);
+    text = text.replace(old, () => wanted);
+  }
+  writeFileSync(file, text);
+}
+
+/**
+ * @param {string} nginx its path
+ * @param {string} configuration
+ * @returns {string} what nginx says of a configuration
+ * @throws {Error} with all that it says when it is not valid
+ */
+export function checkConfiguration(nginx, configuration) {
+  const { status, stderr } = spawnSync(nginx, ['-t', '-c', configuration], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stderr.trim().split('\n').at(-1) ?? '';
+}
+
+/**
+ * Starts nginx and waits until it listens.
+ * @param {string} nginx its path
+ * @param {string} configuration
+ * @param {number} port of the site
+ * @returns {Promise<{ stop(): Promise<void> }>}
+ */
+export async function startNginx(nginx, configuration, port) {
+  const child = spawn(nginx, ['-c', configuration], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const giveUp = Date.now() + STARTED_WITHIN_MS;
+  while (await isPortFree(port, '127.0.0.1')) {
+    if (child.exitCode !== null || Date.now() > giveUp) throw new Error('nginx did not start.');
+    await pause(20);
+  }
+  return {
+    async stop() {
+      child.kill('SIGQUIT');
+      const late = setTimeout(() => child.kill('SIGTERM'), 5_000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// Two backends on parts that nobody here wrote: PostgreSQL with a synchronous standby behind HAProxy, PgBouncer, and
+// Ceph's S3 gateway. Servers are killed, frozen, promoted and made read-only under load.
+//
+//   npm run rehearse:real-parts -w proofs
+//
+// Starts everything itself and installs Debian's packages where it may; takes about five minutes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tools/free-port.mjs';
+import { backend, selectionOf } from './product.mjs';
+import { tryBackups } from './real/backup-steps.mjs';
+import { Ceph } from './real/ceph.mjs';
+import { tryDatabase } from './real/database-steps.mjs';
+import { tryPooler } from './real/pooler-steps.mjs';
+import { PostgresPair } from './real/postgres-pair.mjs';
+import { tryStore } from './real/store-steps.mjs';
+import { rehearse } from './steps.mjs';
+
+const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
+
+await rehearse(async ({ folder, started, step }) => {
+  const port = {};
+  for (const name of [
+    'one',
+    'other',
+    'address',
+    'gateway',
+    'monitor',
+    'pooler',
+    'first',
+    'second',
+    'pooled',
+  ]) {
+    do port[name] = await freePort();
+    while (Object.entries(port).some(([other, taken]) => other !== name && taken === port[name]));
+  }
+  const ceph = new Ceph({ folder: join(folder, 'ceph'), port: port.gateway, monitorPort: port.monitor });
+  const pair = new PostgresPair({ folder: join(folder, 'postgres'), ports: port });
+  for (const part of [ceph, pair]) started(part);
+  await Promise.all([ceph.start(), pair.start()]);
+  console.log('PostgreSQL, its standby, HAProxy and Ceph run.');
+
+  const publicUrl = 'http://127.0.0.1:3000';
+  const store = {
+    S3_ENDPOINT: ceph.endpoint,
+    S3_ACCESS_KEY: ceph.keys.accessKey,
+    S3_SECRET_KEY: ceph.keys.secretKey,
+    S3_BUCKET: 'tiraz',
+  };
+  const shared = { databaseUrl: pair.url, dataDir: join(folder, 'data'), publicUrl, env: store };
+  const backends = ['first', 'second'].map((name) => backend({ port: port[name], ...shared }));
+  for (const instance of backends) started(instance);
+  await Promise.all(backends.map((instance) => instance.start()));
+  const selection = await selectionOf(backends[0].url);
+
+  await tryStore({ ceph, backend: backends[0], publicUrl, picture: readFileSync(PICTURE), step });
+  await tryDatabase({ pair, backends, selection, step });
+  await tryBackups({ folder, pair, store, started, step });
+  const pooled = backend({
+    port: port.pooled,
+    ...shared,
+    databaseUrl: `postgres://tiraz@127.0.0.1:${port.pooler}/tiraz`,
+    env: { ...store, DATABASE_DIRECT_URL: pair.url },
+  });
+  await tryPooler({ folder, pair, port: port.pooler, backend: pooled, started, step });
+});

@@ -1,0 +1,1 @@
+export { proof } from '../../../bench/takes-a-proof.mjs';

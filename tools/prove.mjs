@@ -1,4 +1,0 @@
-// `npm run prove`: does to copies of the product what must not harm it, and prints what it promised beside what it did.
-import { runOnPinnedNode } from './start/pinned-node.mjs';
-
-await runOnPinnedNode(new URL('./prove/main.mjs', import.meta.url));
