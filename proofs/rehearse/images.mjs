@@ -1,100 +1,151 @@
-// Builds the four images of deploy/images step by step without a container engine, and runs them together:
+// Builds the four images of deploy/images and runs them together, with this machine's Docker or Podman:
 //
 //   npm run rehearse:images -w proofs
 //
-// Every stage of a Dockerfile becomes a folder, by the very COPY and RUN steps that an engine would take; what remains
-// in the last one is the image without its base. Each image's command then runs from that folder: read-only, as the
-// image's user and without any right, the two static ones in networks of their own. Beside them run a PostgreSQL and a
-// store that speaks S3. Prints what a visit found, what each image weighs and how it ends. Minutes, most of them npm's.
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Every container is read-only, of the image's own user and without any capability. Beside them run a PostgreSQL and a
+// store that speaks S3. Prints what a visit found, what each image adds to its base and how it ends. Minutes, most of
+// them npm's; on Linux as root, where it installs Podman and makes base images itself if it must.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { RELEASE_POINTER } from '@tiraz/contracts/remote';
+import { parseDockerfile } from '../../tools/deployment/dockerfile.mjs';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort } from '../../tools/free-port.mjs';
-import { readPointer } from '../../tools/release/releases.mjs';
-import { orExplain, Refusal } from '../../tools/start/refusal.mjs';
+import { orExplain } from '../../tools/start/refusal.mjs';
 import { onThisMachine } from '../../tools/this-machine.mjs';
-import { buildImage } from './images/build.mjs';
-import { makeBench, runInContainer, startContainer, whyNoContainers } from './images/container.mjs';
-import { contextFiles } from './images/context.mjs';
-import { faultsOf, filesOf, sizeOf } from './images/layout.mjs';
+import { provideBase, provideEngine } from './images/engine.mjs';
 import { visit } from './images/visit.mjs';
-import { provideNginx } from './nginx.mjs';
 import { expect } from './steps.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const IMAGES = ['backend', 'web', 'storefront', 'admin-remote'];
+const IMAGES = ['backend', 'storefront', 'admin-remote', 'web'];
 const HEALTHY_WITHIN_MS = 30_000;
-const STOPPED_WITHIN_MS = 10_000;
-/** The image that is built over one of before. */
+const STOPPED_WITHIN_S = 10;
+/** The image that is built over one of before, whose release is to stay for the pages that are open. */
 const RELEASED_OVER = 'admin-remote';
 const FORMER = 'version-before';
 const STAFF = { email: 'staff@tiraz.example', password: 'a loom in old Cairo' };
+/** Source maps, types, tests, settings and keys: nobody runs them. What others pack with their packages is theirs. */
+const UNWANTED = /\.map$|\.d\.[cm]?ts$|\/\.env|\/\.npmrc$|\.pem$|\/(test-results|\.git|\.nx|\.data)\//;
+const OWN_TESTS = /^(?!.*node_modules\/).*\.spec\.\w+$/;
+
+/** No timer of the engine asks how a container is: `healthy` does. */
+const RUN = ['run', '--no-healthcheck'];
+
 const say = (line) => console.log(line);
+const tagOf = (name) => `localhost/tiraz-rehearsal/${name}`;
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
+const lines = (text) => text.split('\n').filter(Boolean);
 
 await orExplain(async () => {
-  const why = whyNoContainers();
-  if (why) throw new Refusal(`The images cannot be rehearsed here: ${why}.`);
-  provideNginx();
   const folder = mkdtempSync(join(tmpdir(), 'tiraz-images-'));
   const running = [];
   try {
-    const bench = makeBench(folder);
-    const { images, unwanted } = await build(bench);
-    await run(bench, images, running);
-    expect(unwanted.length === 0, `Nobody runs this:\n${unwanted.join('\n')}`);
+    const engine = provideEngine(folder);
+    const images = await build(engine);
+    await run(engine, images, folder, running);
   } finally {
     for (const end of running.toReversed()) await end();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
-async function build(bench) {
-  const context = contextFiles(REPOSITORY);
-  const told = (line) => say(`  ${line}`);
+async function build(engine) {
   const images = {};
-  const unwanted = [];
   for (const name of IMAGES) {
-    const options = { repository: REPOSITORY, context, name, bench, say: told };
-    images[name] = await (name === RELEASED_OVER ? buildOver(options) : buildImage(options));
-    const files = filesOf(images[name].root);
-    unwanted.push(...faultsOf(files, REPOSITORY).map((fault) => `${name}: ${fault}`));
-    say(`${name}: ${sizeOf(files)} on ${images[name].base}`);
+    const file = `deploy/images/${name}/Dockerfile`;
+    const stages = parseDockerfile(readFileSync(join(REPOSITORY, file), 'utf8'));
+    const bases = new Set(stages.filter(({ fromStage }) => !fromStage).map(({ base }) => base));
+    for (const base of bases) if (!base.includes('$')) say(`  ${await provideBase(engine, base)}`);
+    const build = (tag, ...more) =>
+      engine.run([
+        ...['build', ...engine.build, '--file', engine.dockerfile(file), '--tag', tagOf(tag), ...more, '.'],
+      ]);
+    const make = (former) => build(name, ...(former ? ['--build-arg', `FORMER=${tagOf(former)}`] : []));
+    const begun = performance.now();
+    // Podman before 5 leaves out a stage that only an argument names.
+    const isNamed = engine.name === 'podman' && stages.some((stage) => stage.name === 'nothing-before');
+    if (isNamed) await build('nothing-before', '--target', 'nothing-before');
+    await make(isNamed ? 'nothing-before' : undefined);
+    if (name === RELEASED_OVER) {
+      await renameRelease(engine, name);
+      await make('before');
+    }
+    const image = stages.at(-1);
+    images[name] = { image, unwanted: await unwantedOf(engine, name) };
+    const bytes = (await sizeOf(engine, tagOf(name))) - (await sizeOf(engine, image.base));
+    say(`${name}: built in ${seconds(begun)} s, adds ${(bytes / 1e6).toFixed(1)} MB to ${image.base}`);
   }
-  return { images, unwanted };
+  const unwanted = Object.values(images).flatMap((each) => each.unwanted);
+  expect(unwanted.length === 0, `Nobody runs this:\n${unwanted.join('\n')}`);
+  return images;
 }
 
-/** Builds the image over one that ran before it, whose release is to stay for the pages that are open. */
-async function buildOver(options) {
-  const first = await buildImage({ ...options, keep: 'build' });
-  options.say(`${options.name} without a release before: ${sizeOf(filesOf(first.root))}`);
-  const releases = join(first.root, 'srv/releases');
-  const { current } = readPointer(releases);
-  renameSync(join(releases, current), join(releases, FORMER));
-  writeFileSync(
-    join(releases, RELEASE_POINTER),
-    JSON.stringify({ current: FORMER, former: [], withdrawn: [] }),
+/** The image as one that was built from other sources, whose release had another version. */
+async function renameRelease(engine, name) {
+  const pointer = JSON.stringify({ current: FORMER, former: [], withdrawn: [] });
+  await engine.run(['build', ...engine.build, '--tag', tagOf('before'), '-'], {
+    input: [
+      `FROM ${tagOf(name)}`,
+      'USER 0:0',
+      `RUN cd /srv/releases && mv $(ls -d */) ${FORMER} && printf '%s' '${pointer}' > current.json`,
+    ].join('\n'),
+  });
+}
+
+async function sizeOf(engine, image) {
+  return Number(await engine.run(['image', 'inspect', '--format', '{{.Size}}', image]));
+}
+
+/** @returns {Promise<string[]>} a sentence for each file of ours in the image that should not be there */
+async function unwantedOf(engine, name) {
+  const find = async (...args) =>
+    lines(
+      await engine.run([
+        ...RUN,
+        '--rm',
+        '--network',
+        'none',
+        '--user',
+        '0:0',
+        '--entrypoint',
+        'find',
+        tagOf(name),
+        ...args,
+      ]),
+    );
+  const places = lines(
+    await engine.run([
+      ...RUN,
+      ...['--rm', '--network', 'none', '--entrypoint', 'sh', tagOf(name)],
+      ...['-c', 'ls -d /tiraz /srv/releases 2> /dev/null || true'],
+    ]),
   );
-  const image = await buildImage({
-    ...options,
-    buildArguments: { FORMER: 'image-before' },
-    images: { build: first.kept, 'image-before': first },
-  });
-  const pointer = readPointer(join(image.root, 'srv/releases'));
-  expect(pointer.current === current && pointer.former[0] === FORMER, 'the release before stays');
-  return image;
+  const files = await find(...places, '-type', 'f');
+  const { packages } = JSON.parse(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8'));
+  const packageOf = (path) => /^\/tiraz\/((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+  const installed = new Set(files.map(packageOf).filter(Boolean));
+  expect(files.length > 20, `${name} holds something: ${files.length} files`);
+  return [
+    ...files
+      .filter((path) => UNWANTED.test(path) || OWN_TESTS.test(path))
+      .map((path) => `${name}: ${path} is nothing to run`),
+    ...(await find(...places, '-type', 'f', '!', '-perm', '-004')).map(
+      (path) => `${name}: ${path} cannot be read by its user`,
+    ),
+    ...[...installed]
+      .filter((path) => packages[path]?.dev)
+      .map((path) => `${name}: ${path} is a development dependency`),
+  ];
 }
 
-async function run(bench, images, running) {
-  const database = await startPostgres({
-    dataDir: join(bench.folder, 'postgres'),
-    settings: { fsync: 'off' },
-  });
+async function run(engine, images, folder, running) {
+  const database = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
   running.push(() => database.stop());
-  const store = await startStore(bench);
+  const store = await startStore(folder);
   running.push(() => store.close());
   const port = {};
   for (const name of IMAGES) port[name] = await freePort();
@@ -110,27 +161,46 @@ async function run(bench, images, running) {
     PORT: String(port.backend),
     ...store.variables,
   };
-  const { root, workdir, user } = images.backend;
+  const confined = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
+  confined.push('--security-opt', 'no-new-privileges');
+  const given = (variables) =>
+    Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
   const migrate = ['node', 'backend/dist/migrate.js'];
-  say((await runInContainer(bench, { root, workdir, user, env, command: migrate })).trim());
+  say(
+    (
+      await engine.run([
+        ...RUN,
+        '--rm',
+        '--network',
+        'host',
+        ...confined,
+        ...given(env),
+        tagOf('backend'),
+        ...migrate,
+      ])
+    ).trim(),
+  );
 
-  const containers = {};
-  const start = async (name, variables) => {
-    containers[name] = await startImage(bench, images[name], variables, port[name]);
-    running.push(() => containers[name].kill());
-    await healthy(containers[name]);
+  const start = async (name, ...args) => {
+    const container = `tiraz-rehearsal-${name}-${process.pid}`;
+    await engine.run([...RUN, '--detach', '--name', container, ...confined, ...args, tagOf(name)]);
+    running.push(() => engine.run(['rm', '--force', container]));
+    await healthy(engine, name, container, images[name].image.healthCommand);
+    await expectConfined(engine, name, container);
   };
-  await start('backend', env);
-  await start('storefront');
-  await start('admin-remote');
-  await start('web', {
+  const published = (name) => [...engine.ownNetwork, '--publish', `127.0.0.1:${port[name]}:8080`];
+  await start('backend', '--network', 'host', ...given(env));
+  await start('storefront', ...published('storefront'));
+  await start('admin-remote', ...published('admin-remote'));
+  const web = {
     PORT: String(port.web),
     API_URL: `http://127.0.0.1:${port.backend}`,
     PUBLIC_URL: at('web'),
     STOREFRONT_REMOTE_URL: `${at('storefront')}/current.json`,
     ADMIN_REMOTE_URL: `${at('admin-remote')}/current.json`,
     ADMIN_REMOTE_INTERNAL_ORIGIN: at('admin-remote'),
-  });
+  };
+  await start('web', '--network', 'host', ...given(web));
 
   const picture = readFileSync(join(REPOSITORY, 'host-shell/public/tiraz-logo.png'));
   const remotes = { storefront: at('storefront'), admin: at('admin-remote') };
@@ -140,57 +210,47 @@ async function run(bench, images, running) {
   say(`${RELEASED_OVER}: the release before is served beside the new one`);
 
   for (const name of IMAGES.toReversed()) {
-    const { code, ms } = await containers[name].stop(images[name].stopSignal);
-    if (code !== 0 || ms > STOPPED_WITHIN_MS) throw new Error(`${name} ended with ${code} after ${ms} ms`);
-    say(`${name}: ${images[name].stopSignal}, ended with 0 in ${ms.toFixed(0)} ms`);
+    const container = `tiraz-rehearsal-${name}-${process.pid}`;
+    const begun = performance.now();
+    await engine.run(['stop', '--time', String(STOPPED_WITHIN_S), container]);
+    const code = (await engine.run(['inspect', '--format', '{{.State.ExitCode}}', container])).trim();
+    expect(code === '0', `${name} ends with 0 when asked, not with ${code}`);
+    say(`${name}: ${images[name].image.stopSignal}, ended with 0 in ${seconds(begun)} s`);
   }
 }
 
-/** Node's images listen where PORT says, in this machine's network; nginx's in one of their own. */
-async function startImage(bench, image, variables, port) {
-  const { name, root, workdir, user, healthCommand } = image;
-  const ownNetwork = variables === undefined;
-  const env = { ...image.env, ...variables };
-  const container = { root, workdir, user, env, ownNetwork };
-  const output = [];
-  const started = startContainer(
-    bench,
-    { ...container, command: image.command },
-    { onLine: (line) => output.push(line), published: ownNetwork ? { 8080: port } : {} },
-  );
-  const check = () => {
-    const networkOf = ownNetwork ? started.pid : undefined;
-    return runInContainer(bench, { root, workdir, user, env, networkOf, command: healthCommand });
-  };
-  const write = [
-    'sh',
-    '-c',
-    'for place in / /tiraz /srv /etc; do touch $place/x && exit 1; done 2> /tmp/said; exit 0',
-  ];
-  await runInContainer(bench, { root, workdir, user, env, command: write });
-  return { ...started, name, output, check };
-}
-
-async function healthy(container) {
+/** Asks as the image's HEALTHCHECK does, from within. */
+async function healthy(engine, name, container, command) {
   const begun = performance.now();
-  let ended = false;
-  void container.ended.then(() => (ended = true));
   for (;;) {
     try {
-      await container.check();
-      say(`${container.name}: healthy after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      await engine.run(['exec', container, ...command]);
+      say(`${name}: healthy after ${seconds(begun)} s`);
       return;
-    } catch (error) {
-      if (!ended && performance.now() - begun < onThisMachine(HEALTHY_WITHIN_MS)) continue;
-      throw new Error(`${container.name} is not healthy:\n${container.output.join('\n')}`, { cause: error });
+    } catch (cause) {
+      if (performance.now() - begun > onThisMachine(HEALTHY_WITHIN_MS)) {
+        throw new Error(`${name} is not healthy:\n${await engine.run(['logs', container])}`, { cause });
+      }
+      await pause(200);
     }
   }
 }
 
-async function startStore({ folder }) {
+/** It is not root, and can write nowhere but below /tmp. */
+async function expectConfined(engine, name, container) {
+  const write = 'for place in / /tiraz /srv /etc; do touch $place/x 2> /dev/null && echo $place; done; id -u';
+  const [id, ...writable] = lines(await engine.run(['exec', container, 'sh', '-c', write])).toReversed();
+  expect(Number(id) > 0 && writable.length === 0, `${name} runs as ${id} and can write to ${writable}`);
+}
+
+async function startStore(folder) {
   const S3rver = createRequire(join(REPOSITORY, 'backend/package.json'))('@20minutes/s3rver');
-  const directory = join(folder, 's3');
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+  });
   const { port } = await server.run();
   return {
     variables: {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { REMOTES } from '../../libs/contracts/src/remotes.ts';
-import { contextFiles } from '../../proofs/rehearse/images/context.mjs';
-import { parseDockerfile } from '../../proofs/rehearse/images/dockerfile.mjs';
+import { contextFiles } from './context.mjs';
+import { parseDockerfile } from './dockerfile.mjs';
 import { backendMemory } from '../start/backend-memory.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));

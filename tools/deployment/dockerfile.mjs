@@ -17,16 +17,14 @@ import dockerfileAst from 'dockerfile-ast';
 
 /**
  * @param {string} text
- * @param {Record<string, string>} [buildArguments] in place of the defaults of the ARGs before the first FROM
  * @returns {Stage[]} the last one is the image
  * @throws {Error} on an instruction that is none of those that this project uses
  */
-export function parseDockerfile(text, buildArguments = {}) {
+export function parseDockerfile(text) {
   const dockerfile = dockerfileAst.DockerfileParser.parse(text);
   const values = Object.fromEntries(
     dockerfile.getInitialARGs().map((arg) => [arg.getProperty().getName(), arg.getProperty().getValue()]),
   );
-  Object.assign(values, buildArguments);
   /** @type {Stage[]} */
   const stages = [];
   for (const instruction of dockerfile.getInstructions()) {
@@ -87,16 +85,6 @@ function take(stage, keyword, instruction) {
     case 'VOLUME':
       break;
     default:
-      throw new Error(`${keyword} is not known to the rehearsal`);
+      throw new Error(`${keyword} is not known to this reader`);
   }
-}
-
-/**
- * @param {string} text `KEY=value OTHER=value`, without quotes
- * @returns {Record<string, string>}
- */
-export function parseEnv(text) {
-  return Object.fromEntries(
-    text.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-  );
 }

@@ -1,0 +1,156 @@
+// The container engine of this machine: Docker, or else Podman, which is installed where that is allowed. Where no
+// registry can be reached, the base images are made of Debian's packages and the Node that this project pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../../tools/start/refusal.mjs';
+import { provideProgram } from '../debian-program.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const PINNED_NODE = join(REPOSITORY, 'node_modules', `node-linux-${process.arch}`, 'bin/node');
+const PULLED_WITHIN_MS = 60_000;
+
+/**
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {(args: string[], options?: { input?: string, timeout?: number }) => Promise<string>} run what the command prints
+ *   on its standard output; throws with all that it printed
+ * @property {string[]} build arguments of every `build`
+ * @property {(file: string) => string} dockerfile where a Dockerfile lies that it can read
+ * @property {string[]} ownNetwork arguments of a `run` that publishes ports of its own
+ */
+
+/** @returns {Engine} */
+export function provideEngine(folder) {
+  if (process.platform !== 'linux') throw new Refusal('The images cannot be rehearsed here: it needs Linux.');
+  if (spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0) {
+    return {
+      name: 'docker',
+      run: runner('docker'),
+      build: ['--network', 'host'],
+      dockerfile: (file) => file,
+      ownNetwork: [],
+    };
+  }
+  for (const [program, debianPackage] of [
+    ['podman', 'podman'],
+    ['runc', 'runc'],
+    ['slirp4netns', 'slirp4netns'],
+    ['debootstrap', 'debootstrap'],
+  ]) {
+    provideProgram(program, debianPackage);
+  }
+  const settings = join(folder, 'containers.conf');
+  // A limit that this machine does not allow would keep every container from starting.
+  writeFileSync(settings, '[containers]\ndefault_ulimits = []\n');
+  const run = runner('podman', ['--runtime', 'runc'], { CONTAINERS_CONF: settings });
+  return {
+    name: 'podman',
+    run,
+    build: ['--network', 'host', '--format', 'docker', ...npmOfThisMachine(folder)],
+    // Podman before 5 refuses the flag; here the rehearsal itself asks how a container is.
+    dockerfile: (file) => {
+      const copy = join(folder, file.replaceAll('/', '-'));
+      const text = readFileSync(join(REPOSITORY, file), 'utf8');
+      writeFileSync(copy, text.replaceAll(/ --start-interval=\S+/g, ''));
+      return copy;
+    },
+    ownNetwork: ['--network', 'slirp4netns'],
+  };
+}
+
+/** Meanwhile the store of this very process answers. */
+function runner(program, first = [], environment = {}) {
+  return async (args, { input = '', timeout } = {}) => {
+    const child = spawn(program, [...first, ...args], {
+      cwd: REPOSITORY,
+      env: { ...process.env, ...environment },
+      timeout,
+    });
+    const printed = ['', ''];
+    for (const [index, stream] of [child.stdout, child.stderr].entries()) {
+      stream.setEncoding('utf8').on('data', (text) => (printed[index] += text));
+    }
+    child.stdin.on('error', () => {}).end(input);
+    const [code, signal] = await once(child, 'close');
+    if (code === 0) return printed[0];
+    throw new Error(`${program} ${args.join(' ')} failed (${code ?? signal}):\n${printed.join('')}`);
+  };
+}
+
+/** A build asks the registry of this machine, trusts whom it trusts, and takes what its cache holds. */
+function npmOfThisMachine(folder) {
+  const cache = spawnSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).stdout.trim();
+  const settings = join(homedir(), '.npmrc');
+  const trusted = process.env.NODE_EXTRA_CA_CERTS;
+  const lines = existsSync(settings) ? [readFileSync(settings, 'utf8')] : [];
+  if (trusted) lines.push('cafile=/run/trusted.pem');
+  const npmrc = join(folder, 'npmrc');
+  writeFileSync(npmrc, `${lines.join('\n')}\n`);
+  return [
+    ...['--volume', `${npmrc}:/root/.npmrc:ro`],
+    ...(existsSync(cache) ? ['--volume', `${cache}:/root/.npm`] : []),
+    ...(trusted ? ['--volume', `${trusted}:/run/trusted.pem:ro`] : []),
+  ];
+}
+
+/**
+ * Sees to it that the engine has the image, and says where it is from.
+ * @param {Engine} engine
+ * @param {string} name as a FROM names it
+ * @returns {Promise<string>}
+ */
+export async function provideBase(engine, name) {
+  const full = name.includes('/') ? `docker.io/${name}` : `docker.io/library/${name}`;
+  if (await has(engine, full)) return `${name}: was here`;
+  try {
+    await engine.run(['pull', '--quiet', full], { timeout: PULLED_WITHIN_MS });
+    return `${name}: from its registry`;
+  } catch (error) {
+    if (engine.name === 'docker') throw error;
+  }
+  const debian = 'localhost/tiraz-rehearsal/debian';
+  if (!(await has(engine, debian))) await importDebian(engine, debian);
+  const nginx =
+    'RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light wget && rm -rf /var/lib/apt/lists';
+  const isNode = name.startsWith('node:');
+  await engine.run(['build', ...engine.build, '--tag', full, '-'], {
+    input: `FROM ${debian}\n${isNode ? '' : `${nginx}\n`}`,
+  });
+  return `${name}: made of Debian's packages, as its registry does not answer`;
+}
+
+async function has(engine, name) {
+  try {
+    await engine.run(['image', 'inspect', name]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Debian with Node, npm and the user that Node's own image has. */
+async function importDebian(engine, name) {
+  const folder = mkdtempSync(join(tmpdir(), 'tiraz-debian-'));
+  const must = (program, args) => {
+    const { status, error, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+    if (status !== 0) throw new Error(`${program} failed (${error?.message ?? status}): ${stderr}`);
+  };
+  try {
+    must('debootstrap', ['--variant=minbase', 'bookworm', folder, 'http://deb.debian.org/debian']);
+    mkdirSync(join(folder, 'usr/local/bin'), { recursive: true });
+    must('cp', [PINNED_NODE, join(folder, 'usr/local/bin/node')]);
+    must('npm', ['install', '--global', '--prefix', join(folder, 'usr/local'), 'npm@11']);
+    must('chroot', [folder, 'useradd', '--uid', '1000', '--create-home', 'node']);
+    const archive = `${folder}.tar`;
+    must('tar', ['-C', folder, '-cf', archive, '.']);
+    const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+    await engine.run(['import', '--change', path, archive, name]);
+    rmSync(archive);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
