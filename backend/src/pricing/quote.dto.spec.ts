@@ -20,6 +20,7 @@ function linesOfOrder(base: string, prints: string[], amounts: Partial<Record<Pr
     finishingQuality: { ...item, priceModifier: Money.ZERO },
     prints: prints.map((each) => ({ ...item, setupCost: egp('450'), perItemCost: egp(each), colors: 1 })),
     colors: [],
+    swatches: [],
     lines: [{ pieces: 500 }],
     quantity: 500,
     quote: {
