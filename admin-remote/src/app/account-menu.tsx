@@ -1,5 +1,6 @@
 import { useSignOutMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/shell';
 import { Link } from '@tiraz/router';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import { BasePath, Isolated, StaffLink, useNotify } from '@tiraz/staff-kit/page';
@@ -8,7 +9,6 @@ import { useDisclosure } from '@tiraz/web/use-disclosure';
 import { use } from 'react';
 import languageStyles from '../ui/language-selector.module.css';
 import styles from './account-menu.module.css';
-import { texts } from './texts';
 
 export interface Versions {
   /** A host of the first contract does not tell its own. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/shell';
 import { PageHead, StaffLink } from '@tiraz/staff-kit/page';
-import { texts } from './texts';
 
 export function NotFoundPage() {
   const t = useTexts(texts);

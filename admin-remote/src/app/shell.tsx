@@ -1,12 +1,12 @@
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/shell';
 import { StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
 import styles from './shell.module.css';
-import { texts } from './texts';
 
 interface ShellProps {
   me: Staff;

@@ -1,11 +1,11 @@
 import type { Communication, CustomerDetails, CustomerInquiry } from '@tiraz/api-client/staff';
 import { formatDate, formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
+import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { Isolated, Money, Nothing, Panel, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './customer-activity.module.css';
-import { texts as detailsTexts } from './details-texts';
 import { FollowUpItem } from './follow-up-item';
-import { texts as formTexts } from './form-texts';
 
 const COMMUNICATIONS_SHOWN = 10;
 const FOLLOW_UPS_SHOWN = 5;

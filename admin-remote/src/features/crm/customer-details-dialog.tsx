@@ -1,5 +1,6 @@
 import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { useLocation } from '@tiraz/router';
 import { Dialog } from '@tiraz/staff-kit/forms';
 import { LoadFailure, Loading, useGo, UserText, useSeenText } from '@tiraz/staff-kit/page';
@@ -11,7 +12,6 @@ import { useCareDialogs } from './use-care-dialogs';
 import { ContactFacts } from './contact-facts';
 import { CustomerActivity } from './customer-activity';
 import styles from './customer-details-dialog.module.css';
-import { texts as detailsTexts } from './details-texts';
 import { EditCustomerDialog } from './edit-customer-dialog';
 import { MergeDialog } from './merge-dialog';
 import { texts } from './texts';

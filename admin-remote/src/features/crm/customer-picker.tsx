@@ -1,11 +1,11 @@
 import { useListCustomersQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import { useRested } from '@tiraz/web/use-rested';
 import { Select } from 'antd';
 import { useState, type AriaAttributes } from 'react';
 import styles from './customer-picker.module.css';
-import { texts } from './form-texts';
 
 const SHOWN = 20;
 /** How long typing rests before the server is asked, in milliseconds. */

@@ -1,9 +1,9 @@
 import { FOLLOW_UP_DAYS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { DateField, dayInCairo, stayInField, TimeField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Button, Form } from 'antd';
 import styles from './date-fields.module.css';
-import { texts } from './form-texts';
 
 export interface DateValues {
   date: string;

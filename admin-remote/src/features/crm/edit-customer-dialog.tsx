@@ -6,13 +6,13 @@ import {
 } from '@tiraz/api-client/staff';
 import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-details';
+import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, useFieldRules, useMergedSave } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { CustomerStatusTag } from './badges';
-import { texts } from './details-texts';
-import { texts as formTexts } from './form-texts';
 
 type Values = Required<CustomerChanges>;
 

@@ -1,8 +1,8 @@
 import { useGetCustomerQuery } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
-import { texts } from './form-texts';
 
 interface InquiryPickerProps extends AriaAttributes {
   /** From the form around it, like the attributes that say what is wrong with it. */

@@ -7,11 +7,11 @@ import {
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
 import type { About } from './use-care-dialogs';
-import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';
 

@@ -4,13 +4,13 @@ import {
   type CustomerDetails,
 } from '@tiraz/api-client/staff';
 import { formatDate, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
+import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Isolated, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { CustomerPicker } from './customer-picker';
-import { texts as detailsTexts } from './details-texts';
-import { texts as formTexts } from './form-texts';
 import styles from './merge-dialog.module.css';
 import { texts } from './texts';
 

@@ -1,12 +1,12 @@
 import { useCreateFollowUpMutation } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, scheduledDate, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
 import type { About } from './use-care-dialogs';
 import { DateFields, type DateValues } from './date-fields';
-import { texts } from './form-texts';
 import { WhomFields, type WhomValues } from './whom-fields';
 
 interface Values extends DateValues, WhomValues {

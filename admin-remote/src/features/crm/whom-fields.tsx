@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form } from 'antd';
 import { CustomerPicker } from './customer-picker';
-import { texts } from './form-texts';
 import { InquiryPicker } from './inquiry-picker';
 import type { About } from './use-care-dialogs';
 

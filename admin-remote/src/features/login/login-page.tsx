@@ -1,5 +1,6 @@
 import { staffApi, useGetDemoAccountQuery, useGetMeQuery, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/login';
 import { Link, Navigate, useLocation } from '@tiraz/router';
 import { BasePath, Isolated } from '@tiraz/staff-kit/page';
 import { SignInForm } from '@tiraz/staff-kit/session';
@@ -9,7 +10,6 @@ import { use, useEffect, useState } from 'react';
 import languageStyles from '../../ui/language-selector.module.css';
 import styles from './login-page.module.css';
 import { returnPath } from './return-path';
-import { texts } from './texts';
 
 /** Signs in, and goes to where one was going. Who is signed in already goes there at once. */
 export default function LoginPage() {
