@@ -66,6 +66,9 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
+/** What is chosen from the drawings there are. */
+const drawn: Record<string, string> = { 'product-types': 'silhouette', fabrics: 'weave' };
+
 /** What nobody sees of the catalogue but staff, at the end of its lists. */
 const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
 
@@ -91,12 +94,13 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         'ItemDialog',
         'ItemFields',
         'ColourField',
+        'PrintAreasField',
         'NumberField',
         ...(hasPicture ? ['PictureUpload'] : []),
       ],
       form: async () => topmost(page),
       fields,
-      ...(hasPicture && { others: { imageUrl: undefined } }),
+      ...(hasPicture && { others: { imageUrl: undefined, [drawn[kind] ?? '']: undefined } }),
       first: { en: 'name', ar: 'nameAr' }[language],
       required: Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key)),
     };

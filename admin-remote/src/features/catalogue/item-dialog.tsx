@@ -88,15 +88,17 @@ function initialFields(kind: Kind, item: Item | undefined): Fields {
   const fields: readonly Field[] = KINDS[kind].fields;
   const shown = (name: string, initially = '') => String(item ? item[name] : initially);
   return Object.fromEntries(
-    fields.flatMap(({ name, isBilingual, initially }) => [
-      [name, shown(name, initially)],
+    fields.flatMap(({ name, form, isBilingual, initially }) => [
+      [name, form === 'printAreas' ? (item?.[name] ?? []) : shown(name, initially)],
       ...(isBilingual ? [[`${name}Ar`, shown(`${name}Ar`)]] : []),
     ]),
   );
 }
 
 function changed(typed: Fields, initial: Fields): Fields {
-  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== initial[name]));
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),
+  );
 }
 
 /** As the server keeps it: texts without space around them, numbers as such; a number that is none as it was typed. */

@@ -1,14 +1,22 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
-import { Form, Input } from 'antd';
+import type { PrintArea } from '@tiraz/contracts/garments';
+import { Form, Input, Select } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import { texts as drawingTexts } from './drawing-texts';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { Swatch } from './portrait';
+import { isPrintArea } from './print-areas';
+import { PrintAreasField } from './print-areas-field';
 import { KINDS, pricesOf, type Field, type Kind } from './kinds';
 
 const HEAVIEST_GSM = 2000;
+
+function options(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
 
 /** A colour as `#RRGGBB`, with what it looks like. */
 function ColourField(input: { value?: string }) {
@@ -26,6 +34,7 @@ interface ItemFieldsProps {
 export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const drawing = useTexts(drawingTexts);
   const rules = useFieldRules();
   const fields: readonly Field[] = KINDS[kind].fields;
   const lastPrice = pricesOf(kind).at(-1);
@@ -34,6 +43,13 @@ export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
   const rulesOf = ({ form, name, isRequired, longest }: Field, isArabic: boolean) => {
     const required = t.required[name] ?? t.invalid;
     if (form === 'amount') return rules.amount(required);
+    if (form === 'printAreas')
+      return [
+        {
+          validator: (_: unknown, areas: readonly PrintArea[] = []) =>
+            areas.every(isPrintArea) ? Promise.resolve() : Promise.reject(new Error(drawing.faulty)),
+        },
+      ];
     if (form === 'hex')
       return [{ required: true, pattern: /^#[0-9a-f]{6}$/i, whitespace: true, message: required }];
     if (form === 'grams') return rules.whole({ required, from: 1, to: HEAVIEST_GSM });
@@ -58,6 +74,12 @@ export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
           <NumberField hasDecimals />
         ) : form === 'grams' ? (
           <NumberField />
+        ) : form === 'printAreas' ? (
+          <PrintAreasField />
+        ) : form === 'silhouette' ? (
+          <Select options={options(drawing.silhouettes)} />
+        ) : form === 'weave' ? (
+          <Select options={options(drawing.weaves)} />
         ) : form === 'hex' ? (
           <ColourField />
         ) : (

@@ -14,7 +14,7 @@ export type Fields = Record<string, unknown>;
 /** `line` and `text` fields that have an Arabic twin stand beside it. */
 export interface Field {
   name: string;
-  form: 'line' | 'text' | 'amount' | 'grams' | 'hex' | 'picture';
+  form: 'line' | 'text' | 'amount' | 'grams' | 'hex' | 'silhouette' | 'weave' | 'printAreas' | 'picture';
   isBilingual?: boolean;
   isRequired?: boolean;
   /** In characters. */
@@ -36,7 +36,17 @@ const amount = (name: string, initially = '0.00'): Field => ({
 
 /** The fields of each kind's form, and how the previewed prices call the kind. */
 export const KINDS = {
-  productTypes: { one: 'productType', fields: [NAME, amount('basePrice'), DESCRIPTION, PICTURE] },
+  productTypes: {
+    one: 'productType',
+    fields: [
+      NAME,
+      amount('basePrice'),
+      { name: 'silhouette', form: 'silhouette', initially: 'generic' },
+      { name: 'printAreas', form: 'printAreas' },
+      DESCRIPTION,
+      PICTURE,
+    ],
+  },
   fabrics: {
     one: 'fabric',
     fields: [
@@ -44,6 +54,7 @@ export const KINDS = {
       { name: 'gsm', form: 'grams', isRequired: true, initially: '180' },
       amount('costMultiplier', '1.00'),
       COMPOSITION,
+      { name: 'weave', form: 'weave', initially: 'generic' },
       DESCRIPTION,
       PICTURE,
     ],

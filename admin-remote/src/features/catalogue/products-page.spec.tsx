@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 import { serveCatalogue, shirt } from './catalogue-api.fixture';
@@ -126,6 +126,31 @@ describe('a product type that is there', () => {
     await user.click(form.getByText('Save'));
     expect(await screen.findByText('Product type updated successfully')).toBeVisible();
     expect(sent).toEqual([{ basePrice: '150.00' }]);
+  });
+
+  it('says where it is printed: an area is added on the drawing, and one without a name is refused', async () => {
+    const { user, sent } = await openProducts();
+    await user.click(press('Edit: Basic T-Shirt'));
+    const form = within(await dialog());
+    await user.click(form.getByRole('button', { name: 'Add an area' }));
+    await user.click(form.getByText('Save'));
+    expect(await form.findByText(/^Each area needs a name/)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+
+    const added = form.getAllByLabelText('Name of the area (English)').at(-1)!;
+    fireEvent.change(added, { target: { value: 'Nape' } });
+    fireEvent.change(form.getAllByLabelText('Printed width (mm)').at(-1)!, { target: { value: '60' } });
+    await user.click(form.getByText('Save'));
+    expect(await screen.findByText('Product type updated successfully')).toBeVisible();
+    const box = { x: 120, y: 120, width: 40, height: 40, turn: 0 };
+    expect(sent).toEqual([
+      {
+        printAreas: [
+          ...shirt.printAreas,
+          { id: 'area-8', name: 'Nape', nameAr: '', place: 'front', box, widthMm: 60, heightMm: 160 },
+        ],
+      },
+    ]);
   });
 
   it('keeps what two people changed at once, and asks where it is the same field', async () => {

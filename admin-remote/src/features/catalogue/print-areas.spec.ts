@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { SILHOUETTES, type DrawnBox, type PrintArea } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
+import { isPrintArea, withNewArea } from './print-areas';
+
+const front = USUAL_PRINT_AREAS['t-shirt'][0]!;
+const boxed = (box: Partial<DrawnBox>): Partial<PrintArea> => ({ box: { ...front.box, ...box } });
+
+it.each<[string, Partial<PrintArea>, boolean]>([
+  ['as it is', {}, true],
+  ['without a name', { name: ' ' }, false],
+  ['without an Arabic name', { nameAr: '' }, true],
+  ['with a name too long', { name: 'x'.repeat(121) }, false],
+  ['a centimetre wide', { widthMm: 10 }, true],
+  ['less than that', { widthMm: 9 }, false],
+  ['more than a metre high', { heightMm: 1001 }, false],
+  ['half a millimetre high', { heightMm: 99.5 }, false],
+  ['of no width', { widthMm: NaN }, false],
+  ['off the drawing', boxed({ x: 20 }), false],
+  ['in tenths', boxed({ x: 120.1 }), true],
+  ['in hundredths', boxed({ x: 120.12 }), false],
+  ['turned once round', boxed({ turn: 360 }), false],
+  ['nowhere', boxed({ y: NaN }), false],
+])('an area %s: %j → %s', (_, change, isTaken) => {
+  expect(isPrintArea({ ...front, ...change })).toBe(isTaken);
+});
+
+it('the usual areas of every drawing are taken', () => {
+  for (const silhouette of SILHOUETTES) expect(USUAL_PRINT_AREAS[silhouette].every(isPrintArea)).toBe(true);
+});
+
+it('a new area lacks its name alone, and has an id of its own', () => {
+  const areas = withNewArea(withNewArea([{ ...front, id: 'area-2' }]));
+  expect(new Set(areas.map(({ id }) => id)).size).toBe(3);
+  expect(areas.slice(1).map((area) => [isPrintArea(area), isPrintArea({ ...area, name: 'Hem' })])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
