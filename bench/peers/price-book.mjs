@@ -1,5 +1,6 @@
 // The product's own rules, with prices from a file: what a quote costs without everything around it.
 import { readFileSync } from 'node:fs';
+import { colourItemIdOf } from '@tiraz/contracts/colours';
 
 const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}${path}`));
 const { Money } = await fromProduct('shared/domain/money.js');
@@ -11,7 +12,8 @@ const { toSelection, selectionSchema } = await fromProduct('pricing/selection.dt
 const AMOUNTS = ['basePrice', 'costMultiplier', 'priceModifier', 'setupCost', 'perItemCost'];
 const priced = (item) => {
   const amounts = AMOUNTS.filter((name) => name in item).map((name) => [name, Money.parse(item[name])]);
-  return [item.id, { ...item, ...Object.fromEntries(amounts), isActive: true }];
+  // A colour of the first palette is asked for by its word.
+  return [colourItemIdOf(item.id) ?? item.id, { ...item, ...Object.fromEntries(amounts), isActive: true }];
 };
 const lists = JSON.parse(readFileSync(process.env.CATALOGUE_FILE, 'utf8'));
 const book = Object.fromEntries(

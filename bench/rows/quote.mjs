@@ -9,6 +9,7 @@ const LISTS = {
   fabrics: 'fabrics',
   fits: 'fits',
   finishingQualities: 'finishing-qualities',
+  colors: 'colors',
   printTypes: 'print-types',
 };
 
