@@ -91,7 +91,7 @@ function unusedMessages(program: ts.Program): string[] {
     });
   for (const file of program.getSourceFiles()) {
     if (file.fileName.startsWith(DIST)) {
-      const texts = file.statements.find(ts.isInterfaceDeclaration);
+      const texts = file.statements.find(ts.isTypeAliasDeclaration);
       if (texts) collect(relative(DIST, file.fileName).replace('.d.ts', ''), '', texts);
     } else if (!file.isDeclarationFile && isSource(file.fileName)) visit(file);
   }

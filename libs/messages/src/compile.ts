@@ -175,7 +175,7 @@ function typesOf(messages: Messages, languages: string[], isPattern: boolean): s
     if (types.length === 0) return 'string';
     return `(${types.length === 1 ? types[0] : `values: { ${types.join('; ')} }`}) => string`;
   };
-  return `interface Texts ${typeOf(messages, '')}\nexport declare const texts: {\n${languages
+  return `type Texts = ${typeOf(messages, '')};\nexport declare const texts: {\n${languages
     .map((language) => `  ${language}: Texts;\n`)
     .join('')}};\n`;
 }

@@ -1,9 +1,9 @@
 import type { Customer, FollowUp } from '@tiraz/api-client/staff';
 import { VALUE_TIERS, valueTierOf, type ValueTier } from '@tiraz/contracts/value-tier';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { StatusTag, type Tone } from '@tiraz/staff-kit/page';
 import styles from './badges.module.css';
-import { texts } from './texts';
 
 const STATUS_TONES: Record<Customer['status'], Tone> = {
   active: 'good',

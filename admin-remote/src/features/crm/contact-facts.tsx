@@ -1,11 +1,11 @@
 import type { CustomerDetails } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { Isolated, Money } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
 import styles from './contact-facts.module.css';
-import { texts } from './texts';
 
 /** How to reach a customer, and what there has been so far. */
 export function ContactFacts({ customer }: { customer: CustomerDetails }) {

@@ -5,6 +5,7 @@ import {
   type Customer,
 } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { ListKeys } from '@tiraz/staff-kit/list';
 import { Answer, Money, Nothing, PageHead, Panel, StaffLink, useGo, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
@@ -13,7 +14,6 @@ import { useCareDialogs } from './use-care-dialogs';
 import styles from './crm-home.module.css';
 import { CustomerLink } from './customer-link';
 import { FollowUpItem } from './follow-up-item';
-import { texts } from './texts';
 
 const CUSTOMERS_SHOWN = 10;
 const FOLLOW_UPS_SHOWN = 5;

@@ -1,10 +1,10 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { ListKeys } from '@tiraz/staff-kit/list';
 import { StaffLink, useGo } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useCareDialogs } from './use-care-dialogs';
 import styles from './lists.module.css';
-import { texts } from './texts';
 
 /** The ways between the pages of the CRM, and what is done most. */
 export function CrmNav({ current }: { current: 'customers' | 'followUps' }) {

@@ -1,7 +1,7 @@
 import { useGetFollowUpCountsQuery } from '@tiraz/api-client/staff';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import styles from './crm-tab-counts.module.css';
-import { texts } from './texts';
 
 /** On the CRM's tab: how many follow-ups are overdue, and how many are due today. */
 export function CrmTabCounts() {

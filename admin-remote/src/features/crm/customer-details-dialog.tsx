@@ -1,5 +1,6 @@
 import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { useLocation } from '@tiraz/router';
 import { Dialog } from '@tiraz/staff-kit/forms';
@@ -14,7 +15,6 @@ import { CustomerActivity } from './customer-activity';
 import styles from './customer-details-dialog.module.css';
 import { EditCustomerDialog } from './edit-customer-dialog';
 import { MergeDialog } from './merge-dialog';
-import { texts } from './texts';
 
 /** 'Customer Details': everything about one customer, and everything that can be done. */
 export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { useListCustomersQuery, type Customer } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import {
   Filters,
   FilterSelect,
@@ -15,7 +16,6 @@ import { CUSTOMER_STATUSES, CustomerStatusTag, TIERS, ValueTierTag } from './bad
 import { CrmNav } from './crm-nav';
 import { CustomerLink } from './customer-link';
 import styles from './lists.module.css';
-import { texts } from './texts';
 
 const PAGE = 50;
 

@@ -1,5 +1,6 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { DownloadButton, Isolated, StaffLink, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { FollowUpTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import { CustomerLink } from './customer-link';
 import styles from './follow-up-item.module.css';
-import { texts } from './texts';
 import { useFollowUpActions } from './use-follow-up-actions';
 
 /** One follow-up and what can be done with it. @param props.withCustomer says whose it is, where that is not clear */

@@ -1,13 +1,13 @@
 import { useListFollowUpsQuery, type FollowUp } from '@tiraz/api-client/staff';
 import { FOLLOW_UP_STATUSES } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { Filters, FilterSelect, PagedList, useListAddress } from '@tiraz/staff-kit/list';
 import type { ListDefinition } from '@tiraz/staff-kit/list-address';
 import { EmptyList, PageHead } from '@tiraz/staff-kit/page';
 import { CrmNav } from './crm-nav';
 import { FollowUpItem } from './follow-up-item';
 import styles from './lists.module.css';
-import { texts } from './texts';
 
 const PAGE = 50;
 const STATUSES = [...FOLLOW_UP_STATUSES, 'all'] as const;

@@ -4,6 +4,7 @@ import {
   type CustomerDetails,
 } from '@tiraz/api-client/staff';
 import { formatDate, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
@@ -12,7 +13,6 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { CustomerPicker } from './customer-picker';
 import styles from './merge-dialog.module.css';
-import { texts } from './texts';
 
 interface MergeDialogProps {
   customer: CustomerDetails;

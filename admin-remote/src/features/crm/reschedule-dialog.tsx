@@ -1,11 +1,11 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, inCairo, scheduledDate } from '@tiraz/staff-kit/forms';
 import { useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
 import { DateFields, type DateValues } from './date-fields';
-import { texts } from './texts';
 import { useFollowUpActions } from './use-follow-up-actions';
 
 /** Puts a follow-up off to another day or time. */

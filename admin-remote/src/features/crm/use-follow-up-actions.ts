@@ -1,8 +1,8 @@
 import { ifMatch, useUpdateFollowUpMutation, type FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { momentOf, useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
-import { texts } from './texts';
 
 type Change = Partial<Pick<FollowUp, 'status' | 'scheduledDate'>>;
 

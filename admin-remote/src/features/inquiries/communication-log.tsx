@@ -6,11 +6,11 @@ import {
 } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form, Input } from 'antd';
 import styles from './contact-panel.module.css';
-import { texts } from './details-texts';
 
 /** The ways in which a customer can be answered from here, as the CRM files them. */
 const TYPE = { phone: 'phone', email: 'email', whatsApp: 'note' } as const;

@@ -1,5 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { CommunicationLog, type Channel } from './communication-log';
 import styles from './contact-panel.module.css';
 import { Facts } from './facts';
 import { greeting } from './greeting';
-import { texts as detailsTexts } from './details-texts';
 import { texts } from './texts';
 
 /** Who asked, and the ways to answer; what was used can be logged. */

@@ -1,9 +1,9 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Isolated } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './history-panel.module.css';
-import { texts } from './details-texts';
 
 /** Every status that the inquiry has had, the newest first. */
 export function HistoryPanel({ history }: { history: InquiryDetails['history'] }) {

@@ -1,5 +1,6 @@
 import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import {
   NeighbourLink,
@@ -13,7 +14,6 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { ContactPanel } from './contact-panel';
-import { texts as detailsTexts } from './details-texts';
 import { HistoryPanel } from './history-panel';
 import styles from './inquiry-details.module.css';
 import { InquiryFlags } from './inquiry-flags';

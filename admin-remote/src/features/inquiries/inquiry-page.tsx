@@ -1,9 +1,9 @@
 import { useGetInquiryQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { turnTo } from '@tiraz/staff-kit/list';
 import { LoadFailure, Loading, PageHead, StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect } from 'react';
-import { texts } from './details-texts';
 import { InquiryDetails } from './inquiry-details';
 
 /** The page of one inquiry, named by the last part of the path. */

@@ -1,8 +1,8 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Money } from '@tiraz/staff-kit/page';
 import styles from './price-panel.module.css';
-import { texts } from './details-texts';
 
 /** What it costs, of what that is made, and what the visitor was told. */
 export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
@@ -75,7 +75,7 @@ function Range({ inquiry, price }: { inquiry: InquiryDetails; price: Price }) {
   const { language } = useLanguage();
   const { range } = inquiry.quote;
   const between = (name: string, from: string, to: string) =>
-    text.range(name, formatMoney(from, language), formatMoney(to, language));
+    text.range({ name, from: formatMoney(from, language), to: formatMoney(to, language) });
   return (
     <dl className={styles.range}>
       <dt>{text.rangeShown}</dt>

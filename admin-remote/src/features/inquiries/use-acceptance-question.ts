@@ -1,8 +1,8 @@
 import { staffApi, type InquirySummary } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { texts as detailsTexts } from './details-texts';
 import { texts } from './texts';
 
 /** Of more inquiries than this the list does not add up what each visitor saw. */
