@@ -58,7 +58,7 @@ function common({ directory, production, folder = '', forNode = false, refreshes
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: forNode,
-                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
                 },
               },
             },
