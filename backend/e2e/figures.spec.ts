@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CustomerReads } from '../src/crm/index.js';
-import { ManageCustomers } from '../src/crm/application/manage-customers.js';
+import { StaffCustomers } from '../src/crm/application/staff-customers.js';
 import { ManageInquiries } from '../src/inquiries/application/manage-inquiries.js';
 import { SubmitInquiry } from '../src/inquiries/application/submit-inquiry.js';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
@@ -66,7 +66,7 @@ it(
       const [stays, goes] = [oneOf(model.people), oneOf(model.people)];
       if (stays === goes) return;
       const [one, two] = await Promise.all([stays, goes].map(idOf));
-      await app.get(ManageCustomers).merge(one!, two!, staff);
+      await app.get(StaffCustomers).merge(one!, two!, staff);
       model.merged(stays, goes);
     };
     const compare = async () => {
