@@ -6,9 +6,13 @@ import { temporaryFolder } from '../testing.mjs';
 import { noteBuilt } from './ensure-built.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
+const COPIED = [
+  ...['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'],
+  'libs/contracts/src/remotes.ts',
+];
 const FOLDERS = [
   'libs/contracts/dist',
+  'libs/contracts/src',
   'libs/observability/dist',
   'libs/messages/dist',
   'storefront/dist',
