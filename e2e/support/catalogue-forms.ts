@@ -2,11 +2,38 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import type { Form } from './form.ts';
 import { at, mapValues, topmost, type Entity } from './form-places.ts';
-import { amounts, brief, grams, hexes, texts, type Trials } from './form-values.ts';
+import { amounts, brief, grams, hexes, measures, texts, type Trials } from './form-values.ts';
 
 const NAMES = { name: texts({ longest: 120, isRequired: true }), nameAr: texts({ longest: 120 }) };
 const DESCRIPTION = texts({ longest: 2000, isLong: true });
 const DESCRIPTIONS = { description: DESCRIPTION, descriptionAr: DESCRIPTION };
+
+const AREA = {
+  ...{ id: 'front', name: 'Front', nameAr: '', place: 'front', widthMm: 160, heightMm: 160 },
+  box: { x: 120, y: 120, width: 40, height: 40, turn: 0 },
+};
+/** Of the print area, by their paths in what is sent; what is kept of them in the end lies on the drawing. */
+const AREA_FIELDS: Record<string, Trials> = Object.fromEntries(
+  Object.entries({
+    ...mapValues(NAMES, ({ all, plain }) => ({ plain, all: all.slice(-5) })),
+    widthMm: measures({ isWhole: true, beyond: '9' }, { '10': 10, '١٠٠٠': 1000 }),
+    heightMm: measures({ isWhole: true, beyond: '1001' }, { '1,000': 1000, ' 10 ': 10 }),
+    'box.x': measures({ isWhole: false, beyond: '-5' }, { '١٢٠٫٥': 120.5 }),
+    'box.y': measures({ isWhole: false, beyond: '240.1' }, { '120.0': 120 }),
+    'box.width': measures({ isWhole: false, beyond: '3.9' }, { '٤': 4 }),
+    'box.height': measures({ isWhole: false, beyond: '0' }, { '200': 200 }),
+    'box.turn': measures({ isWhole: true, beyond: '181' }, { '-180': -180, '۱۸۰': 180 }),
+  }).map(([name, trials]) => [`printAreas[0].${name}`, trials]),
+);
+
+/** The fields of the first area, by the same paths. */
+function areaFields(areas: unknown): Record<string, unknown> {
+  const [{ box, ...area }] = areas as [typeof AREA];
+  return Object.fromEntries([
+    ...Object.entries(area).map(([name, value]) => [`printAreas[0].${name}`, value]),
+    ...Object.entries(box).map(([name, value]) => [`printAreas[0].box.${name}`, value]),
+  ]);
+}
 
 interface Kind {
   tab: 'products' | 'pricing';
@@ -14,6 +41,8 @@ interface Kind {
   place: number;
   fields: Record<string, Trials>;
   hasPicture?: boolean;
+  /** The fields of a part that is there to be disclosed once an item is stored. */
+  parts?: Record<string, Trials>;
   /** What an item needs besides its name. */
   needs: object;
 }
@@ -24,7 +53,8 @@ const KINDS: Record<string, Kind> = {
     place: 0,
     fields: { ...NAMES, basePrice: amounts(), ...DESCRIPTIONS },
     hasPicture: true,
-    needs: { basePrice: '145.00' },
+    parts: AREA_FIELDS,
+    needs: { basePrice: '145.00', printAreas: [AREA] },
   },
   fabrics: {
     tab: 'products',
@@ -72,10 +102,26 @@ const drawn: Record<string, string> = { 'product-types': 'silhouette', fabrics: 
 /** What nobody sees of the catalogue but staff, at the end of its lists. */
 const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
 
+const requiredOf = (fields: Form['fields']) =>
+  Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key));
+
+function withAreas(
+  { fields, others }: Pick<Form, 'fields' | 'others'>,
+  areas: Record<string, Trials>,
+): Partial<Form> {
+  const all = { ...fields, ...areas };
+  return {
+    fields: all,
+    required: requiredOf(all),
+    others: { ...others, 'printAreas[0].place': undefined },
+    parts: { name: 'printAreas', of: areaFields },
+  };
+}
+
 /** To add and to edit an item of each kind of the catalogue; signed in. */
 export async function catalogueForms(page: Page, language: Language): Promise<Record<string, Form>> {
   const forms: Record<string, Form> = {};
-  for (const [kind, { tab, place, fields: all, hasPicture, needs }] of Object.entries(KINDS)) {
+  for (const [kind, { tab, place, fields: all, parts, hasPicture, needs }] of Object.entries(KINDS)) {
     // A fabric has fields of every sort, and those of the other kinds are the same components.
     const fields = kind === 'fabrics' ? all : mapValues(all, brief);
     const made = await page.request.post(`/api/admin/${kind}`, {
@@ -94,7 +140,8 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         'ItemDialog',
         'ItemFields',
         'ColourField',
-        'PrintAreasField',
+        ...(kind === 'fabrics' ? ['WeaveField'] : []),
+        ...(parts ? ['Area', 'AreaInput', 'MeasureInput', 'PlaceChoice'] : []),
         'NumberField',
         ...(hasPicture ? ['PictureUpload'] : []),
       ],
@@ -102,7 +149,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
       fields,
       ...(hasPicture && { others: { imageUrl: undefined, [drawn[kind] ?? '']: undefined } }),
       first: { en: 'name', ar: 'nameAr' }[language],
-      required: Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key)),
+      required: requiredOf(fields),
     };
     const card = (of: string) => page.locator(`[data-item="${of}"]`);
     const edit = { en: /^Edit:/, ar: /^تعديل:/ }[language];
@@ -112,6 +159,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         await at(page, path);
         return card(id).getByRole('button', { name: edit });
       },
+      ...(parts && withAreas(common, parts)),
       write: { method: 'PUT', path: new RegExp(`^/api/admin/${kind}/${id}$`) },
       isEdit: true,
     };

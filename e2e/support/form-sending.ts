@@ -3,11 +3,13 @@ import type { Form, Values } from './form.ts';
 import { controlsOf, type Shown } from './form-fields.ts';
 import { expect } from './journey.ts';
 
-/** Opens it, unless it stands on the page. */
+/** Opens it, unless it stands on the page, and all that can be disclosed in it. */
 export async function openForm({ opener, form }: Form): Promise<Locator> {
   await (await opener?.())?.click();
   const open = await form();
   await expect(open).toBeVisible();
+  const closed = open.locator('details:not([open]) > summary:visible');
+  for (let more = await closed.count(); more > 0; more -= 1) await closed.first().click();
   return open;
 }
 
@@ -26,7 +28,8 @@ export function sentWith(answer: Response, { names = {} }: Form): Values {
 export async function storedWith(answer: Response, form: Form): Promise<Values> {
   const sent = (answer.request().postDataJSON() ?? {}) as Values;
   const stored = form.stored ? await form.stored(answer, sent) : ((await answer.json()) as Values);
-  return keyed(stored, form.names ?? {});
+  const { parts } = form;
+  return { ...keyed(stored, form.names ?? {}), ...parts?.of(stored[parts.name]) };
 }
 
 function keyed(values: Values, names: Readonly<Record<string, string>>): Values {

@@ -90,6 +90,18 @@ export function grams(): Trials {
   };
 }
 
+/** Within limits that one complaint names, whatever is wrong. @param stored what comes of what is typed and kept */
+export function measures(
+  { isWhole, beyond }: { isWhole: boolean; beyond: string },
+  stored: Record<string, number>,
+): Trials {
+  const odd = ['\u200B', '1e2', '12,5', '99999', beyond, isWhole ? '20.5' : '12.55'];
+  return {
+    all: [...odd.map(blank), ...Object.entries(stored).map(([typed, number]) => kept(typed, number))],
+    plain: { typed: '30', stored: 30 },
+  };
+}
+
 /** A colour as `#RRGGBB`; small letters become capitals. */
 export function hexes(): Trials {
   const odd = ['#12345', '#1234567', '#12345G', '123456', 'navy', '#١٢٣٤٥٦', '👕', '-5'];

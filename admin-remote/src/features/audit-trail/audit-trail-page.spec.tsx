@@ -103,6 +103,35 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'the silhouette of Hoodie from T-shirt to Hoodie', 'Front Front · 160 × 160 mm'],
+    ['ar', 'الرسم في هودي من تيشيرت إلى هودي', 'الأمام الأمام · ١٦٠ × ١٦٠ مم'],
+  ] as const)('names drawings and print areas in words: %s', async (language, drawn, printed) => {
+    const box = { x: 120, y: 120, width: 40, height: 40, turn: 0 };
+    const front = {
+      id: 'front',
+      name: 'Front',
+      nameAr: 'الأمام',
+      place: 'front',
+      box,
+      widthMm: 160,
+      heightMm: 160,
+    };
+    const ofHoodie = (field: string, before: unknown, after: unknown) =>
+      entry('productType.updated', 'productType', {
+        thing: hoodie,
+        before: { [field]: before },
+        after: { [field]: after },
+      });
+    const { user } = openStaffArea('/admin/audit-trail', {
+      language,
+      given: answering([ofHoodie('silhouette', 't-shirt', 'hoodie'), ofHoodie('printAreas', [], [front])]),
+    });
+    expect((await sentences())[0]).toContain(drawn);
+    await user.click(document.querySelectorAll('summary')[1]!);
+    expect(bare(screen.getAllByRole('table', { hidden: true }).at(-1)!.textContent)).toContain(printed);
+  });
+
   it.each(['en', 'ar'] as const)(
     'has a sentence for everything that can be recorded: %s',
     async (language) => {

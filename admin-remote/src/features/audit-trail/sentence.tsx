@@ -58,6 +58,7 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
 
 function changeOf(before: unknown, after: unknown): keyof Texts['changed'] {
   if (typeof after === 'boolean') return after ? 'on' : 'off';
+  if (Array.isArray(before) || Array.isArray(after)) return 'long';
   const lengths = [before, after].map((value) => String(value ?? '').length);
   if (Math.max(...lengths) > LONGEST_IN_A_SENTENCE || String(after).startsWith('/objects/')) return 'long';
   if (lengths[0] === 0) return 'first';

@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/loca
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
+import { useDrawnValue } from '../../ui/drawn-value';
 import styles from './audit-trail-page.module.css';
 import { texts } from './field-texts';
 
@@ -15,7 +16,10 @@ const CODES = /^(id|.*Id|mergedInto|reference|email|phone|objectPath|imageUrl)$/
 export function ShownValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
+  if (Array.isArray(drawn) && drawn.length === 0) return <em>{t.empty}</em>;
+  if (drawn !== undefined) return drawn;
   if (field === 'isActive') return value ? t.offered : t.notOffered;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return formatNumber(value, language);

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
-import { FormDialog, typedAmount, typedWhole } from '@tiraz/staff-kit/forms';
+import { problemOf } from '@tiraz/api-client/staff';
+import { FormDialog, typedAmount, typedWhole, useFaultText } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -28,6 +29,8 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const [antForm] = Form.useForm<Fields>();
   const [initial] = useState(() => initialFields(kind, item));
   const [typed, setTyped] = useState<Fields>(initial);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const generalText = useFaultText();
   const [isUploading, setUploading] = useState(false);
 
   const changesIn = (fields: Fields) => changed(asStored(kind, fields), asStored(kind, initial));
@@ -63,9 +66,14 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
       sending={form.saving}
       cancel={t.cancel}
       waitingFor={isUploading && form.waitForPicture}
-      onType={setTyped}
+      onType={(fields) => {
+        setTyped(fields);
+        setRefused({});
+      }}
       onSend={send}
       onFailure={(error) => {
+        const inner = (problemOf(error)?.errors ?? []).filter(({ path }) => path.includes('.'));
+        setRefused(Object.fromEntries(inner.map(({ path, code }) => [path, generalText(code)])));
         // What went wrong with changes has been said by whoever sent them.
         if (!item) notify.error(t.failed[kind].create, error);
       }}
@@ -79,6 +87,7 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
           Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />
         }
         onUploading={setUploading}
+        refused={refused}
       />
     </FormDialog>
   );

@@ -1,10 +1,11 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
-import type { PrintArea } from '@tiraz/contracts/garments';
-import { Form, Input, Select } from 'antd';
+import { Weave } from '@tiraz/artwork/weave';
+import type { PrintArea, WeaveName } from '@tiraz/contracts/garments';
+import { Form, Input, Select, type SelectProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { texts as drawingTexts } from './drawing-texts';
+import { texts as drawingTexts } from '../../ui/drawing-texts';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { Swatch } from './portrait';
@@ -23,15 +24,31 @@ function ColourField(input: { value?: string }) {
   return <Input {...input} prefix={<Swatch hex={input.value ?? ''} />} dir="ltr" autoComplete="off" />;
 }
 
+/** A weave by its name, with what it looks like. */
+function WeaveField(select: SelectProps<WeaveName>) {
+  return (
+    <Select
+      {...select}
+      prefix={
+        <span className={styles.weave}>
+          <Weave weave={select.value ?? 'generic'} />
+        </span>
+      }
+    />
+  );
+}
+
 interface ItemFieldsProps {
   kind: Kind;
   /** What the prices do, to stand below them. */
   preview: ReactNode;
   onUploading: (isUploading: boolean) => void;
+  /** What the server has refused within a field, in words, by its path. */
+  refused: Readonly<Record<string, string>>;
 }
 
 /** All fields of a kind, English and Arabic side by side, the reader's own language first. */
-export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
+export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const drawing = useTexts(drawingTexts);
@@ -75,11 +92,11 @@ export function ItemFields({ kind, preview, onUploading }: ItemFieldsProps) {
         ) : form === 'grams' ? (
           <NumberField />
         ) : form === 'printAreas' ? (
-          <PrintAreasField />
+          <PrintAreasField refused={refused} />
         ) : form === 'silhouette' ? (
           <Select options={options(drawing.silhouettes)} />
         ) : form === 'weave' ? (
-          <Select options={options(drawing.weaves)} />
+          <WeaveField options={options(drawing.weaves)} />
         ) : form === 'hex' ? (
           <ColourField />
         ) : (

@@ -8,29 +8,42 @@ import {
   type Silhouette,
 } from '@tiraz/contracts/garments';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
-import { localised, useLanguage, useTexts } from '@tiraz/locale';
-import { Button, Form, Input } from 'antd';
-import { useId } from 'react';
-import { texts } from './drawing-texts';
+import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { typedNumber } from '@tiraz/staff-kit/forms';
+import { texts as kitTexts } from '@tiraz/staff-kit/texts';
+import { Button, Form, Input, type InputProps } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../ui/drawing-texts';
+import { texts as itemTexts } from './item-texts';
 import styles from './print-areas-field.module.css';
-import { withNewArea } from './print-areas';
+import { faultsOf, MEASURES, withNewArea, type AreaFault, type Measure } from './print-areas';
 
-const BOX = ['x', 'y', 'width', 'height', 'turn'] as const satisfies readonly (keyof DrawnBox)[];
-const MILLIMETRES = ['widthMm', 'heightMm'] as const;
+const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
 interface PrintAreasFieldProps {
   id?: string;
   value?: readonly PrintArea[];
   onChange?: (areas: readonly PrintArea[]) => void;
+  /** What the server has refused, in words, by its path: `printAreas[0].name`. */
+  refused: Readonly<Record<string, string>>;
 }
 
 /** Where a garment can be printed, on its drawing; each area opens to its fields. */
-export function PrintAreasField({ id, value: areas = [], onChange }: PrintAreasFieldProps) {
+export function PrintAreasField({ id, value: areas = [], onChange, refused }: PrintAreasFieldProps) {
   const t = useTexts(texts);
-  const { language } = useLanguage();
   const silhouette = (Form.useWatch('silhouette') as Silhouette | undefined) ?? 'generic';
-  const change = (index: number, changes: Partial<PrintArea>) =>
-    onChange?.(areas.map((area, at) => (at === index ? { ...area, ...changes } : area)));
+  const [added, setAdded] = useState<string>();
+  const addition = useRef<HTMLButtonElement>(null);
+
+  const add = () => {
+    const more = withNewArea(areas);
+    setAdded(more.at(-1)?.id);
+    onChange?.(more);
+  };
+  const remove = (index: number) => {
+    onChange?.(areas.filter((_, at) => at !== index));
+    addition.current?.focus();
+  };
 
   return (
     <div id={id} className={styles.areas}>
@@ -45,69 +58,18 @@ export function PrintAreasField({ id, value: areas = [], onChange }: PrintAreasF
       <div>
         {areas.length === 0 && <p className={styles.none}>{t.none}</p>}
         {areas.map((area, index) => (
-          <details key={area.id}>
-            <summary>
-              {localised(area, 'name', language).text || t.places[area.place]}{' '}
-              <small>{t.size(area.widthMm || 0, area.heightMm || 0)}</small>
-            </summary>
-            <div className={styles.fields}>
-              {(['name', 'nameAr'] as const).map((name) => (
-                <Labelled key={name} label={t.areas[name]}>
-                  {(control) => (
-                    <Input
-                      id={control}
-                      dir={name === 'nameAr' ? 'rtl' : 'ltr'}
-                      lang={name === 'nameAr' ? 'ar' : 'en'}
-                      autoComplete="off"
-                      value={area[name]}
-                      onChange={({ target }) => change(index, { [name]: target.value })}
-                    />
-                  )}
-                </Labelled>
-              ))}
-              <Labelled label={t.areas.place}>
-                {(control) => (
-                  <select
-                    id={control}
-                    value={area.place}
-                    onChange={({ target }) => change(index, { place: target.value as PrintArea['place'] })}
-                  >
-                    {PRINT_PLACES.map((place) => (
-                      <option key={place} value={place}>
-                        {t.places[place]}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Labelled>
-              {MILLIMETRES.map((name) => (
-                <NumberInput
-                  key={name}
-                  label={t.areas[name]}
-                  value={area[name]}
-                  onChange={(number) => change(index, { [name]: number })}
-                />
-              ))}
-              {BOX.map((name) => (
-                <NumberInput
-                  key={name}
-                  label={t.areas[name]}
-                  step={name === 'turn' ? 1 : 0.1}
-                  value={area.box[name]}
-                  onChange={(number) => change(index, { box: { ...area.box, [name]: number } })}
-                />
-              ))}
-              <Button danger onClick={() => onChange?.(areas.filter((_, at) => at !== index))}>
-                {t.remove}
-              </Button>
-            </div>
-          </details>
+          <Area
+            key={area.id}
+            area={area}
+            path={`printAreas[${index}]`}
+            isNew={area.id === added}
+            refused={refused}
+            onChange={(changed) => onChange?.(areas.with(index, changed))}
+            onRemove={() => remove(index)}
+          />
         ))}
         <div className={styles.deeds}>
-          <Button
-            disabled={areas.length >= PRINT_AREA_LIMITS.areas}
-            onClick={() => onChange?.(withNewArea(areas))}
-          >
+          <Button ref={addition} disabled={areas.length >= PRINT_AREA_LIMITS.areas} onClick={add}>
             {t.add}
           </Button>
           <Button onClick={() => onChange?.(USUAL_PRINT_AREAS[silhouette] ?? [])}>{t.usual}</Button>
@@ -115,6 +77,108 @@ export function PrintAreasField({ id, value: areas = [], onChange }: PrintAreasF
       </div>
     </div>
   );
+}
+
+interface AreaProps {
+  area: PrintArea;
+  path: string;
+  /** It was added just now: it opens, with the focus on its name. */
+  isNew: boolean;
+  refused: Readonly<Record<string, string>>;
+  onChange: (area: PrintArea) => void;
+  onRemove: () => void;
+}
+
+/** Stays open while something is wrong with it. */
+function Area({ area, path, isNew, refused, onChange, onRemove }: AreaProps) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const wordsOf = useFaultWords();
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const faults = faultsOf(area);
+  const isFaulty =
+    Object.keys(faults).length > 0 || Object.keys(refused).some((each) => each.startsWith(`${path}.`));
+
+  useEffect(() => {
+    if (disclosure.current && isFaulty) disclosure.current.open = true;
+  }, [isFaulty]);
+  // Nameless as it is, it is open by now.
+  useEffect(() => {
+    if (isNew) disclosure.current?.querySelector('input')?.focus();
+  }, [isNew]);
+
+  return (
+    <details
+      ref={disclosure}
+      onToggle={({ currentTarget }) => {
+        if (isFaulty) currentTarget.open = true;
+      }}
+    >
+      <summary>
+        {localised(area, 'name', language).text || t.places[area.place]}{' '}
+        <small>{t.size(area.widthMm || 0, area.heightMm || 0)}</small>
+      </summary>
+      <div className={styles.fields}>
+        {(['name', 'nameAr'] as const).map((name) => (
+          <AreaInput
+            key={name}
+            label={t.areas[name]}
+            name={`${path}.${name}`}
+            fault={wordsOf(name, faults[name]) ?? refused[`${path}.${name}`]}
+            dir={name === 'nameAr' ? 'rtl' : 'ltr'}
+            lang={name === 'nameAr' ? 'ar' : 'en'}
+            value={area[name]}
+            onChange={({ target }) => onChange({ ...area, [name]: target.value })}
+          />
+        ))}
+        <PlaceChoice
+          name={`${path}.place`}
+          value={area.place}
+          onChange={(place) => onChange({ ...area, place })}
+        />
+        {MEASURE_NAMES.map((name) => {
+          const isDrawn = name !== 'widthMm' && name !== 'heightMm';
+          const part = isDrawn ? `${path}.box.${name}` : `${path}.${name}`;
+          return (
+            <MeasureInput
+              key={name}
+              label={t.areas[name]}
+              name={part}
+              fault={wordsOf(name, faults[name]) ?? refused[part]}
+              value={isDrawn ? area.box[name] : area[name]}
+              onChange={(number) =>
+                onChange(
+                  isDrawn ? { ...area, box: { ...area.box, [name]: number } } : { ...area, [name]: number },
+                )
+              }
+            />
+          );
+        })}
+        <Button danger onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function useFaultWords() {
+  const { faults } = useTexts(texts);
+  const { required } = useTexts(itemTexts);
+  const { tooLong, unseen } = useTexts(kitTexts);
+  const { language } = useLanguage();
+  return (field: Measure | 'name' | 'nameAr', fault: AreaFault | undefined): string | undefined => {
+    if (fault === undefined || fault === 'offDrawing') return fault && faults.offDrawing;
+    if (field !== 'name' && field !== 'nameAr') {
+      const { least, most, isWhole } = MEASURES[field];
+      return faults[isWhole ? 'whole' : 'tenths'](
+        formatNumber(least, language),
+        formatNumber(most, language),
+      );
+    }
+    if (fault === 'tooLong') return tooLong(PRINT_AREA_LIMITS.name);
+    return fault === 'unseen' ? unseen : required['name'];
+  };
 }
 
 /** One of the back lies behind the drawing. */
@@ -132,37 +196,83 @@ function Box({ box: { x, y, width, height, turn }, isHidden }: { box: DrawnBox; 
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
+interface PlaceChoiceProps {
+  name: string;
+  value: PrintArea['place'];
+  onChange: (place: PrintArea['place']) => void;
+}
+
+function PlaceChoice({ name, value, onChange }: PlaceChoiceProps) {
+  const t = useTexts(texts);
   const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+    <Form.Item label={t.areas.place} htmlFor={id}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value as PrintArea['place'])}
+      >
+        {PRINT_PLACES.map((place) => (
+          <option key={place} value={place}>
+            {t.places[place]}
+          </option>
+        ))}
+      </select>
+    </Form.Item>
   );
 }
 
-interface NumberInputProps {
+interface AreaInputProps extends InputProps {
   label: string;
-  step?: number;
+  /** Its path in what is sent. */
+  name: string;
+  fault: string | undefined;
+}
+
+/** A field within a field: what is wrong with it is said at it alone. */
+function AreaInput({ label, fault, ...input }: AreaInputProps) {
+  const id = useId();
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      validateStatus={fault ? 'error' : ''}
+      help={fault && <span id={`${id}fault`}>{fault}</span>}
+    >
+      <Input
+        {...input}
+        id={id}
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && `${id}fault`}
+      />
+    </Form.Item>
+  );
+}
+
+interface MeasureInputProps extends Pick<AreaInputProps, 'label' | 'name' | 'fault'> {
   /** NaN while nothing that is a number stands there. */
   value: number;
   onChange: (value: number) => void;
 }
 
-function NumberInput({ label, step = 1, value, onChange }: NumberInputProps) {
+/** Keeps what was typed as long as it is what `value` says. */
+function MeasureInput({ value, onChange, ...field }: MeasureInputProps) {
+  const [typed, setTyped] = useState('');
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <Input
-          id={id}
-          type="number"
-          step={step}
-          dir="ltr"
-          value={Number.isNaN(value) ? '' : value}
-          onChange={({ target }) => onChange(target.valueAsNumber)}
-        />
-      )}
-    </Labelled>
+    <AreaInput
+      {...field}
+      dir="ltr"
+      value={Object.is(numberOf(typed), value) ? typed : String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(numberOf(target.value));
+      }}
+    />
   );
+}
+
+function numberOf(typed: string): number {
+  return Number(typedNumber(typed) ?? NaN);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SILHOUETTES, type DrawnBox, type PrintArea } from '@tiraz/contracts/garments';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
-import { isPrintArea, withNewArea } from './print-areas';
+import { faultsOf, isPrintArea, withNewArea } from './print-areas';
 
 const front = USUAL_PRINT_AREAS['t-shirt'][0]!;
 const boxed = (box: Partial<DrawnBox>): Partial<PrintArea> => ({ box: { ...front.box, ...box } });
@@ -23,6 +23,30 @@ it.each<[string, Partial<PrintArea>, boolean]>([
   ['nowhere', boxed({ y: NaN }), false],
 ])('an area %s: %j → %s', (_, change, isTaken) => {
   expect(isPrintArea({ ...front, ...change })).toBe(isTaken);
+});
+
+it.each<[string, Partial<PrintArea>, object]>([
+  ['beyond the left edge', boxed({ x: 1 }), { x: 'offDrawing' }],
+  ['beyond the lower edge', boxed({ y: 239 }), { y: 'offDrawing' }],
+  [
+    'turned over the right edge',
+    boxed({ x: 235, y: 120, width: 4, height: 40, turn: 90 }),
+    { x: 'offDrawing' },
+  ],
+  [
+    'of no and of 99999 millimetres',
+    { widthMm: 0, heightMm: 99999 },
+    { widthMm: 'number', heightMm: 'number' },
+  ],
+  [
+    'with a name that nobody sees',
+    { name: '\u200B', nameAr: '\u3164' },
+    { name: 'required', nameAr: 'unseen' },
+  ],
+  ['with as many characters as may be', { name: `م${'👕'.repeat(119)}` }, {}],
+  ['with one more in Arabic', { nameAr: `م${'👕'.repeat(120)}` }, { nameAr: 'tooLong' }],
+])('an area %s is refused at its field: %j → %j', (_, change, faults) => {
+  expect(faultsOf({ ...front, ...change })).toEqual(faults);
 });
 
 it('the usual areas of every drawing are taken', () => {

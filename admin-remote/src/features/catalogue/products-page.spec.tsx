@@ -153,6 +153,34 @@ describe('a product type that is there', () => {
     ]);
   });
 
+  it('asks about print areas that two people changed, and shows both in words', async () => {
+    const { user, productTypes, sent } = await openProducts();
+    await user.click(press('Edit: Basic T-Shirt'));
+    const form = within(await dialog());
+    productTypes[0] = { ...shirt, printAreas: shirt.printAreas.slice(0, 1), version: 2 };
+    fireEvent.change(form.getAllByLabelText('Printed width (mm)')[0]!, { target: { value: '٥٥' } });
+    await user.click(form.getByText('Save'));
+    const conflict = within(
+      (await screen.findByText('Somebody else changed this meanwhile')).closest('[role]')!,
+    );
+    expect(conflict.getAllByText(/^Front · 55 × /)).toHaveLength(1);
+    await user.click(press('Keep mine'));
+    const [first, ...others] = shirt.printAreas;
+    await waitFor(() => expect(sent).toEqual([{ printAreas: [{ ...first, widthMm: 55 }, ...others] }]));
+  });
+
+  it('opens an added area at its name, and closes without a question once that is removed', async () => {
+    const { user } = await openProducts();
+    await user.click(press('Edit: Basic T-Shirt'));
+    const form = within(await dialog());
+    await user.click(form.getByRole('button', { name: 'Add an area' }));
+    expect(form.getAllByLabelText('Name of the area (English)').at(-1)).toHaveFocus();
+    await user.click(form.getAllByRole('button', { name: 'Remove this area' }).at(-1)!);
+    expect(form.getByRole('button', { name: 'Add an area' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('keeps what two people changed at once, and asks where it is the same field', async () => {
     const { user, productTypes, sent } = await openProducts();
     await user.click(screen.getByLabelText('Edit: Basic T-Shirt'));

@@ -1,8 +1,7 @@
-import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Money, UserText } from '@tiraz/staff-kit/page';
-import type { PrintArea } from '@tiraz/contracts/garments';
 import { useCallback, type ReactNode } from 'react';
-import { texts as drawingTexts } from './drawing-texts';
+import { useDrawnValue } from '../../ui/drawn-value';
 import { texts } from './item-texts';
 import { KINDS, type Field } from './kinds';
 import styles from './item-dialog.module.css';
@@ -16,22 +15,15 @@ const AMOUNTS = new Set(
 /** How the value of any field looks on the screen. */
 export function useShownValue(): (field: string, value: unknown) => ReactNode {
   const { history: t } = useTexts(texts);
-  const drawing = useTexts(drawingTexts);
+  const drawnValue = useDrawnValue();
   const { language } = useLanguage();
   return useCallback(
     (field: string, value: unknown) => {
       if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
       if (typeof value === 'boolean') return value ? t.on : t.off;
-      if (Array.isArray(value))
-        return (
-          value.map((area: PrintArea) => localised(area, 'name', language).text).join(' · ') || (
-            <em>{t.empty}</em>
-          )
-        );
-      if (field === 'silhouette' || field === 'weave') {
-        const names: Readonly<Record<string, string>> = drawing[`${field}s`];
-        return names[String(value)] ?? String(value);
-      }
+      if (Array.isArray(value) && value.length === 0) return <em>{t.empty}</em>;
+      const drawn = drawnValue(field, value);
+      if (drawn !== undefined) return drawn;
       if (typeof value === 'number') return formatNumber(value, language);
       if (AMOUNTS.has(field)) return <Money amount={String(value)} />;
       if (field === 'imageUrl')
@@ -40,6 +32,6 @@ export function useShownValue(): (field: string, value: unknown) => ReactNode {
         );
       return <UserText>{String(value)}</UserText>;
     },
-    [language, t, drawing],
+    [language, t, drawnValue],
   );
 }

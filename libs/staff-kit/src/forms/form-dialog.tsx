@@ -134,8 +134,10 @@ export function stayInField(press: { preventDefault: () => void }): void {
   press.preventDefault();
 }
 
-/** Nothing typed is nothing, whichever way a field says so. */
+/** Nothing typed is nothing, whichever way a field says so; antd gives back a list as another one. */
 function isSame<Values extends object>(typed: Values, initial: Partial<Values>): boolean {
   const names = new Set([...Object.keys(typed), ...Object.keys(initial)]) as Set<keyof Values>;
-  return [...names].every((name) => (typed[name] ?? '') === (initial[name] ?? ''));
+  return [...names].every(
+    (name) => JSON.stringify(typed[name] ?? '') === JSON.stringify(initial[name] ?? ''),
+  );
 }

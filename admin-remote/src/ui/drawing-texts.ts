@@ -14,7 +14,10 @@ interface Texts {
   usual: string;
   none: string;
   faulty: string;
+  faults: Record<'offDrawing', string> & Record<'whole' | 'tenths', (least: string, most: string) => string>;
   size: (width: number, height: number) => string;
+  /** Of a box: its middle, its sides and its turn. */
+  drawn: (box: readonly string[]) => string;
 }
 
 const en: Texts = {
@@ -68,7 +71,13 @@ const en: Texts = {
   usual: 'Use the usual areas of this drawing',
   none: 'It cannot be printed anywhere yet.',
   faulty: 'Each area needs a name, 10 to 1000 mm each way, and a place that lies wholly on the drawing',
+  faults: {
+    offDrawing: 'Here the area does not lie wholly on the drawing',
+    whole: (least, most) => `A whole number from ${least} to ${most}`,
+    tenths: (least, most) => `A number from ${least} to ${most}, with one decimal at most`,
+  },
   size: (width, height) => `${formatNumber(width, 'en')} × ${formatNumber(height, 'en')} mm`,
+  drawn: ([x, y, width, height, turn]) => `on the drawing at ${x}, ${y}: ${width} × ${height}, ${turn}°`,
 };
 
 const ar: Texts = {
@@ -122,7 +131,13 @@ const ar: Texts = {
   usual: 'استخدم المواضع المعتادة لهذا الرسم',
   none: 'لا مواضع طباعة له بعد.',
   faulty: 'يلزم لكل موضع اسم، ومن ١٠ إلى ١٠٠٠ مم عرضًا وارتفاعًا، ومكان يقع كله على الرسم',
+  faults: {
+    offDrawing: 'لا يقع الموضع هنا كله على الرسم',
+    whole: (least, most) => `عدد صحيح من ${least} إلى ${most}`,
+    tenths: (least, most) => `عدد من ${least} إلى ${most}، بمنزلة عشرية واحدة على الأكثر`,
+  },
   size: (width, height) => `${formatNumber(width, 'ar')} × ${formatNumber(height, 'ar')} مم`,
+  drawn: ([x, y, width, height, turn]) => `على الرسم عند ${x}، ${y}: ${width} × ${height}، ${turn}°`,
 };
 
 export const texts = { en, ar };

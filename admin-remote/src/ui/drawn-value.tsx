@@ -1,0 +1,32 @@
+import type { PrintArea } from '@tiraz/contracts/garments';
+import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { UserText } from '@tiraz/staff-kit/page';
+import { useCallback, type ReactNode } from 'react';
+import { texts } from './drawing-texts';
+
+/** How what an item is drawn as, and where it is printed, looks on the screen; nothing of any other field. */
+export function useDrawnValue(): (field: string, value: unknown) => ReactNode {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  return useCallback(
+    (field: string, value: unknown) => {
+      if (field === 'printAreas' && Array.isArray(value))
+        return (value as PrintArea[]).map((area) => {
+          const { x, y, width, height, turn } = area.box;
+          const drawn = [x, y, width, height, turn].map((each) => formatNumber(each, language));
+          return (
+            <div key={area.id}>
+              <UserText>{localised(area, 'name', language).text}</UserText>{' '}
+              <small>
+                {t.places[area.place]} · {t.size(area.widthMm, area.heightMm)} · {t.drawn(drawn)}
+              </small>
+            </div>
+          );
+        });
+      if (field !== 'silhouette' && field !== 'weave') return undefined;
+      const names: Readonly<Record<string, string>> = t[`${field}s`];
+      return names[String(value)] ?? String(value);
+    },
+    [language, t],
+  );
+}
