@@ -15,12 +15,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Only for a browser that stood still (support/frames.ts); whatever else needs a second try counts as failed.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No figures but the patience with a machine that is busy with other things as well.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   use: {
     ...browserOptions,
+    actionTimeout: 40_000,
     // Nobody waits for what only moves; a journey about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // `--trace on` shows each step of a journey; recording all of them takes a third of the run.

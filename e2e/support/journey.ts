@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
 import pg from 'pg';
+import { watchFrames } from './frames.ts';
 import { listenForNoise } from './noise.ts';
 
 interface Journey {
@@ -35,7 +36,8 @@ export const test = base.extend<Journey>({
     await client.end();
   },
   quiet: [
-    async ({ page, baseURL, expectedErrors }, use) => {
+    async ({ page, baseURL, expectedErrors }, use, testInfo) => {
+      await watchFrames(page, testInfo);
       const noise = await listenForNoise(page, new URL(baseURL!).origin);
       await use();
       expect(noise.filter((text) => !expectedErrors?.test(text))).toEqual([]);

@@ -4,8 +4,8 @@ import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, signIn } from './staff.ts';
 
-/** What the browser says on its console while nobody is signed in, and while a failure is shown on purpose. */
-export const EXPECTED_ON_STAFF_SCREENS = /status of (401|503)/;
+/** What the browser says on its console while nobody is signed in, of an unknown page, and of a failure on purpose. */
+export const EXPECTED_ON_STAFF_SCREENS = /status of (401|404|503)/;
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const accepted = [1, 2, 5, 4, 6, 7, 9, 8, 9, 12, 14, 6][index]!;

@@ -35,6 +35,16 @@ const specOf = (title, status, ...messages) => ({
   tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
 });
 
+const stillOf = (title, type) => ({
+  title,
+  tests: [
+    {
+      status: 'flaky',
+      results: [{ errors: [{ message: 'no frame' }], annotations: [{ type }] }, { errors: [] }],
+    },
+  ],
+});
+
 it.each([
   [
     'Jest, with a test and a hook that failed',
@@ -69,6 +79,24 @@ it.each([
         { name: 'journeys/tour.spec.ts › ar › a tour', message: 'not found' },
         { name: 'journeys/tour.spec.ts › ar › a walk (flaky)', message: 'late' },
       ],
+    },
+  ],
+  [
+    'Playwright, a browser that stood still until the second try',
+    {
+      stats: { expected: 4, unexpected: 0, flaky: 2, skipped: 0 },
+      errors: [],
+      suites: [
+        {
+          title: 'journeys/tour.spec.ts',
+          specs: [stillOf('a tour', 'browser stood still'), stillOf('a walk', 'slow')],
+        },
+      ],
+    },
+    {
+      passed: 5,
+      failed: 1,
+      failures: [{ name: 'journeys/tour.spec.ts › a walk (flaky)', message: 'no frame' }],
     },
   ],
   [
