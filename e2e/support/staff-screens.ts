@@ -238,6 +238,7 @@ export async function walkThroughStaffShell(
     route.fulfill({ json: PARKED_JOBS, headers: { 'X-Total-Count': String(PARKED_JOBS.length) } }),
   );
   await open('/admin/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await visit({ name: 'jobs' });
   await page.unrouteAll();
   await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ status: 503 }));
