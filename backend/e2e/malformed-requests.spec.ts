@@ -149,11 +149,11 @@ describe('whatever arrives', () => {
   it('there are routes with and without a body to try it on', () => {
     expect(operations().length).toBeGreaterThanOrEqual(9);
     const taking = withBody().filter(isPublic);
-    expect(taking.map(({ path }) => path).sort()).toEqual([
-      '/api/calculate-quote',
-      '/api/inquiries',
-      '/api/page-errors',
-      '/api/web-vitals',
+    expect(taking.map(({ path }) => path.replace('/api/', '')).sort()).toEqual([
+      'calculate-quote',
+      'inquiries',
+      'page-errors',
+      'web-vitals',
     ]);
     expect(withBody().length).toBeGreaterThan(taking.length);
   });

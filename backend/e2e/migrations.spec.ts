@@ -159,7 +159,7 @@ describe('the migrations', () => {
   });
 
   it('make the audit trail tell every change of a status as the history told it', async () => {
-    const { url, dataSource, down } = await before('StoreMovesOnce');
+    const { url, down } = await before('StoreMovesOnce');
     const source = await createDataSource(url, [InquiryEntity]).initialize();
     const store = new TypeOrmInquiryStore(source);
     const earlier = new ReleaseBefore(source);
