@@ -1,2 +1,3 @@
 export declare function findChromium(env?: NodeJS.ProcessEnv, playwrights?: () => string): string | undefined;
 export declare function provideChromium(): Promise<string | undefined>;
+export declare function isProgram(file: string): boolean;

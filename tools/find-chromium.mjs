@@ -59,7 +59,8 @@ function playwrightsOwn() {
   return fromTheJourneys('@playwright/test').chromium.executablePath();
 }
 
-function isProgram(file) {
+/** @param {string} file */
+export function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -100,3 +100,12 @@ test('markup that is not what React would draw is noticed', async ({ context, ba
   expect(await keptFirstHeading(page)).toBe(false);
   await expect.poll(() => noise.join('\n')).toMatch(/#418|hydrat/i);
 });
+
+test('a browser that stands still is noticed', async ({ page }, testInfo) => {
+  await page.goto('/about');
+  expect(testInfo.annotations).toEqual([]);
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await expect.poll(() => testInfo.annotations.map(({ type }) => type)).toContain('browser stood still');
+});

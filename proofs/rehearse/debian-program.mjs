@@ -1,7 +1,8 @@
 // Programs that a rehearsal needs: the one that is installed, or else Debian's.
 import { spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isProgram } from '../../tools/find-chromium.mjs';
 
 /** Debian asks it before it starts the service of a package that was just installed; 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';
@@ -33,15 +34,6 @@ export function provideProgram(program, debianPackage) {
 function find(program) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   return folders.map((folder) => join(folder, program)).find(isProgram);
-}
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function withoutStartingServices(install) {

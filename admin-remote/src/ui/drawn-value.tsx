@@ -1,8 +1,8 @@
 import type { PrintArea } from '@tiraz/contracts/garments';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/drawings';
 import { UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
-import { texts } from './drawing-texts';
 
 /** How what an item is drawn as, and where it is printed, looks on the screen; nothing of any other field. */
 export function useDrawnValue(): (field: string, value: unknown) => ReactNode {
@@ -13,12 +13,20 @@ export function useDrawnValue(): (field: string, value: unknown) => ReactNode {
       if (field === 'printAreas' && Array.isArray(value))
         return (value as PrintArea[]).map((area) => {
           const { x, y, width, height, turn } = area.box;
-          const drawn = [x, y, width, height, turn].map((each) => formatNumber(each, language));
+          const said = (figure: number) => formatNumber(figure, language);
+          const drawn = {
+            x: said(x),
+            y: said(y),
+            width: said(width),
+            height: said(height),
+            turn: said(turn),
+          };
           return (
             <div key={area.id}>
               <UserText>{localised(area, 'name', language).text}</UserText>{' '}
               <small>
-                {t.places[area.place]} · {t.size(area.widthMm, area.heightMm)} · {t.drawn(drawn)}
+                {t.places[area.place]} · {t.size({ width: area.widthMm, height: area.heightMm })} ·{' '}
+                {t.drawn(drawn)}
               </small>
             </div>
           );

@@ -140,7 +140,7 @@ async function importDebian(engine, name) {
     if (status !== 0) throw new Error(`${program} failed (${error?.message ?? status}): ${stderr}`);
   };
   try {
-    must('debootstrap', ['--variant=minbase', 'bookworm', folder, 'http://deb.debian.org/debian']);
+    must('debootstrap', ['--variant=minbase', 'bookworm', folder]);
     mkdirSync(join(folder, 'usr/local/bin'), { recursive: true });
     must('cp', [PINNED_NODE, join(folder, 'usr/local/bin/node')]);
     must('npm', ['install', '--global', '--prefix', join(folder, 'usr/local'), 'npm@11']);

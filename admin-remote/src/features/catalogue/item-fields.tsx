@@ -1,11 +1,11 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts as drawingTexts } from '@tiraz/messages/admin-remote/drawings';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Weave } from '@tiraz/artwork/weave';
-import type { PrintArea, WeaveName } from '@tiraz/contracts/garments';
+import type { PrintArea, Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import { Form, Input, Select, type SelectProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { texts as drawingTexts } from '../../ui/drawing-texts';
 import styles from './item-dialog.module.css';
 import { texts } from './item-texts';
 import { Swatch } from './portrait';
@@ -15,8 +15,8 @@ import { KINDS, pricesOf, type Field, type Kind } from './kinds';
 
 const HEAVIEST_GSM = 2000;
 
-function options(names: Readonly<Record<string, string>>) {
-  return Object.entries(names).map(([value, label]) => ({ value, label }));
+function options<Name extends string>(names: Readonly<Record<Name, string>>) {
+  return Object.entries<string>(names).map(([value, label]) => ({ value, label }));
 }
 
 /** A colour as `#RRGGBB`, with what it looks like. */
@@ -94,9 +94,9 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
         ) : form === 'printAreas' ? (
           <PrintAreasField refused={refused} />
         ) : form === 'silhouette' ? (
-          <Select options={options(drawing.silhouettes)} />
+          <Select options={options<Silhouette>(drawing.silhouettes)} />
         ) : form === 'weave' ? (
-          <WeaveField options={options(drawing.weaves)} />
+          <WeaveField options={options<WeaveName>(drawing.weaves)} />
         ) : form === 'hex' ? (
           <ColourField />
         ) : (

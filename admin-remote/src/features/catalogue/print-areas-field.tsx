@@ -10,10 +10,10 @@ import {
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { typedNumber } from '@tiraz/staff-kit/forms';
+import { texts } from '@tiraz/messages/admin-remote/drawings';
 import { texts as kitTexts } from '@tiraz/staff-kit/texts';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../../ui/drawing-texts';
 import { texts as itemTexts } from './item-texts';
 import styles from './print-areas-field.module.css';
 import { faultsOf, MEASURES, withNewArea, type AreaFault, type Measure } from './print-areas';
@@ -68,7 +68,7 @@ export function PrintAreasField({ id, value: areas = [], onChange, refused }: Pr
             onRemove={() => remove(index)}
           />
         ))}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button ref={addition} disabled={areas.length >= PRINT_AREA_LIMITS.areas} onClick={add}>
             {t.add}
           </Button>
@@ -116,7 +116,7 @@ function Area({ area, path, isNew, refused, onChange, onRemove }: AreaProps) {
     >
       <summary>
         {localised(area, 'name', language).text || t.places[area.place]}{' '}
-        <small>{t.size(area.widthMm || 0, area.heightMm || 0)}</small>
+        <small>{t.size({ width: area.widthMm || 0, height: area.heightMm || 0 })}</small>
       </summary>
       <div className={styles.fields}>
         {(['name', 'nameAr'] as const).map((name) => (
@@ -171,10 +171,10 @@ function useFaultWords() {
     if (fault === undefined || fault === 'offDrawing') return fault && faults.offDrawing;
     if (field !== 'name' && field !== 'nameAr') {
       const { least, most, isWhole } = MEASURES[field];
-      return faults[isWhole ? 'whole' : 'tenths'](
-        formatNumber(least, language),
-        formatNumber(most, language),
-      );
+      return faults[isWhole ? 'whole' : 'tenths']({
+        least: formatNumber(least, language),
+        most: formatNumber(most, language),
+      });
     }
     if (fault === 'tooLong') return tooLong(PRINT_AREA_LIMITS.name);
     return fault === 'unseen' ? unseen : required['name'];

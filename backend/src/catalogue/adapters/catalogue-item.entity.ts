@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn, VersionColumn } from 'typeorm';
 import type { CatalogueItem } from '../domain/catalogue-items.js';
 
-/** What the tables of all five kinds share. */
+/** What the tables of all kinds share. */
 export abstract class CatalogueItemEntity implements CatalogueItem {
   @PrimaryColumn('uuid')
   id!: string;

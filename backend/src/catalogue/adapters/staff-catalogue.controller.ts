@@ -62,7 +62,7 @@ function OfOneItem(): MethodDecorator {
   );
 }
 
-/** What staff do to one kind of item; the five kinds differ in their fields alone. */
+/** What staff do to one kind of item; the kinds differ in their fields alone. */
 function staffController(kind: Kind): Type {
   const { one, fields } = KINDS[kind];
   const [One, Many, item, items] = [capital(one), capital(kind), spelled(one, ' '), spelled(kind, ' ')];

@@ -22,7 +22,7 @@ export interface ItemHistoryEntry {
 }
 
 /**
- * What staff do to the catalogue, for all five kinds alike. Every method may refuse with `unavailable` while the
+ * What staff do to the catalogue, for all kinds alike. Every method may refuse with `unavailable` while the
  * database is away; each change leaves a record in the audit trail, and shows in the next list and quote of this process.
  */
 export abstract class StaffCatalogue {
