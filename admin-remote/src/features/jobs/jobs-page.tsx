@@ -1,11 +1,11 @@
 import { useListJobsQuery, useRetryJobMutation, type ApiError, type Job } from '@tiraz/api-client/staff';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/jobs';
 import { PagedList, useSearchState } from '@tiraz/staff-kit/list';
 import { EmptyList, Isolated, PageHead, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './jobs-page.module.css';
-import { texts } from './texts';
 
 const FIRST_PAGE = { cursor: '' };
 const PAGE = 50;
@@ -47,6 +47,7 @@ function ParkedJob({ job: { id, name, addedAt, tries, reason }, onGone }: { job:
   const { language } = useLanguage();
   const notify = useNotify();
   const heading = useId();
+  const names: Record<string, string> = t.names;
   const [retryJob, { isLoading }] = useRetryJobMutation();
 
   const retry = async () => {
@@ -62,7 +63,7 @@ function ParkedJob({ job: { id, name, addedAt, tries, reason }, onGone }: { job:
 
   return (
     <li className={styles.job}>
-      <h2 id={heading}>{t.names[name] ?? <Isolated>{name}</Isolated>}</h2>
+      <h2 id={heading}>{names[name] ?? <Isolated>{name}</Isolated>}</h2>
       <Button aria-describedby={heading} loading={isLoading} onClick={() => void retry()}>
         {isLoading ? t.retrying : t.retry}
       </Button>
