@@ -1,10 +1,10 @@
 import { useGetMeQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
 import { Isolated, PageHead } from '@tiraz/staff-kit/page';
 import styles from './account-page.module.css';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
-import { texts } from './texts';
 
 /** What somebody who is signed in can do about that: where it is so, and with which password. */
 export default function AccountPage() {

@@ -7,11 +7,12 @@ import {
   type OwnSession,
 } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
+import { browserName } from './browser-name';
 import { reasonOf } from './reason';
-import { texts } from './texts';
 
 interface EndSessionsDialogProps {
   ending: OwnSession | 'others';
@@ -61,7 +62,12 @@ export function EndSessionsDialog({ ending, onEnded, onClose }: EndSessionsDialo
       onClose={onClose}
     >
       <p>
-        {isOne ? t.endHint(t.browser(ending), formatDateTime(ending.startedAt, language)) : t.endOthersHint}
+        {isOne
+          ? t.endHint({
+              browser: browserName(ending, t),
+              startedAt: formatDateTime(ending.startedAt, language),
+            })
+          : t.endOthersHint}
       </p>
       <input type="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
       <Form.Item name="currentPassword" label={t.current} rules={rules.chosen(t.required)}>

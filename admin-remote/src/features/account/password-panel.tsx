@@ -1,12 +1,12 @@
 import { problemOf, useChangePasswordMutation, type ApiError } from '@tiraz/api-client/staff';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
 import { useFieldRules } from '@tiraz/staff-kit/forms';
 import { Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Alert, Button, Form, Input } from 'antd';
 import styles from './account-page.module.css';
 import { reasonOf } from './reason';
-import { texts } from './texts';
 
 interface Passwords {
   currentPassword: string;

@@ -1,5 +1,5 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
-import type { texts } from './texts';
+import type { texts } from '@tiraz/messages/admin-remote/account';
 
 /** Why the server refused, in the reader's language. */
 export function reasonOf(error: ApiError, { faults }: (typeof texts)['en'], otherwise: string): string {

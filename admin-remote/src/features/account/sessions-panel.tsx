@@ -1,11 +1,12 @@
 import { useListOwnSessionsQuery, type OwnSession } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
 import { LoadFailure, Loading, Nothing, Panel, StatusTag } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import styles from './account-page.module.css';
+import { browserName } from './browser-name';
 import { EndSessionsDialog } from './end-sessions-dialog';
-import { texts } from './texts';
 
 /** Where one is signed in, and how to end that. */
 export function SessionsPanel() {
@@ -61,7 +62,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   return (
     <li className={styles.session}>
       <p className={styles.name}>
-        <strong id={name}>{t.browser(session)}</strong>
+        <strong id={name}>{browserName(session, t)}</strong>
         {isCurrent && <StatusTag tone="good">{t.thisBrowser}</StatusTag>}
       </p>
       <dl>
