@@ -65,7 +65,7 @@ describe('a count', () => {
     const names = counting.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
-        './features/overview/texts.ts/waiting',
+        './features/inquiries/texts.ts/pieces',
         '../../libs/staff-kit/src/texts.ts/showing',
       ]),
     );

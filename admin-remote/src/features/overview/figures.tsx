@@ -1,8 +1,8 @@
 import type { Stats } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, formatStatistic, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/overview';
 import type { CSSProperties } from 'react';
 import styles from './figures.module.css';
-import { texts } from './texts';
 
 /** The four figures of the business, each with how it has moved. */
 export function Figures({ stats }: { stats: Stats }) {

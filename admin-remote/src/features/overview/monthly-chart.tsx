@@ -1,10 +1,10 @@
 import type { Stats } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, useLanguage, useTexts, type Language } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/overview';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './monthly-chart.module.css';
 import { scaleFor } from './scale';
-import { texts } from './texts';
 
 type Months = Stats['monthly'];
 

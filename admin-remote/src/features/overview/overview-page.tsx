@@ -1,12 +1,12 @@
 import { useGetStatsQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/overview';
 import { DownloadButton, LoadFailure, Loading, PageHead, useGo } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { Figures } from './figures';
 import { MonthlyChart } from './monthly-chart';
 import styles from './overview-page.module.css';
 import { RecentInquiries } from './recent-inquiries';
-import { texts } from './texts';
 
 /** Where a working day begins: how the business stands, and what came in. */
 export default function OverviewPage() {

@@ -1,9 +1,9 @@
 import { useListInquiriesQuery } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/overview';
 import { Answer, Money, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './recent-inquiries.module.css';
-import { texts } from './texts';
 
 const SHOWN = 3;
 
