@@ -1,6 +1,7 @@
 import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/staff';
 import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/audit-trail';
 import { ListKeys, PagedList, useSearchState } from '@tiraz/staff-kit/list';
 import { EmptyList, PageHead } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
@@ -8,7 +9,6 @@ import styles from './audit-trail-page.module.css';
 import { Entry } from './entry';
 import { EVERYTHING, readFilter } from './filter';
 import { FilterBar } from './filter-bar';
-import { texts } from './texts';
 
 /** Who did what, when: newest first, by Cairo's days. */
 export default function AuditTrailPage() {

@@ -1,10 +1,10 @@
 import type { AuditTrailEntry } from '@tiraz/api-client/staff';
 import { formatTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/audit-trail';
 import { StaffLink } from '@tiraz/staff-kit/page';
 import styles from './audit-trail-page.module.css';
 import { Sentence } from './sentence';
 import { ShownValue, useFieldLabel } from './shown-value';
-import { texts } from './texts';
 
 interface EntryProps {
   entry: AuditTrailEntry;

@@ -1,6 +1,7 @@
 import { useListAuditedPeopleQuery } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
 import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/audit-trail';
 import { DateField, EXAMPLE_DAY, typedDay } from '@tiraz/staff-kit/forms';
 import { SearchField } from '@tiraz/staff-kit/list';
 import { Isolated } from '@tiraz/staff-kit/page';
@@ -9,7 +10,6 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import styles from './audit-trail-page.module.css';
 import { isPerson, type Fault, type Filter } from './filter';
-import { texts } from './texts';
 
 /** Nothing was entered before, and nothing is after. */
 const DAYS = { min: '2000-01-01', max: '2100-12-31' };

@@ -1,9 +1,11 @@
 import type { AuditTrailEntry } from '@tiraz/api-client/staff';
+import type { AuditedAction, CatalogueAction } from '@tiraz/contracts/audit-trail';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as pageTexts } from '@tiraz/messages/admin-remote/audit-trail';
+import { texts } from '@tiraz/messages/admin-remote/audit-trail-patterns';
 import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Fragment, type ReactNode } from 'react';
 import { ShownValue, useFieldLabel } from './shown-value';
-import { texts } from './sentence-texts';
 
 /** A longer text than this is shown below, not in the sentence. */
 const LONGEST_IN_A_SENTENCE = 60;
@@ -12,6 +14,7 @@ const LISTS = { en: new Intl.ListFormat('en'), ar: new Intl.ListFormat('ar') };
 /** What happened, in one sentence that leads to what it happened to. */
 export function Sentence({ entry }: { entry: AuditTrailEntry }) {
   const t = useTexts(texts);
+  const { nobody } = useTexts(pageTexts);
   const { language } = useLanguage();
   const label = useFieldLabel();
   const fields = Object.keys({ ...entry.before, ...entry.after });
@@ -24,7 +27,7 @@ export function Sentence({ entry }: { entry: AuditTrailEntry }) {
     <Filled
       pattern={pattern}
       parts={{
-        who: <strong>{entry.by ? <Isolated>{entry.by}</Isolated> : t.nobody}</strong>,
+        who: <strong>{entry.by ? <Isolated>{entry.by}</Isolated> : nobody}</strong>,
         kind: t.kinds[entry.thing.kind],
         thing: <Thing thing={entry.thing} />,
         field: label(field ?? ''),
@@ -37,6 +40,10 @@ export function Sentence({ entry }: { entry: AuditTrailEntry }) {
 }
 
 type Texts = (typeof texts)['en'];
+/** What has a sentence of its own; what happens to the catalogue is told alike of all kinds. */
+type Other =
+  | Exclude<AuditedAction, `${string}.updated` | `${string}.${CatalogueAction}`>
+  | 'customer.created';
 
 /** The sentence's pattern, and the one field that it speaks of. */
 function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, fields: readonly string[]) {
@@ -47,13 +54,13 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
     return { pattern: t.changed[changeOf(before?.[field], after?.[field])], field };
   }
   if (thing.id === 'unknown' && action in t.unknownAccount)
-    return { pattern: t.unknownAccount[action as keyof Texts['unknownAccount']] };
+    return { pattern: t.unknownAccount[action as `${string}.refused` & Other] };
   if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
   if (action in t.others) {
     const field = fields.find((name) => /^(status|totalCost|scheduledDate|scheduledAt|name)$/.test(name));
-    return { pattern: t.others[action as keyof Texts['others']], ...(field && { field }) };
+    return { pattern: t.others[action as Other], ...(field && { field }) };
   }
-  return { pattern: t.catalogue[change as keyof Texts['catalogue']] ?? action };
+  return { pattern: t.catalogue[change as Exclude<CatalogueAction, 'updated'>] ?? action };
 }
 
 function changeOf(before: unknown, after: unknown): keyof Texts['changed'] {

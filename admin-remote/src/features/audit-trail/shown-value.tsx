@@ -1,11 +1,11 @@
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/audit-trail-fields';
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { useDrawnValue } from '../../ui/drawn-value';
 import styles from './audit-trail-page.module.css';
-import { texts } from './field-texts';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost)$/;
 const MOMENTS = /^scheduled(Date|At)$/;
@@ -16,6 +16,7 @@ const CODES = /^(id|.*Id|mergedInto|reference|email|phone|objectPath|imageUrl)$/
 export function ShownValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const words: Record<string, string> = t.words;
   const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
   if (Array.isArray(drawn) && drawn.length === 0) return <em>{t.empty}</em>;
@@ -31,7 +32,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   if (MOMENTS.test(field)) return <time dateTime={text}>{formatDateTime(text, language)}</time>;
   if (field === 'status' && INQUIRY_STATUSES.some((status) => status === text))
     return <InquiryStatusTag status={text} />;
-  if (WORDS.test(field)) return t.words[text] ?? text;
+  if (WORDS.test(field)) return words[text] ?? text;
   return CODES.test(field) ? <Isolated>{text}</Isolated> : <UserText>{text}</UserText>;
 }
 
