@@ -65,7 +65,7 @@ describe('a count', () => {
     const names = counting.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
-        './features/inquiries/texts.ts/pieces',
+        './features/catalogue/texts.ts/count',
         '../../libs/staff-kit/src/texts.ts/showing',
       ]),
     );

@@ -1,10 +1,10 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './bulk-outcome.module.css';
-import { texts } from './texts';
 import type { BulkOutcome as Outcome } from './use-bulk-change';
 
 const RESULTS = ['changed', 'unchanged', 'failed'] as const;

@@ -1,4 +1,5 @@
 import type { Language } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 
 /** The language in which to write to a customer: Arabic when their name or their message has an Arabic letter. */
 export function languageOfCustomer(inquiry: { customerName: string; message: string }): Language {
@@ -12,14 +13,11 @@ interface Addressee {
   isSampleRequest: boolean;
 }
 
-const greetings: Record<Language, (inquiry: Addressee) => string> = {
-  en: ({ customerName, reference, isSampleRequest }) =>
-    `Hello ${customerName}, this is Tiraz about your ${isSampleRequest ? 'sample request' : 'quotation request'} ${reference}.`,
-  ar: ({ customerName, reference, isSampleRequest }) =>
-    `أهلًا ${customerName}، معك فريق طِراز بخصوص ${isSampleRequest ? 'طلب العينة' : 'طلب عرض السعر'} رقم ${reference}.`,
-};
-
 /** How a message to the customer begins, in their language. */
 export function greeting(inquiry: Addressee): string {
-  return greetings[languageOfCustomer(inquiry)](inquiry);
+  return texts[languageOfCustomer(inquiry)].greeting({
+    name: inquiry.customerName,
+    type: inquiry.isSampleRequest ? 'sample' : 'order',
+    reference: inquiry.reference,
+  });
 }

@@ -1,6 +1,7 @@
 import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import {
   BulkBar,
   FilterBar,
@@ -22,7 +23,6 @@ import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
 import { csvAddress, INQUIRIES, listRequest, SORTS, type ListAddress } from './list-address';
 import { NoInquiries } from './no-inquiries';
 import { StatusSelect } from './status-select';
-import { texts } from './texts';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useStatusChange } from './use-status-change';

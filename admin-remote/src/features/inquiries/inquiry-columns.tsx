@@ -1,5 +1,6 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { RowLink, rowLinkId, type Column } from '@tiraz/staff-kit/list';
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
@@ -7,7 +8,6 @@ import { createContext, use } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './inquiry-columns.module.css';
 import { InquiryFlags } from './inquiry-flags';
-import { texts } from './texts';
 
 interface Cell {
   row: InquirySummary;

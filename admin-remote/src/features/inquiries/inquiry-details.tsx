@@ -1,5 +1,6 @@
 import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import {
@@ -24,7 +25,6 @@ import { Panel } from './panel';
 import { PricePanel } from './price-panel';
 import { SelectionPanel } from './selection-panel';
 import { StatusControl } from './status-control';
-import { texts } from './texts';
 import { useStatusChange } from './use-status-change';
 
 const KEYS: ShortcutKeys = [

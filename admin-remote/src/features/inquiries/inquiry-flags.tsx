@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import styles from './inquiry-flags.module.css';
-import { texts } from './texts';
 
 /** What somebody should know before they answer. */
 export function InquiryFlags({ inquiry }: { inquiry: { priceChanged: boolean; hasInactiveItems: boolean } }) {

@@ -1,9 +1,9 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { writeAddress } from '@tiraz/staff-kit/list-address';
 import { Button } from 'antd';
 import styles from './no-inquiries.module.css';
 import { INQUIRIES, type ListAddress } from './list-address';
-import { texts } from './texts';
 
 /** Stands where the table would be: nothing has come yet, or nothing fits. */
 export function NoInquiries({ address, onShowAll }: { address: ListAddress; onShowAll: () => void }) {

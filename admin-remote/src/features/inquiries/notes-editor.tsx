@@ -6,6 +6,7 @@ import {
   type InquiryDetails,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
@@ -13,7 +14,6 @@ import { texts as uiTexts } from '@tiraz/staff-kit/texts';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './notes-editor.module.css';
-import { texts } from './texts';
 
 type Noted = Pick<InquiryDetails, 'adminNotes' | 'version'>;
 

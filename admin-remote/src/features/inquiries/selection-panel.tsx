@@ -1,9 +1,9 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { LocalName, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Facts } from './facts';
 import styles from './selection-panel.module.css';
-import { texts } from './texts';
 
 /** What was chosen, as it was called when it was chosen. */
 export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDetails }) {

@@ -1,13 +1,13 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { texts as uiTexts } from '../../ui/texts';
 import styles from './status-control.module.css';
-import { texts } from './texts';
 
 interface StatusControlProps {
   inquiry: Pick<InquiryDetails, 'status' | 'next'>;

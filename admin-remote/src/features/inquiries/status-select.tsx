@@ -1,11 +1,11 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { Select, type RefSelectProps } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
 import { texts as uiTexts } from '../../ui/texts';
-import { texts } from './texts';
 
 interface StatusSelectProps {
   selected: readonly InquirySummary[];

@@ -1,9 +1,9 @@
 import { staffApi, type InquirySummary } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { texts } from './texts';
 
 /** Of more inquiries than this the list does not add up what each visitor saw. */
 const MOST_COMPARED = 10;
@@ -33,7 +33,7 @@ export function useAcceptanceQuestion(): (inquiries: readonly InquirySummary[]) 
       const difference = higherBy > 0 ? details.weAreHigher(size) : details.weAreLower(size);
       const ofPrices = higherBy
         ? moved.length > 1
-          ? text.pricesMovedBy(moved.length, difference)
+          ? text.pricesMovedBy({ count: moved.length, difference })
           : text.priceMovedBy(difference)
         : moved.length > 1
           ? text.pricesMoved(moved.length)

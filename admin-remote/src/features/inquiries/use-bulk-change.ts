@@ -7,9 +7,9 @@ import {
 } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useState } from 'react';
-import { texts } from './texts';
 
 type Result = ChangeInquiryStatusesApiResponse[number];
 

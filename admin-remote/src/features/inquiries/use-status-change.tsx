@@ -9,10 +9,10 @@ import {
 } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useCallback, useRef, useState } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { texts } from './texts';
 
 type Movable = Pick<InquirySummary, 'id' | 'status' | 'version'>;
 
