@@ -1,4 +1,4 @@
-import { texts as uiTexts } from '@tiraz/staff-kit/texts';
+import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 
 const en = {
   fields: {

@@ -9,9 +9,9 @@ import {
 } from '@tiraz/contracts/garments';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
-import { typedNumber } from '@tiraz/staff-kit/forms';
 import { texts } from '@tiraz/messages/admin-remote/drawings';
-import { texts as kitTexts } from '@tiraz/staff-kit/texts';
+import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
+import { typedNumber } from '@tiraz/staff-kit/forms';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { texts as itemTexts } from './item-texts';

@@ -8,9 +8,9 @@ import {
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
-import { texts as uiTexts } from '@tiraz/staff-kit/texts';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './notes-editor.module.css';

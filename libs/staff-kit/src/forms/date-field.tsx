@@ -1,9 +1,9 @@
 import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button, Input, type InputProps } from 'antd';
 import { useRef, useState } from 'react';
 import styles from './date-field.module.css';
 import { MonthDialog } from './month-dialog';
-import { texts } from '../texts';
 import { typedDay } from './typed-day';
 import { useTypedText, type TypedValue } from './use-typed-text';
 

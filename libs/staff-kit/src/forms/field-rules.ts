@@ -1,8 +1,8 @@
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import type { FormRule } from 'antd';
 import { formatClock } from './days';
-import { texts } from '../texts';
 import { typedDay } from './typed-day';
 import { typedAmount, typedNumber, typedWhole } from './typed-number';
 import { typedTime } from './typed-time';

@@ -1,11 +1,11 @@
 import { currentOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import { LAYERS } from './layers';
 import styles from './merged-save.module.css';
-import { texts } from '../texts';
 
 interface Versioned {
   version: number;

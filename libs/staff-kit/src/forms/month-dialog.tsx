@@ -1,4 +1,5 @@
 import { formatNumber, useLanguage, useTexts, type Language } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import {
   useEffect,
@@ -12,7 +13,6 @@ import {
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';
-import { texts } from '../texts';
 import { useFocusReturn } from './use-focus-return';
 
 /** Around the dialog where the window is too small for its place, in pixels. */

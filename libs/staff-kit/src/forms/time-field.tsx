@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Input, type InputProps } from 'antd';
 import { formatClock } from './days';
-import { texts } from '../texts';
 import { typedTime } from './typed-time';
 import { useTypedText, type TypedValue } from './use-typed-text';
 

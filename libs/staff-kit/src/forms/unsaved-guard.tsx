@@ -1,9 +1,9 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { useLocation, useNavigate } from '@tiraz/router';
 import { App } from 'antd';
 import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { LAYERS } from './layers';
-import { texts } from '../texts';
 
 interface Guard {
   setDirty: (form: string, isDirty: boolean) => void;

@@ -1,8 +1,8 @@
 import type { Page } from '@tiraz/api-client/staff';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import styles from './page-turner.module.css';
-import { texts } from '../texts';
 
 interface PageTurnerProps {
   /** Absent until it has come, for which a sticky turner holds the place. */

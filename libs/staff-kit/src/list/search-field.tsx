@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import styles from './search-field.module.css';
-import { texts } from '../texts';
 
 /** How long typing rests before the list is searched, in milliseconds. */
 const REST = 250;

@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/shortcuts';
 import { Button, Switch } from 'antd';
 import { Dialog } from '../forms/dialog';
 import styles from './shortcuts-dialog.module.css';
-import { texts } from './shortcut-texts';
 import { useShortcutSwitch } from './use-shortcuts';
 
 type ShortcutName = keyof (typeof texts)['en']['shortcutNames'];

@@ -1,8 +1,8 @@
 import { staffApi } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { texts } from '../texts';
 import { useNotify } from './toaster';
 
 interface DownloadButtonProps {

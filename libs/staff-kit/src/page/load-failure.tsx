@@ -1,7 +1,7 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import styles from './load-failure.module.css';
-import { texts } from '../texts';
 
 interface LoadFailureProps {
   onRetry: () => void;

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import styles from './loading.module.css';
-import { texts } from '../texts';
 
 /** Holds the place of what is being loaded; seen only when that takes longer than a moment. */
 export function Loading({ lines = 4 }: { lines?: number }) {

@@ -1,8 +1,7 @@
-import { useLanguage } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { useEffect, type ReactNode } from 'react';
 import styles from './page-head.module.css';
-
-const AREA = { en: 'Tiraz Admin', ar: 'إدارة طِراز' };
 
 interface PageHeadProps {
   /** Also the name of the page in the browser's tab and history. */
@@ -14,10 +13,10 @@ interface PageHeadProps {
 
 /** The first line of every page. */
 export function PageHead({ title, subtitle, children }: PageHeadProps) {
-  const { language } = useLanguage();
+  const { area } = useTexts(texts);
   useEffect(() => {
-    document.title = `${title} · ${AREA[language]}`;
-  }, [title, language]);
+    document.title = `${title} · ${area}`;
+  }, [title, area]);
 
   return (
     <header className={styles.head}>

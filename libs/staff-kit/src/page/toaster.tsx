@@ -1,8 +1,8 @@
 import type { ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Toaster as OneToast, useToast } from '@tiraz/web/toaster';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { texts } from '../texts';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place';
 

@@ -1,6 +1,6 @@
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
-import { texts } from '../texts';
+import { texts } from '@tiraz/messages/staff-kit/ui';
 import './user-text.css';
 
 /** As HTML has it for the usual blank: what is pushed aside by sixty others looks like a column of ours. */

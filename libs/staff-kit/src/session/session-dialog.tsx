@@ -1,5 +1,6 @@
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/session';
 import { Button } from 'antd';
 import { use, useSyncExternalStore } from 'react';
 import { Dialog } from '../forms/dialog';
@@ -9,7 +10,6 @@ import { SignInForm } from './sign-in-form';
 import { useConfirmLeaving } from '../forms/unsaved-guard';
 import styles from './session-dialog.module.css';
 import type { SessionRenewal } from './session-renewal';
-import { texts } from './texts';
 
 interface SessionDialogProps {
   me: Staff;

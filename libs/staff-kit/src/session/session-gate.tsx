@@ -1,9 +1,9 @@
 import { useGetMeQuery, type Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/session';
 import { Navigate, useLocation } from '@tiraz/router';
 import { use, type ReactNode } from 'react';
 import { BasePath } from '../page/places';
-import { texts } from './texts';
 import styles from './session-gate.module.css';
 
 /** Lets in who is signed in; everybody else signs in first, and comes back to where they were going. */

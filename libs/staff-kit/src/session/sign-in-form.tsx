@@ -1,9 +1,9 @@
 import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/sign-in';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFieldRules } from '../forms/field-rules';
-import { texts } from './sign-in-texts';
 
 /** As browsers see an e-mail address: whether there is such an account is for the server to say. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;

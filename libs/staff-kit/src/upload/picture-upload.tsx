@@ -1,7 +1,7 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/picture-upload';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { texts } from './picture-upload-texts';
 import styles from './picture-upload.module.css';
 import { useUpload } from './use-upload';
 

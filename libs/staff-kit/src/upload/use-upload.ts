@@ -4,8 +4,10 @@ import {
   useRequestUploadMutation,
   type ApiError,
 } from '@tiraz/api-client/staff';
+import type { texts } from '@tiraz/messages/staff-kit/picture-upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UploadFailure } from './picture-upload-texts';
+
+type UploadFailure = keyof typeof texts.en.failures;
 
 const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 
