@@ -1,4 +1,5 @@
-// Finds messages that nothing shows: TypeScript says which key each expression of the product means.
+// Finds messages that nothing shows, and counts that are handed to a message as text: TypeScript says which key each
+// expression of the product means.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -31,10 +32,14 @@ function programOf(files: string[]): ts.Program {
   return ts.createProgram(files, options, host);
 }
 
-/** The keys of the areas that no expression of the files means, such as `storefront/calculator: corrected.empty`. */
-function unusedMessages(program: ts.Program): string[] {
+/** A bound stands alone, or is always a round number: no noun agrees with it. */
+const BOUNDS = ['number', 'least', 'most'];
+
+/** What is wrong with how the files use messages: those that no expression means, and figures that a noun cannot agree with. */
+function faultsOf(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const used = new Set<ts.Node>();
+  const faults: string[] = [];
   const isMessage = (declaration: ts.Node) => declaration.getSourceFile().fileName.startsWith(DIST);
   const use = (symbol: ts.Symbol | undefined) => {
     for (const declaration of symbol?.declarations ?? []) if (isMessage(declaration)) used.add(declaration);
@@ -51,7 +56,28 @@ function unusedMessages(program: ts.Program): string[] {
     parts(type).some(
       (part) => part.symbol?.declarations?.some(isMessage) && !part.getCallSignatures().length,
     );
+  const isFigure = (node: ts.Node) =>
+    ts.isCallExpression(node) && node.expression.getText() === 'formatNumber';
+  /** A count is to be handed over as a number, for the message has a form for each. */
+  const checkFigures = (call: ts.CallExpression) => {
+    const signature = checker.getResolvedSignature(call)?.declaration;
+    const [given] = call.arguments;
+    if (!signature || !isMessage(signature) || !given) return;
+    const [name = ''] = signature.parameters.map((parameter) => parameter.name.getText());
+    const figures = ts.isObjectLiteralExpression(given)
+      ? given.properties.flatMap((one) =>
+          ts.isPropertyAssignment(one) && isFigure(one.initializer) ? [one.name.getText()] : [],
+        )
+      : isFigure(given)
+        ? [name]
+        : [];
+    if (figures.some((figure) => !BOUNDS.includes(figure)))
+      faults.push(
+        `${relative(REPOSITORY, call.getSourceFile().fileName)}: ${call.getText()} hands a count over as text`,
+      );
+  };
   const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) checkFigures(node);
     if (ts.isPropertyAccessExpression(node)) use(checker.getSymbolAtLocation(node.name));
     if (ts.isElementAccessExpression(node)) {
       const keys = parts(checker.getTypeAtLocation(node.argumentExpression));
@@ -94,9 +120,8 @@ function unusedMessages(program: ts.Program): string[] {
       if (texts) collect(relative(DIST, file.fileName).replace('.d.ts', ''), '', texts);
     } else if (!file.isDeclarationFile && isSource(file.fileName)) visit(file);
   }
-  return messages
-    .filter(({ declaration }) => !used.has(declaration))
-    .map(({ area, path }) => `${area}: ${path}`);
+  const unused = messages.filter(({ declaration }) => !used.has(declaration));
+  return [...faults, ...unused.map(({ area, path }) => `nothing shows ${area}: ${path}`)];
 }
 
 const readers = globSync(READERS, { cwd: REPOSITORY })
@@ -106,7 +131,7 @@ if (!existsSync(DIST) || readers.length === 0)
   throw new Error('Nothing to read: build @tiraz/messages first');
 
 const areas = globSync('*/*.d.ts', { cwd: DIST }).map((file) => join(DIST, file));
-const unused = unusedMessages(programOf([...readers, ...areas]));
-for (const message of unused) console.error(`unused: ${message}`);
-console.log(`${readers.length} files read, ${unused.length} unused messages`);
-process.exitCode = unused.length ? 1 : 0;
+const faults = faultsOf(programOf([...readers, ...areas]));
+for (const fault of faults) console.error(fault);
+console.log(`${readers.length} files read, ${faults.length} faults`);
+process.exitCode = faults.length ? 1 : 0;

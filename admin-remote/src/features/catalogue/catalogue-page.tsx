@@ -1,9 +1,9 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { ListKeys, SearchField, useSearchState } from '@tiraz/staff-kit/list';
 import { PageHead } from '@tiraz/staff-kit/page';
 import { CatalogueSection } from './catalogue-section';
 import { KINDS, type Kind } from './kinds';
-import { texts } from './texts';
 
 /** `add` is the kind whose dialog for a new item is open, in the spelling of the addresses. */
 const ADDRESS = { q: '', add: '' };

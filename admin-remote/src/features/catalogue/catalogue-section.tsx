@@ -1,5 +1,6 @@
 import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useUndoableSave } from '@tiraz/staff-kit/forms';
 import { LoadFailure, Loading } from '@tiraz/staff-kit/page';
 import { App, Button } from 'antd';
@@ -10,7 +11,6 @@ import { ItemCard } from './item-card';
 import { ItemDialog } from './item-dialog';
 import { useItems, useWrites, type Item, type Kind } from './kinds';
 import { isFound } from './search';
-import { texts } from './texts';
 import { useReorder } from './use-reorder';
 import { useSavedItem } from './use-saved-item';
 

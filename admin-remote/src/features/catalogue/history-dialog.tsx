@@ -1,12 +1,12 @@
 import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Dialog } from '@tiraz/staff-kit/forms';
 import { Isolated, LoadFailure, Loading } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import styles from './item-dialog.module.css';
-import { texts } from './item-texts';
 import { pricesOf, useItemHistory, type Fields, type Item, type Kind } from './kinds';
 import { PricePreview } from './price-preview';
 import { useShownValue } from './shown-value';
@@ -69,6 +69,7 @@ interface HistoryEntryProps {
 function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
   const { fields, history: t } = useTexts(texts);
   const { language } = useLanguage();
+  const actions: Record<string, string> = t.actions;
   const show = useShownValue();
   const before = (entry.before ?? {}) as Fields;
   const after = (entry.after ?? {}) as Fields;
@@ -78,7 +79,7 @@ function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
   return (
     <li>
       <p>
-        <strong>{t.actions[happened] ?? happened}</strong>{' '}
+        <strong>{actions[happened] ?? happened}</strong>{' '}
         <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>{' '}
         {entry.by ? <Isolated>{entry.by}</Isolated> : t.somebody}
       </p>

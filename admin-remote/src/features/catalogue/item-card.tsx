@@ -1,12 +1,12 @@
 import { isolatePercentages, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
+import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import styles from './catalogue.module.css';
-import { texts as itemTexts } from './item-texts';
 import { pricesOf, type Item, type Kind } from './kinds';
 import { hasPortrait, Portrait } from './portrait';
-import { texts } from './texts';
 
 interface ItemCardProps {
   kind: Kind;
@@ -65,7 +65,7 @@ export function ItemCard({
         <dl className={styles.prices}>
           {pricesOf(kind).map((price) => (
             <div key={price}>
-              <dt>{prices[price]}</dt>
+              <dt>{prices[price as keyof typeof prices]}</dt>
               <dd>
                 <Money amount={String(item[price])} />
               </dd>

@@ -1,14 +1,14 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
+import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { problemOf } from '@tiraz/api-client/staff';
 import { FormDialog, typedAmount, typedWhole, useFaultText } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { ItemFields } from './item-fields';
-import { texts as itemTexts } from './item-texts';
 import { KINDS, pricesOf, useWrites, type Field, type Fields, type Item, type Kind } from './kinds';
 import { PricePreview } from './price-preview';
-import { texts } from './texts';
 import { useSavedItem } from './use-saved-item';
 
 interface ItemDialogProps {
@@ -125,6 +125,7 @@ function asStored(kind: Kind, fields: Fields): Fields {
 
 /** What the server says of a single field, in the form's own words. */
 function faultText(path: string, code: string, t: typeof itemTexts.en): string | undefined {
-  if (code === 'field.required' || code === 'field.too-small') return t.required[path];
+  const required: Record<string, string> = t.required;
+  if (code === 'field.required' || code === 'field.too-small') return required[path];
   return code === 'picture.unknown' ? t.pictureGone : undefined;
 }

@@ -1,4 +1,5 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { texts as drawingTexts } from '@tiraz/messages/admin-remote/drawings';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
@@ -7,7 +8,6 @@ import type { PrintArea, Silhouette, WeaveName } from '@tiraz/contracts/garments
 import { Form, Input, Select, type SelectProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import styles from './item-dialog.module.css';
-import { texts } from './item-texts';
 import { Swatch } from './portrait';
 import { isPrintArea } from './print-areas';
 import { PrintAreasField } from './print-areas-field';
@@ -58,7 +58,7 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
   const label = (name: string) => t.fields[name as keyof typeof t.fields];
 
   const rulesOf = ({ form, name, isRequired, longest }: Field, isArabic: boolean) => {
-    const required = t.required[name] ?? t.invalid;
+    const required = t.required[name as keyof typeof t.required];
     if (form === 'amount') return rules.amount(required);
     if (form === 'printAreas')
       return [

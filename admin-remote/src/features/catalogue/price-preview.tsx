@@ -1,9 +1,9 @@
 import { problemOf, staffApi, type ApiError, type PricePreview as Preview } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money } from '@tiraz/staff-kit/page';
 import { useRested } from '@tiraz/web/use-rested';
 import styles from './item-dialog.module.css';
-import { texts } from './item-texts';
 import { KINDS, type Fields, type Kind } from './kinds';
 
 const RESTING_MS = 250;

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { CataloguePage } from './catalogue-page';
-import { texts } from './texts';
 
 /** What the choices beside product and fabric add to a price. */
 export default function PricingPage() {

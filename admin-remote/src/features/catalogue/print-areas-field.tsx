@@ -9,12 +9,12 @@ import {
 } from '@tiraz/contracts/garments';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { texts } from '@tiraz/messages/admin-remote/drawings';
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
 import { typedNumber } from '@tiraz/staff-kit/forms';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { texts as itemTexts } from './item-texts';
 import styles from './print-areas-field.module.css';
 import { faultsOf, MEASURES, withNewArea, type AreaFault, type Measure } from './print-areas';
 
@@ -177,7 +177,7 @@ function useFaultWords() {
       });
     }
     if (fault === 'tooLong') return tooLong(PRINT_AREA_LIMITS.name);
-    return fault === 'unseen' ? unseen : required['name'];
+    return fault === 'unseen' ? unseen : required.name;
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { CataloguePage } from './catalogue-page';
-import { texts } from './texts';
 
 /** What is made, and of what. */
 export default function ProductsPage() {

@@ -1,8 +1,8 @@
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
 import { useDrawnValue } from '../../ui/drawn-value';
-import { texts } from './item-texts';
 import { KINDS, type Field } from './kinds';
 import styles from './item-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { texts } from './texts';
 
 interface Move {
   id: string;
@@ -23,11 +23,15 @@ export function useReorder(ids: string[], nameOf: (id: string) => string, onOrde
   const handles = useRef(new Map<string, HTMLElement>());
   const shown = move ? move.ids : ids;
 
-  const place = (list: string[], id: string) => [nameOf(id), list.indexOf(id) + 1, list.length] as const;
+  const placeOf = (list: string[], id: string) => ({
+    name: nameOf(id),
+    place: list.indexOf(id) + 1,
+    of: list.length,
+  });
 
   function finish(current: Move) {
     setMove(undefined);
-    setSaid(t.dropped(...place(current.ids, current.id)));
+    setSaid(t.dropped(placeOf(current.ids, current.id)));
     if (current.ids.join() !== ids.join()) onOrder(current.ids);
   }
   function cancel(current: Move) {
@@ -48,7 +52,7 @@ export function useReorder(ids: string[], nameOf: (id: string) => string, onOrde
     if (!isPickKey && !isMoving) return;
     if (isPickKey && !isMoving) {
       setMove({ id, ids, by: 'keyboard' });
-      setSaid(t.picked(...place(ids, id)));
+      setSaid(t.picked(placeOf(ids, id)));
     } else if (isPickKey && move) {
       finish(move);
     } else if (event.key === 'Escape' && move) {
@@ -61,7 +65,7 @@ export function useReorder(ids: string[], nameOf: (id: string) => string, onOrde
       if (step === 0 || !move) return;
       const moved = movedTo(move.ids, id, move.ids.indexOf(id) + step);
       setMove({ ...move, ids: moved });
-      setSaid(t.moved(...place(moved, id)));
+      setSaid(t.moved(placeOf(moved, id)));
     }
     event.preventDefault();
     event.stopPropagation();

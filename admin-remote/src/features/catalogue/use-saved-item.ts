@@ -1,9 +1,9 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/catalogue';
+import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
-import { texts as itemTexts } from './item-texts';
 import { useWrites, type Fields, type Item, type Kind } from './kinds';
 import { useShownValue } from './shown-value';
-import { texts } from './texts';
 
 /**
  * Changes some fields of an item, asks where somebody else changed the same ones meanwhile, and says how it went.
