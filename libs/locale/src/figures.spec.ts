@@ -3,6 +3,7 @@ import {
   formatMoney,
   formatNumber,
   isolatePercentages,
+  plural,
   toAsciiDigits,
   toLocalDigits,
   toLocalFigures,
@@ -33,6 +34,32 @@ describe('formatMoney', () => {
     expect(formatMoney('1450.00', 'en')).toBe('\u2066\u2067ج.م\u2069\u00A01,450.00\u2069');
     expect(formatMoney('1450.00', 'ar')).toBe('\u2067١٬٤٥٠٫٠٠\u00A0ج.م\u2069');
   });
+});
+
+describe('plural', () => {
+  const forms = (figure: string) => ({
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: `${figure} طلبات`,
+    many: `${figure} طلبًا`,
+    other: `${figure} طلب`,
+  });
+  it.each([
+    [0, 'لا طلبات'],
+    [1, 'طلب واحد'],
+    [2, 'طلبان'],
+    [103, '١٠٣ طلبات'],
+    [1250, '١٬٢٥٠ طلبًا'],
+    [100, '١٠٠ طلب'],
+  ])('gives Arabic its six forms: %i is %s', (count, text) => expect(plural(count, 'ar', forms)).toBe(text));
+
+  it('gives English its two, and a single count its own', () =>
+    expect(
+      [0, 1, 2, 1250].map((count) =>
+        plural(count, 'en', (figure) => ({ '=0': 'none', one: `${figure} pc`, other: `${figure} pcs` })),
+      ),
+    ).toEqual(['none', '1 pc', '2 pcs', '1,250 pcs']));
 });
 
 describe('digits', () => {

@@ -12,4 +12,3 @@ export { LanguageProvider, useLanguage, useTexts } from './language';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
 export { LocalName, localised } from './local-name';
 export { formatStatistic } from './statistic';
-export { pluralForm, type PluralForm } from './plural';

@@ -1,5 +1,4 @@
 export { Answer } from './answer';
-export { arabicCount, arabicPieces, englishCount } from './counts';
 export { DownloadButton } from './download-button';
 export { EmptyList } from './empty-list';
 export { lazyPage } from './lazy-page';
