@@ -1,35 +1,27 @@
 import { Navigate, Route, Routes } from '@tiraz/router';
 import { BasePath } from '@tiraz/staff-kit/page';
-import { SessionDialog, SessionGate, type SessionRenewal } from '@tiraz/staff-kit/session';
+import { SessionGate } from '@tiraz/staff-kit/session';
 import { use } from 'react';
 import type { Versions } from './account-menu';
 import { NotFoundPage } from './not-found-page';
 import { LoginPage, pages } from './pages';
 import { Shell } from './shell';
 
-interface StaffAreaProps {
-  renewal: SessionRenewal;
-  versions: Versions;
-}
-
 /** Which page an address shows, and to whom. */
-export function StaffArea({ renewal, versions }: StaffAreaProps) {
+export function StaffArea({ versions }: { versions: Versions }) {
   const basePath = use(BasePath);
   const guarded = (
     <SessionGate>
       {(me) => (
-        <>
-          <Shell me={me} versions={versions}>
-            <Routes>
-              <Route path={basePath} element={<Navigate to={`${basePath}/dashboard`} replace />} />
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={basePath + path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Shell>
-          <SessionDialog me={me} renewal={renewal} />
-        </>
+        <Shell me={me} versions={versions}>
+          <Routes>
+            <Route path={basePath} element={<Navigate to={`${basePath}/dashboard`} replace />} />
+            {pages.map(({ path, Page }) => (
+              <Route key={path} path={basePath + path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Shell>
       )}
     </SessionGate>
   );

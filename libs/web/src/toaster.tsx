@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { useLanguage } from '@tiraz/locale';
 import { createContext, use, useCallback, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import look from './toaster.module.css';
 
 const SHOWN_FOR_MS = 5000;
 
@@ -18,7 +19,7 @@ export interface Message {
 
 interface ToasterProps {
   labels: { notification: string; notifications: string; dismiss: string };
-  /** The classes `viewport`, `toast`, `title`, `action` and `close`; an error has `data-error`. */
+  /** The classes `viewport`, `toast`, `action` and `close`: what differs from `toaster.module.css`. */
   styles: Readonly<Record<string, string>>;
   viewport: RefObject<HTMLOListElement | null>;
   /** Where the toasts appear; undefined while the page is hydrated. */
@@ -61,11 +62,11 @@ export function Toaster({ labels, styles, viewport, place, announcerContainer, c
             open={open}
             onOpenChange={setOpen}
             type="foreground"
-            className={styles.toast}
+            className={`${look.toast} ${styles.toast}`}
             data-error={message.isError || undefined}
           >
             <div>
-              <Toast.Title className={styles.title}>{message.title}</Toast.Title>
+              <Toast.Title className={look.title}>{message.title}</Toast.Title>
               <Toast.Description dir={message.dir}>{message.description}</Toast.Description>
               {message.reason && <p>{message.reason}</p>}
             </div>
@@ -86,7 +87,7 @@ export function Toaster({ labels, styles, viewport, place, announcerContainer, c
             <Toast.Viewport
               ref={viewport}
               label={labels.notifications}
-              className={styles.viewport}
+              className={`${look.viewport} ${styles.viewport}`}
               // Radix lets nobody press a toast before a render after the one that shows it.
               style={{ pointerEvents: 'auto' }}
             />,

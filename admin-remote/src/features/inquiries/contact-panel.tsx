@@ -2,13 +2,12 @@ import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
-import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
+import { Facts, Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
 import { CommunicationLog, type Channel } from './communication-log';
 import styles from './contact-panel.module.css';
-import { Facts } from './facts';
 import { greeting } from './greeting';
 
 /** Who asked, and the ways to answer; what was used can be logged. */

@@ -10,7 +10,7 @@ import {
   useListAddress,
   useShortcuts,
 } from '@tiraz/staff-kit/list';
-import { Isolated, PageHead, StaffLink, useGo, useSeenText } from '@tiraz/staff-kit/page';
+import { Isolated, PageHead, Panel, StaffLink, useGo, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
@@ -21,7 +21,6 @@ import { InquiryFlags } from './inquiry-flags';
 import { INQUIRIES } from './list-address';
 import { useNeighbours } from './neighbours';
 import { NotesEditor } from './notes-editor';
-import { Panel } from './panel';
 import { PricePanel } from './price-panel';
 import { SelectionPanel } from './selection-panel';
 import { StatusControl } from './status-control';
@@ -110,7 +109,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title={text.message}>
+          <Panel hasRoom title={text.message}>
             {inquiry.message ? (
               <p className={styles.message} dir="auto">
                 {inquiry.message}
@@ -119,21 +118,21 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
               <p className={styles.nothing}>{text.noMessage}</p>
             )}
           </Panel>
-          <Panel title={text.selection}>
+          <Panel hasRoom title={text.selection}>
             <SelectionPanel inquiry={inquiry} />
           </Panel>
-          <Panel title={text.price}>
+          <Panel hasRoom title={text.price}>
             <PricePanel inquiry={inquiry} />
           </Panel>
         </div>
         <div className={`${styles.column} ${styles.people}`}>
-          <Panel title={text.contact}>
+          <Panel hasRoom title={text.contact}>
             <ContactPanel inquiry={inquiry} />
           </Panel>
-          <Panel title={text.notes} ref={notes}>
+          <Panel hasRoom title={text.notes} ref={notes}>
             <NotesEditor inquiry={inquiry} />
           </Panel>
-          <Panel title={text.history}>
+          <Panel hasRoom title={text.history}>
             <HistoryPanel history={inquiry.history} />
             <AuditTrailLink thing={inquiry.id} />
           </Panel>

@@ -2,7 +2,7 @@ import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
-import { Facts } from './facts';
+import { Facts } from '@tiraz/staff-kit/page';
 import styles from './selection-panel.module.css';
 
 /** What was chosen, as it was called when it was chosen. */

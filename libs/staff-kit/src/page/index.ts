@@ -1,6 +1,7 @@
 export { Answer } from './answer';
 export { DownloadButton } from './download-button';
 export { EmptyList } from './empty-list';
+export { Facts } from './facts';
 export { lazyPage } from './lazy-page';
 export { LoadFailure } from './load-failure';
 export { Loading } from './loading';
@@ -9,5 +10,5 @@ export { PageHead } from './page-head';
 export { Nothing, Panel } from './panel';
 export { BasePath, StaffLink, useGo, useStaffPath } from './places';
 export { StatusTag, type Tone } from './status-tag';
-export { Toaster, useNotify } from './toaster';
+export { useNotify } from './toaster';
 export { Isolated, useSeenText, UserText } from './user-text';

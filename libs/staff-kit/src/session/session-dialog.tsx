@@ -9,17 +9,13 @@ import { BasePath } from '../page/places';
 import { SignInForm } from './sign-in-form';
 import { useConfirmLeaving } from '../forms/unsaved-guard';
 import styles from './session-dialog.module.css';
-import type { SessionRenewal } from './session-renewal';
-
-interface SessionDialogProps {
-  me: Staff;
-  renewal: SessionRenewal;
-}
+import { Renewal } from './session-renewal';
 
 /** When the session has ended meanwhile: signs in again without leaving what one was doing. */
-export function SessionDialog({ me, renewal }: SessionDialogProps) {
+export function SessionDialog({ me }: { me: Staff }) {
   const t = useTexts(texts);
   const basePath = use(BasePath);
+  const renewal = use(Renewal);
   const confirmLeaving = useConfirmLeaving();
   const isOpen = useSyncExternalStore(renewal.subscribe, renewal.isAwaited);
 

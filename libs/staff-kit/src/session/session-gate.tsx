@@ -4,16 +4,27 @@ import { texts } from '@tiraz/messages/staff-kit/session';
 import { Navigate, useLocation } from '@tiraz/router';
 import { use, type ReactNode } from 'react';
 import { BasePath } from '../page/places';
+import { SessionDialog } from './session-dialog';
 import styles from './session-gate.module.css';
 
-/** Lets in who is signed in; everybody else signs in first, and comes back to where they were going. */
+/**
+ * Lets in who is signed in, and asks for the password again when the session ends meanwhile; everybody else signs in
+ * first, and comes back to where they were going.
+ */
 export function SessionGate({ children }: { children: (me: Staff) => ReactNode }) {
   const t = useTexts(texts);
   const basePath = use(BasePath);
   const { pathname, search } = useLocation();
   const { data: me, isError } = useGetMeQuery();
 
-  if (me) return children(me);
+  if (me) {
+    return (
+      <>
+        {children(me)}
+        <SessionDialog me={me} />
+      </>
+    );
+  }
   if (!isError) {
     return (
       <main className={styles.checking}>

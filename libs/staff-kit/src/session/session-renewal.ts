@@ -1,4 +1,5 @@
 import type { StaffSession } from '@tiraz/api-client/staff';
+import { createContext } from 'react';
 
 /** Between the calls that met the end of the session and the dialog in which one signs in again. */
 export interface SessionRenewal extends StaffSession {
@@ -34,3 +35,6 @@ export function createSessionRenewal(): SessionRenewal {
     },
   };
 }
+
+/** Of the store above. */
+export const Renewal = createContext(createSessionRenewal());

@@ -1,0 +1,38 @@
+import type { RemoteProps } from '@tiraz/contracts/remote';
+import { LanguageProvider } from '@tiraz/locale';
+import { useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { ConflictDialog } from '../forms/merged-save';
+import { UnsavedGuard } from '../forms/unsaved-guard';
+import { BasePath } from '../page/places';
+import { Toaster } from '../page/toaster';
+import { AntdTheme } from '../theme/antd-theme';
+import { createSessionRenewal, Renewal } from './session-renewal';
+import { createStore } from './store';
+
+interface StaffRootProps extends Pick<RemoteProps, 'basePath' | 'language' | 'onLanguageChange'> {
+  children: ReactNode;
+}
+
+/** All that stands above the pages of a remote for staff, with a store of its own. */
+export function StaffRoot({ basePath, language, onLanguageChange, children }: StaffRootProps) {
+  const [renewal] = useState(createSessionRenewal);
+  const [store] = useState(() => createStore(renewal));
+  return (
+    <LanguageProvider language={language} onLanguageChange={onLanguageChange}>
+      <Provider store={store}>
+        <Renewal value={renewal}>
+          <BasePath value={basePath}>
+            <AntdTheme>
+              <Toaster>
+                <UnsavedGuard>
+                  <ConflictDialog>{children}</ConflictDialog>
+                </UnsavedGuard>
+              </Toaster>
+            </AntdTheme>
+          </BasePath>
+        </Renewal>
+      </Provider>
+    </LanguageProvider>
+  );
+}
