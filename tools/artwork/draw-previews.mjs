@@ -15,8 +15,8 @@ const { Hanger } = await read('libs/artwork/src/hanger.tsx');
 const { Wordmark } = await read('storefront/src/artwork/mark.tsx');
 const { MARK } = await read('storefront/src/artwork/mark.paths.ts');
 const { WovenBand } = await read('storefront/src/artwork/woven-band.tsx');
-const { landingTexts } = await read('storefront/src/features/landing/landing-texts.ts');
-const { shellTexts } = await read('storefront/src/app/shell-texts.ts');
+const { texts: landingTexts } = await read('libs/messages/dist/storefront/landing.js');
+const { texts: shellTexts } = await read('libs/messages/dist/storefront/shell.js');
 
 const face = (subset, range) => {
   const file = from('libs/theme').resolve(
