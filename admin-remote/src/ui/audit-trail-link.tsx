@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/ui';
 import { StaffLink } from '@tiraz/staff-kit/page';
-import { texts } from './texts';
 
 /** Leads to everything that was ever done to a thing. @param thing its id */
 export function AuditTrailLink({ thing }: { thing: string }) {

@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/inquiry/statuses';
 import { StatusTag, type Tone } from '@tiraz/staff-kit/page';
-import { texts } from './texts';
 
 const TONES = {
   new: 'fresh',
@@ -14,7 +14,7 @@ const TONES = {
 
 /** The state of an inquiry; one that nobody knows shows as New. */
 export function InquiryStatusTag({ status }: { status: string }) {
-  const t = useTexts(texts);
+  const statuses = useTexts(texts);
   const known = Object.hasOwn(TONES, status) ? (status as InquiryStatus) : 'new';
-  return <StatusTag tone={TONES[known]}>{t.statuses[known]}</StatusTag>;
+  return <StatusTag tone={TONES[known]}>{statuses[known]}</StatusTag>;
 }

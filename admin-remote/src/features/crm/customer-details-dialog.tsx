@@ -1,7 +1,8 @@
 import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
-import { useLanguage, useTexts } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
+import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
 import { useLocation } from '@tiraz/router';
 import { Dialog } from '@tiraz/staff-kit/forms';
 import { LoadFailure, Loading, useGo, UserText, useSeenText } from '@tiraz/staff-kit/page';
@@ -56,7 +57,7 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
 function Details({ customer }: { customer: CustomerDetails }) {
   const t = useTexts(detailsTexts);
   const common = useTexts(texts);
-  const { language } = useLanguage();
+  const { area } = useTexts(kitTexts);
   const go = useGo();
   const { search } = useLocation();
   const dialogs = useCareDialogs();
@@ -68,11 +69,11 @@ function Details({ customer }: { customer: CustomerDetails }) {
 
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · ${language === 'ar' ? 'إدارة طِراز' : 'Tiraz Admin'}`;
+    document.title = `${title} · ${area}`;
     return () => {
       document.title = before;
     };
-  }, [title, language]);
+  }, [title, area]);
 
   return (
     <article className={styles.details}>

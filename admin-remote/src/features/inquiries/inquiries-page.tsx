@@ -2,6 +2,7 @@ import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/st
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import {
   BulkBar,
   FilterBar,
@@ -17,7 +18,6 @@ import {
 import { DownloadButton, LoadFailure, PageHead, useSeenText } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { texts as uiTexts } from '../../ui/texts';
 import { BulkOutcome } from './bulk-outcome';
 import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
 import { csvAddress, INQUIRIES, listRequest, SORTS, type ListAddress } from './list-address';
@@ -45,7 +45,7 @@ const NO_INQUIRIES: readonly InquirySummary[] = [];
 /** What came in, and the quickest answers to it. */
 export default function InquiriesPage() {
   const text = useTexts(texts);
-  const { statuses } = useTexts(uiTexts);
+  const statuses = useTexts(statusTexts);
   const seen = useSeenText();
   const { address, search, change } = useListAddress(INQUIRIES);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));

@@ -2,11 +2,11 @@ import type { InquiryDetails } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
 import { InquiryStatusTag } from '../../ui/status-tag';
-import { texts as uiTexts } from '../../ui/texts';
 import styles from './status-control.module.css';
 
 interface StatusControlProps {
@@ -19,7 +19,7 @@ interface StatusControlProps {
 export function StatusControl({ inquiry, isPending, onChange }: StatusControlProps) {
   const { status, next } = inquiry;
   const text = useTexts(texts);
-  const { statuses } = useTexts(uiTexts);
+  const statuses = useTexts(statusTexts);
   const label = useId();
 
   return (

@@ -2,10 +2,10 @@ import type { InquirySummary } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import { Select, type RefSelectProps } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
-import { texts as uiTexts } from '../../ui/texts';
 
 interface StatusSelectProps {
   selected: readonly InquirySummary[];
@@ -19,7 +19,7 @@ interface StatusSelectProps {
 /** In the bulk bar: the statuses that the ticked inquiries may have. */
 export function StatusSelect({ selected, isPending, isOpen, onOpenChange, onChange }: StatusSelectProps) {
   const text = useTexts(texts);
-  const { statuses } = useTexts(uiTexts);
+  const statuses = useTexts(statusTexts);
   const label = useId();
   const select = useRef<RefSelectProps>(null);
 
