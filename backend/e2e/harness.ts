@@ -15,31 +15,11 @@ import { Clock } from '../src/shared/domain/clock.js';
 import { startBackendProcess } from './backend-process.js';
 import { until } from './databases.js';
 import { DocumentedAnswers, type Answer } from './documented-answers.js';
+import type { Ask, Neighbour } from './neighbour.js';
 import { createDatabase } from './databases.js';
 
 /** Of every account that `signedIn` makes. */
 export const STAFF_PASSWORD = 'a loom in old Cairo';
-
-export interface Ask {
-  method?: string;
-  headers?: Record<string, string>;
-  /** Sent as it is when it is a string or bytes, as JSON otherwise. */
-  body?: unknown;
-}
-
-/** A backend as others see it. */
-export interface Neighbour {
-  /** Without a trailing slash. */
-  url: string;
-  /**
-   * Comes back when it is turned away because the machine is busy.
-   *
-   * @throws Error when the answer is not as the OpenAPI document describes it: see DocumentedAnswers
-   */
-  ask<Body = unknown>(path: string, ask?: Ask): Promise<Answer<Body>>;
-  /** Happens by itself at the end of the test file. */
-  stop(): Promise<void>;
-}
 
 export interface Backend extends Neighbour {
   /** The application itself, for what HTTP cannot do. */
@@ -47,7 +27,7 @@ export interface Backend extends Neighbour {
 }
 
 export { createDatabase, createEmptyDatabase, query } from './databases.js';
-export { onThisMachine, until, type Answer };
+export { onThisMachine, until, type Answer, type Ask, type Neighbour };
 
 const running = new Set<() => Promise<void>>();
 afterAll(async () => {

@@ -1,14 +1,15 @@
-import type { Answer, Backend } from './harness.js';
+import type { Answer } from './documented-answers.js';
+import type { Neighbour } from './neighbour.js';
 
 export type Refusal = Answer<{ code: string; detail: string }>;
 
 /** What the uploader in the staff area does, step by step. */
 export class Uploader {
-  private readonly backend: Pick<Backend, 'ask' | 'url'>;
+  private readonly backend: Pick<Neighbour, 'ask' | 'url'>;
   private readonly headers: Record<string, string>;
 
   /** @param headers of a signed-in request */
-  constructor(backend: Pick<Backend, 'ask' | 'url'>, headers: Record<string, string>) {
+  constructor(backend: Pick<Neighbour, 'ask' | 'url'>, headers: Record<string, string>) {
     this.backend = backend;
     this.headers = headers;
   }
@@ -54,7 +55,7 @@ export class Uploader {
 }
 
 /** A picture as everybody gets it. */
-export async function served(backend: Backend, path: string): Promise<{ headers: Headers; file: Buffer }> {
+export async function served(backend: Neighbour, path: string): Promise<{ headers: Headers; file: Buffer }> {
   const answer = await fetch(backend.url + path);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return { headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };

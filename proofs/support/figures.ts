@@ -1,0 +1,42 @@
+// Small sums that the rows share.
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The value that this share of them does not exceed; 0.5 for the median. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** How often each outcome occurs, the most frequent first: `201 × 40, 503 × 2`. */
+export function tally(outcomes: Iterable<string | number>): string {
+  const times = new Map<string | number, number>();
+  for (const outcome of outcomes) times.set(outcome, (times.get(outcome) ?? 0) + 1);
+  const sorted = [...times].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([outcome, count]) => `${outcome} × ${count}`).join(', ') || 'none';
+}
+
+/** Does the work for each item, so many of them at a time. */
+export async function inParallel<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Waits for a condition, and tells how many milliseconds it took; Infinity when it did not come. */
+export async function timeUntil(
+  condition: () => boolean | Promise<boolean>,
+  withinMs: number,
+): Promise<number> {
+  const began = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - began > withinMs) return Infinity;
+    await pause(20);
+  }
+  return performance.now() - began;
+}

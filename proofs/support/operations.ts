@@ -1,0 +1,36 @@
+import type { Copy } from './copy.ts';
+
+/** One operation of the OpenAPI document. */
+export interface Operation {
+  /** `PUT /api/admin/fits/{id}`. */
+  name: string;
+  method: string;
+  /** With an id where it has a parameter. */
+  path: string;
+  /** Whether it wants a session. */
+  isStaff: boolean;
+  /** An example, undefined where it takes none. */
+  body: any;
+}
+
+const SOME_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+
+/** Every operation that the product documents. */
+export async function operationsOf(copy: Copy): Promise<Operation[]> {
+  const { body: document } = await copy.api('/api/openapi.json');
+  return Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, SOME_ID),
+      isStaff: operation.security.length > 0,
+      body: exampleOf(operation.requestBody?.content['application/json']),
+    })),
+  );
+}
+
+function exampleOf(content: any): unknown {
+  if (!content) return undefined;
+  const [example] = Object.values<any>(content.examples ?? {});
+  return example?.value ?? content.example ?? content.schema?.example ?? {};
+}
