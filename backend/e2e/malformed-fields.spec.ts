@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
 import { count, inquiryOf, workedExample, type ProblemBody, type SelectionBody } from './garments.js';
 import { createDatabase, startBackend, type Backend } from './harness.js';
 
@@ -48,11 +49,8 @@ const SELECTION_FIELDS = [
   'colors',
   'printOptions',
 ];
-const CONTACT_FIELDS = [
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'customerCompany',
+const FIELDS_BESIDE = [
+  ...CONTACT_FIELDS,
   'message',
   'isSampleRequest',
   'totalCost',
@@ -77,7 +75,7 @@ describe('one strange value in a body that is right otherwise', () => {
 
   it.each([
     ['/api/calculate-quote', SELECTION_FIELDS, (): object => example],
-    ['/api/inquiries', [...SELECTION_FIELDS, ...CONTACT_FIELDS], () => inquiryOf(example)],
+    ['/api/inquiries', [...SELECTION_FIELDS, ...FIELDS_BESIDE], () => inquiryOf(example)],
   ])('to %s is answered, and stored only when it was accepted', async (path, fields, validBody) => {
     const storedBefore = await count(databaseUrl, 'inquiries');
     const customersBefore = await count(databaseUrl, 'customers');

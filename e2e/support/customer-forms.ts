@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { CONTACT } from '@tiraz/contracts/contact';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import type { Language } from '@tiraz/contracts/language';
 import type { Page } from '@playwright/test';
@@ -48,9 +48,9 @@ export async function customerForms(page: Page, language: Language): Promise<Rec
       opener: within(t.edit),
       form: titled(t.editTitle),
       fields: {
-        name: texts({ longest: CONTACT_LIMITS.customerName, isRequired: true }),
-        phone: texts({ longest: CONTACT_LIMITS.customerPhone }),
-        company: texts({ longest: CONTACT_LIMITS.customerCompany }),
+        name: texts({ longest: CONTACT.customerName.longest, isRequired: true }),
+        phone: texts({ longest: CONTACT.customerPhone.longest }),
+        company: texts({ longest: CONTACT.customerCompany.longest }),
       },
       others: { status: undefined },
       required: ['name'],

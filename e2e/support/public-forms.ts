@@ -1,10 +1,21 @@
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import {
+  CONTACT,
+  CONTACT_FIELDS,
+  LONGEST_MESSAGE,
+  type ContactField,
+  type VisitorText,
+} from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words as calculatorWords } from './calculator.ts';
 import type { Form } from './form.ts';
 import { mapValues, type Entity } from './form-places.ts';
 import { brief, emails, texts } from './form-values.ts';
+
+const contactTrials = (field: ContactField) => {
+  const { kind, longest, isRequired = false }: VisitorText = CONTACT[field];
+  return kind === 'email' ? emails() : texts({ longest, isRequired, isNumber: kind === 'phone' });
+};
 
 /** Both inquiries of a visitor. */
 export function publicForms(page: Page, language: Language): Record<string, Form> {
@@ -25,13 +36,10 @@ export function publicForms(page: Page, language: Language): Record<string, Form
     },
     form: async () => page.locator('dialog[open]'),
     fields: {
-      customerName: texts({ longest: CONTACT_LIMITS.customerName, isRequired: true }),
-      customerEmail: emails(),
-      customerPhone: texts({ longest: CONTACT_LIMITS.customerPhone, isNumber: true }),
-      customerCompany: texts({ longest: CONTACT_LIMITS.customerCompany }),
-      message: texts({ longest: CONTACT_LIMITS.message, isLong: true }),
+      ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contactTrials(field)])),
+      message: texts({ longest: LONGEST_MESSAGE, isLong: true }),
     },
-    required: ['customerName', 'customerEmail'],
+    required: CONTACT_FIELDS.filter((field) => 'isRequired' in CONTACT[field]),
     write: { method: 'POST', path: /^\/api\/inquiries$/ },
     stored: async (answer) => {
       const { id } = (await answer.json()) as Entity;

@@ -4,7 +4,7 @@ import {
   type CustomerChanges,
   type CustomerDetails,
 } from '@tiraz/api-client/staff';
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { CONTACT } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm-details';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
@@ -88,17 +88,17 @@ export function EditCustomerDialog({
       <Form.Item
         name="name"
         label={t.name}
-        rules={rules.text({ required: t.nameRequired, longest: CONTACT_LIMITS.customerName })}
+        rules={rules.text({ required: t.nameRequired, longest: CONTACT.customerName.longest })}
       >
         <Input dir="auto" />
       </Form.Item>
-      <Form.Item name="phone" label={t.phone} rules={rules.text({ longest: CONTACT_LIMITS.customerPhone })}>
+      <Form.Item name="phone" label={t.phone} rules={rules.text({ longest: CONTACT.customerPhone.longest })}>
         <Input type="tel" dir="ltr" />
       </Form.Item>
       <Form.Item
         name="company"
         label={t.company}
-        rules={rules.text({ longest: CONTACT_LIMITS.customerCompany })}
+        rules={rules.text({ longest: CONTACT.customerCompany.longest })}
       >
         <Input dir="auto" />
       </Form.Item>

@@ -1,7 +1,8 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { CONTACT, CONTACT_FIELDS, type ContactField } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
-import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import { Facts, Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,12 +11,17 @@ import { CommunicationLog, type Channel } from './communication-log';
 import styles from './contact-panel.module.css';
 import { greeting } from './greeting';
 
+/** Who it is, and then where to reach them. */
+const FIELDS = CONTACT_FIELDS.toSorted(
+  (one, other) => Number(CONTACT[one].kind !== 'text') - Number(CONTACT[other].kind !== 'text'),
+);
+
 /** Who asked, and the ways to answer; what was used can be logged. */
 export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
-  const common = useTexts(texts);
+  const labels = useTexts(contactTexts);
   const [used, setUsed] = useState<Channel>();
-  const { customerName, customerEmail, customerPhone, customerCompany, customerId } = inquiry;
+  const { customerEmail, customerPhone, customerId } = inquiry;
   const call = telephoneLink(customerPhone);
   const whatsApp = whatsAppLink(customerPhone, greeting(inquiry));
   const mail = mailLink(customerEmail, { subject: inquiry.reference, body: greeting(inquiry) });
@@ -23,12 +29,9 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   return (
     <>
       <Facts
-        facts={[
-          [text.name, <UserText>{customerName}</UserText>],
-          customerCompany && [text.company, <UserText>{customerCompany}</UserText>],
-          [common.email, <Isolated>{customerEmail}</Isolated>],
-          customerPhone && [text.phone, <Isolated>{customerPhone}</Isolated>],
-        ]}
+        facts={FIELDS.map(
+          (field) => inquiry[field] && [labels[field], <Value key={field} of={inquiry} field={field} />],
+        )}
       />
       <div className={styles.links}>
         {call && (
@@ -53,4 +56,9 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
       </p>
     </>
   );
+}
+
+function Value({ of: inquiry, field }: { of: InquiryDetails; field: ContactField }) {
+  const Text = CONTACT[field].kind === 'text' ? UserText : Isolated;
+  return <Text>{inquiry[field]}</Text>;
 }

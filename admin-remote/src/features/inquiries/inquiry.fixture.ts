@@ -1,4 +1,5 @@
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
+import { NO_CONTACT } from '@tiraz/contracts/contact';
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 
 const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
@@ -30,6 +31,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     id: '01993c00-0000-7000-8000-000000000001',
     reference: 'TRZ-2026-000123',
     customerId: '01993c00-0000-7000-8000-00000000c0de',
+    ...NO_CONTACT,
     customerName: 'Mariam Fouad',
     customerEmail: 'mariam@nile-threads.example',
     customerPhone: '0100 555 0143',

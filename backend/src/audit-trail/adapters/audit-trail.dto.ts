@@ -6,7 +6,7 @@ import {
   type AuditedAction,
   type AuditedKind,
 } from '@tiraz/contracts/audit-trail';
-import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { CONTACT, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -21,12 +21,12 @@ const DAY = { type: String, format: 'date', example: '2026-11-20' };
 /** The query of listAuditTrail. */
 export class AuditTrailQuery extends PageQuery {
   @ApiPropertyOptional({
-    maxLength: CONTACT_LIMITS.customerEmail,
+    maxLength: CONTACT.customerEmail.longest,
     description: `The e-mail address of who did it; \`${NOBODY}\` for what nobody was signed in for: visitors, refused sign-ins, the command line.`,
     example: 'staff@tiraz.example',
   })
   @IfGiven()
-  @MaxLength(CONTACT_LIMITS.customerEmail)
+  @MaxLength(CONTACT.customerEmail.longest)
   @Matches(PERSON, { message: `by is an e-mail address or ${NOBODY}` })
   by?: string;
 

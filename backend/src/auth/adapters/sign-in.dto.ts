@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { CONTACT } from '@tiraz/contracts/contact';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -25,7 +25,7 @@ const TypedPassword = (field: string, minLength = 1) =>
   Typed(field, PASSWORD_LENGTH.longest, { minLength, format: 'password' });
 
 export class Credentials implements Given {
-  @Typed('email', CONTACT_LIMITS.customerEmail, { description: 'Letter case does not matter.' })
+  @Typed('email', CONTACT.customerEmail.longest, { description: 'Letter case does not matter.' })
   email!: string;
 
   @TypedPassword('password')

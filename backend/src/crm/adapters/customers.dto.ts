@@ -1,34 +1,34 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import { CONTACT } from '@tiraz/contracts/contact';
 import { EMPTY_OR_VISIBLE, ONE_LINE } from '@tiraz/contracts/visible-text';
 import { IsIn, IsUUID, Matches } from 'class-validator';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { Id, IfGiven } from '../../shared/http/fields.js';
 import { EXAMPLE_IDS } from './customer-details.dto.js';
 
-const { customerName, customerPhone, customerCompany } = CONTACT_LIMITS;
+const { customerName: name, customerPhone: phone, customerCompany: company } = CONTACT;
 const STAFF_STATUSES = ['active', 'inactive'] as const;
 const oneLine = (field: string) => ({ message: `${field} is a single line` });
 
 /** The body of updateCustomer; absent fields stay as they are. */
 export class CustomerChanges {
-  @ApiPropertyOptional({ minLength: 1, maxLength: customerName })
+  @ApiPropertyOptional({ minLength: 1, maxLength: name.longest })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('name'))
-  @IsSeenText(customerName, 'Name is required')
+  @IsSeenText(name.longest, 'Name is required')
   name?: string;
 
-  @ApiPropertyOptional({ maxLength: customerPhone })
+  @ApiPropertyOptional({ maxLength: phone.longest })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('phone'))
-  @IsText(customerPhone)
+  @IsText(phone.longest)
   phone?: string;
 
-  @ApiPropertyOptional({ maxLength: customerCompany })
+  @ApiPropertyOptional({ maxLength: company.longest })
   @IfGiven()
   @Matches(ONE_LINE, oneLine('company'))
   @Matches(EMPTY_OR_VISIBLE, { message: 'company has nothing to see in it' })
-  @IsText(customerCompany)
+  @IsText(company.longest)
   company?: string;
 
   @ApiPropertyOptional({

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { CONTACT, CONTACT_FIELDS, NO_CONTACT } from '@tiraz/contracts/contact';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import {
   PriceLineDto,
@@ -16,6 +17,7 @@ import {
   Moment,
   OneOf,
   TextOrNull,
+  Texts,
   Version,
   Whole,
 } from '../../shared/http/fields.js';
@@ -25,10 +27,10 @@ const inquirySummaryExample = {
   id: '01993c00-0000-7000-8000-00000000abcd',
   reference: 'TRZ-2026-000123',
   customerId: '01993c00-0000-7000-8000-00000000c0de',
+  ...NO_CONTACT,
   customerName: 'ليلى حسن',
   customerEmail: 'layla@example.com',
   customerPhone: '+20 100 123 4567',
-  customerCompany: '',
   isSampleRequest: false,
   quantity: 100,
   pricePerItem: '237.00',
@@ -43,15 +45,18 @@ const inquirySummaryExample = {
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 
-@Documented('InquirySummary', { example: inquirySummaryExample })
-export class InquirySummaryDto implements InquirySummary {
+class Identified {
   @Id() id!: string;
   @ApiProperty({ pattern: '^TRZ-\\d{4}-\\d{6,}$' }) reference!: string;
   @Id() customerId!: string;
-  @ApiProperty() customerName!: string;
-  @ApiProperty() customerEmail!: string;
-  @ApiProperty({ description: 'Empty when not given.' }) customerPhone!: string;
-  @ApiProperty({ description: 'Empty when not given.' }) customerCompany!: string;
+}
+
+const ContactDto = Texts(CONTACT_FIELDS, (field) =>
+  'isRequired' in CONTACT[field] ? {} : { description: 'Empty when not given.' },
+);
+
+@Documented('InquirySummary', { example: inquirySummaryExample })
+export class InquirySummaryDto extends IntersectionType(Identified, ContactDto) implements InquirySummary {
   @ApiProperty() isSampleRequest!: boolean;
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
   @Amount('EGP. The share of one piece.') pricePerItem!: string;

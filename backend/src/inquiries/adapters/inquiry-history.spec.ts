@@ -8,7 +8,7 @@ import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.
 import { ManageInquiries } from '../application/manage-inquiries.js';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { receiveInquiry } from '../domain/new-inquiry.js';
-import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
 import { omar, salma } from './manage-inquiries.fixture.js';
@@ -40,10 +40,10 @@ describe('the history of an inquiry', () => {
 
   async function received(): Promise<string> {
     const id = store.nextId(now);
-    const contact = { name: 'Layla', email: 'layla@example.com', phone: '', company: '' };
-    const submission = { selection: SHIRTS, contact, message: '', isSampleRequest: false, seen: {} };
     const priced = plainShirts('145.00');
-    await store.add(receiveInquiry({ id, createdAt: now, customerId: CUSTOMER_ID, submission, priced }));
+    await store.add(
+      receiveInquiry({ id, createdAt: now, customerId: CUSTOMER_ID, submission: SUBMISSION, priced }),
+    );
     return id;
   }
 

@@ -1,4 +1,6 @@
+import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
 import type { DataSource } from 'typeorm';
+import { columnOf } from '../../shared/database/columns.js';
 import {
   keyOf,
   readPage,
@@ -24,8 +26,8 @@ import { CSV_LINE } from './inquiry-csv.js';
 
 /** The columns of an InquirySummary, under its names; `next` follows from the status. */
 export const SUMMARY_COLUMNS = `
-  id, reference, customer_id AS "customerId", customer_name AS "customerName", customer_email AS "customerEmail",
-  customer_phone AS "customerPhone", customer_company AS "customerCompany", is_sample_request AS "isSampleRequest",
+  id, reference, customer_id AS "customerId",
+  ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
   quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, admin_notes AS "adminNotes",
   price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt"`;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_CONTACT } from '@tiraz/contracts/contact';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import {
@@ -11,7 +12,7 @@ import type { InquiryStore } from '../application/inquiry-store.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
-import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -44,11 +45,15 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
       createdAt,
       customerId: CUSTOMER_ID,
       submission: {
-        selection: SHIRTS,
-        contact: { name, email, phone, company },
+        ...SUBMISSION,
+        contact: {
+          ...NO_CONTACT,
+          customerName: name,
+          customerEmail: email,
+          customerPhone: phone,
+          customerCompany: company,
+        },
         message: 'in no search: كلمة',
-        isSampleRequest: false,
-        seen: {},
       },
       priced: plainShirts(price),
     });
@@ -211,6 +216,7 @@ describe.each<[string, () => Promise<Opened>]>([
       id: expect.any(String),
       reference: 'TRZ-2026-000001',
       customerId: CUSTOMER_ID,
+      ...NO_CONTACT,
       customerName: RECEIVED[0][0],
       customerEmail: 'ahmad@nile.example',
       customerPhone: '+20 100 555 0143',

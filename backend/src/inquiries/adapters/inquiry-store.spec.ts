@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONTACT_FIELDS, NO_CONTACT, type GivenContact } from '@tiraz/contracts/contact';
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
@@ -24,6 +25,12 @@ import { InquiryEntity } from './inquiry.entity.js';
 
 const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+const CONTACT = {
+  ...NO_CONTACT,
+  customerName: 'ليلى 🧵',
+  customerEmail: 'layla@example.com',
+  customerCompany: `O'Brien "& Co`,
+};
 const morning = new Date('2026-03-01T08:00:00.123Z');
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000);
 
@@ -73,6 +80,11 @@ describe.each([
 
     const other = await submit(key, anInquiry(store, { message: 'Another one' }));
     expect(other.earlier).toMatchObject({ isSameSubmission: false });
+    for (const field of CONTACT_FIELDS) {
+      const contact = { ...CONTACT, [field]: 'Another one' };
+      const different = await submit(key, anInquiry(store, { contact }));
+      expect(different.earlier).toMatchObject({ isSameSubmission: false });
+    }
 
     const replacement = anInquiry(store, { message: 'Another one' });
     expect((await submit(key, replacement, hoursLater(25), hoursLater(1))).receipt).toBeDefined();
@@ -91,17 +103,17 @@ describe.each([
   });
 
   it('are read as they came, to the last field', async () => {
-    const inquiry = anInquiry(store);
+    const contact = Object.fromEntries(
+      CONTACT_FIELDS.map((field) => [field, `Its ${field}`]),
+    ) as GivenContact;
+    const inquiry = anInquiry(store, { contact });
     const { reference } = await store.add(inquiry);
     const found = await store.find(inquiry.id);
     expect(JSON.parse(JSON.stringify(found))).toEqual({
       id: inquiry.id,
       reference,
       customerId: CUSTOMER_ID,
-      customerName: 'ليلى 🧵',
-      customerEmail: 'layla@example.com',
-      customerPhone: '',
-      customerCompany: `O'Brien "& Co`,
+      ...contact,
       isSampleRequest: false,
       quantity: 100,
       pricePerItem: '145.00',
@@ -259,7 +271,7 @@ function anInquiry(store: NewInquiries, change: Partial<Submission> = {}): NewIn
     customerId: CUSTOMER_ID,
     submission: {
       selection: SHIRTS,
-      contact: { name: 'ليلى 🧵', email: 'layla@example.com', phone: '', company: `O'Brien "& Co` },
+      contact: CONTACT,
       message: 'First line\n\tsecond',
       isSampleRequest: false,
       seen: { totalCost: Money.parse('999999999999999.99') },

@@ -1,7 +1,9 @@
+import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
 import { createHash } from 'node:crypto';
 import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { piecesOf, readPricedConfiguration, writePricedConfiguration } from '../../pricing/index.js';
+import { columnOf } from '../../shared/database/columns.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
@@ -31,10 +33,6 @@ const CLAIM_KEY = {
 const COLUMNS = [
   'id',
   'customer_id',
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'customer_company',
   'message',
   'is_sample_request',
   'quantity',
@@ -51,6 +49,7 @@ const COLUMNS = [
   'status',
   'created_at',
 ] as const;
+const ALL_COLUMNS = [...CONTACT_FIELDS.map(columnOf), ...COLUMNS];
 const place = (index: number) => `$${index + 1}`;
 
 /** Its row of history is for the release before, which reads it: decision 034. */
@@ -58,9 +57,9 @@ const ADD_INQUIRY = {
   name: 'add-inquiry',
   text: `
     WITH inquiry AS (
-      INSERT INTO inquiries (${COLUMNS.join(', ')}, reference)
-      VALUES (${COLUMNS.map((_, index) => place(index)).join(', ')},
-        ${place(COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
+      INSERT INTO inquiries (${ALL_COLUMNS.join(', ')}, reference)
+      VALUES (${ALL_COLUMNS.map((_, index) => place(index)).join(', ')},
+        ${place(ALL_COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
       RETURNING id, reference, status, created_at
     ), history AS (
       INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
@@ -133,10 +132,6 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     const columns: Record<(typeof COLUMNS)[number], unknown> = {
       id: inquiry.id,
       customer_id: inquiry.customerId,
-      customer_name: contact.name,
-      customer_email: contact.email,
-      customer_phone: contact.phone,
-      customer_company: contact.company,
       message,
       is_sample_request: isSampleRequest,
       quantity: inquiry.configuration.quantity,
@@ -153,7 +148,8 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
       status: inquiry.status,
       created_at: inquiry.createdAt,
     };
-    const values = COLUMNS.map((column) => columns[column]);
+    const given = CONTACT_FIELDS.map((field) => contact[field]);
+    const values = [...given, ...COLUMNS.map((column) => columns[column])];
     const prefix = referencePrefix(inquiry.createdAt);
     const [stored] = await rowsOf<{ reference: string }>(this.dataSource, ADD_INQUIRY, [...values, prefix]);
     if (!stored) throw new Error('an insert returned no row');
@@ -210,14 +206,20 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
 
 /**
  * Equal for equal submissions, whichever release made it: a key is known for a day, also beyond an upgrade. Hence the
- * number of pieces in place of lines, where the first release wrote it.
+ * number of pieces in place of lines, where the first release wrote it, its names of a contact, and no word of a later
+ * field that was left empty.
  */
-function fingerprintOf({ selection, ...rest }: Submission): Buffer {
+function fingerprintOf({ selection, contact, ...rest }: Submission): Buffer {
   const { productTypeId, fabricId, fitId, finishingQualityId, colors, printOptions } = selection;
   const quantity = piecesOf(selection);
   const written = { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
+  const { customerName: name, customerEmail: email, customerPhone: phone, ...others } = contact;
+  const { customerCompany: company, ...later } = others;
+  const given = Object.fromEntries(Object.entries<string>(later).filter(([, text]) => text !== ''));
   return createHash('sha256')
-    .update(JSON.stringify({ selection: written, ...rest }))
+    .update(
+      JSON.stringify({ selection: written, contact: { name, email, phone, company, ...given }, ...rest }),
+    )
     .digest();
 }
 

@@ -2,7 +2,7 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
-import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
+import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { ManageInquiries } from '../application/manage-inquiries.js';
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -25,13 +25,7 @@ export function openInquiries() {
       id: store.nextId(),
       createdAt: now,
       customerId: 'customer',
-      submission: {
-        selection: SHIRTS,
-        contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
-        message: '',
-        isSampleRequest: false,
-        seen: {},
-      },
+      submission: SUBMISSION,
       priced: plainShirts('145.00'),
     });
     await store.add(inquiry);

@@ -4,6 +4,15 @@ import { Inquiry, type InquiryState, type LastMove, type StatusChange } from '..
 
 type Query = DataSource['query'];
 
+const ADD = `
+  WITH inquiry AS (
+    INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
+      customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
+      price_changed, has_inactive_items, snapshot, status, created_at)
+    VALUES ($1::uuid, $1::text, $2, 'Layla', 'layla@example.com', '', '', '', false, 100, 1, 1, 1, 1, false, false, $3, 'new', $4)
+    RETURNING id
+  )
+  INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, 'new', $4 FROM inquiry`;
 const HISTORY = `
   SELECT json_agg(json_build_object(
     'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at,
@@ -38,6 +47,11 @@ const RECORD = `
  */
 export class ReleaseBefore {
   constructor(private readonly source: DataSource) {}
+
+  async add(inquiry: { id: string; customerId: string; at: Date; snapshot: unknown }): Promise<void> {
+    const { id, customerId, at, snapshot } = inquiry;
+    await this.source.query(ADD, [id, customerId, snapshot, at]);
+  }
 
   async history(id: string): Promise<HistoryEntry[]> {
     const [{ history }] = await this.source.query(HISTORY, [id]);

@@ -1,17 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { CONTACT_LIMITS } from '@tiraz/contracts/contact';
+import type { Type } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import {
+  CONTACT,
+  CONTACT_FIELDS,
+  LONGEST_MESSAGE,
+  type ContactField,
+  type SentContact,
+  type VisitorText,
+} from '@tiraz/contracts/contact';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { SelectionDto, selectionExample } from '../../pricing/selection.dto.js';
 import type { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Id, Moment, OneOf } from '../../shared/http/fields.js';
+import { Amount, Documented, Id, Moment, OneOf, Texts } from '../../shared/http/fields.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
-/** A text whose form the domain looks at, once it is trimmed. */
-function SentText(limit: keyof typeof CONTACT_LIMITS, required: boolean, also = ''): PropertyDecorator {
-  const description = `At most ${CONTACT_LIMITS[limit]} characters after trimming.${also}`;
-  return ApiProperty({ required, description });
+const atMost = (longest: number) => `At most ${longest} characters after trimming.`;
+
+/** The domain looks at the form of the texts, once they are trimmed. */
+function sentText(field: ContactField): { required?: false; description: string } {
+  const { kind, longest, isRequired }: VisitorText = CONTACT[field];
+  const line = isRequired ? 'A single line with something to see in it.' : 'A single line.';
+  const form = kind === 'email' ? 'An e-mail address.' : line;
+  return { ...(!isRequired && { required: false }), description: `${atMost(longest)} ${form}` };
 }
+
+const SentContactDto = Texts(CONTACT_FIELDS, sentText) as Type<SentContact>;
 
 function SeenAmount(): PropertyDecorator {
   return ApiProperty({
@@ -27,12 +41,11 @@ function SeenAmount(): PropertyDecorator {
 
 /** The one form of a submission: Fastify checks requests against its schema, and the API document shows it. */
 @Documented('InquirySubmission')
-export class InquirySubmissionDto extends SelectionDto implements SubmittedInquiry {
-  @SentText('customerName', true, ' A single line with something to see in it.') customerName!: string;
-  @SentText('customerEmail', true, ' An e-mail address.') customerEmail!: string;
-  @SentText('customerPhone', false, ' A single line.') customerPhone?: string;
-  @SentText('customerCompany', false, ' A single line.') customerCompany?: string;
-  @SentText('message', false) message?: string;
+export class InquirySubmissionDto
+  extends IntersectionType(SelectionDto, SentContactDto)
+  implements SubmittedInquiry
+{
+  @ApiProperty({ required: false, description: atMost(LONGEST_MESSAGE) }) message?: string;
   @ApiProperty({
     required: false,
     description: 'False when absent, which a quantity of 1 does not allow: one piece is a sample.',

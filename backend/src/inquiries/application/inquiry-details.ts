@@ -1,3 +1,4 @@
+import type { GivenContact } from '@tiraz/contracts/contact';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { PricedConfiguration } from '../../pricing/index.js';
 
@@ -11,14 +12,10 @@ export type Written<T> = T extends Date
       : T;
 
 /** An inquiry in a list of staff's. Amounts are EGP. */
-export interface InquirySummary {
+export interface InquirySummary extends GivenContact {
   id: string;
   reference: string;
   customerId: string;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  customerCompany: string;
   isSampleRequest: boolean;
   quantity: number;
   pricePerItem: string;

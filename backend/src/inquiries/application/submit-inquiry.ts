@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
-import { readSubmission, type Contact } from '../domain/submission.js';
+import { readSubmission, type Submission } from '../domain/submission.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 import { InquirySubmissions, type Submitted } from './inquiry-submissions.js';
 import type { NewInquiries } from './new-inquiries.js';
@@ -19,7 +19,10 @@ export interface Prices {
 /** What Inquiries needs of CRM. */
 export interface CustomerBook {
   /** Finds or makes the customer with this e-mail, in the running transaction. @returns the customer's id */
-  recordContact(contact: Contact, at: Date): Promise<string>;
+  recordContact(
+    contact: { name: string; email: string; phone: string; company: string },
+    at: Date,
+  ): Promise<string>;
 }
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +56,7 @@ export class SubmitInquiry extends InquirySubmissions {
         if (earlier) throw keyReused();
       }
       const priced = await this.prices.priceAgain(submission.selection);
-      const customerId = await this.customers.recordContact(submission.contact, createdAt);
+      const customerId = await this.customers.recordContact(customerOf(submission), createdAt);
       const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
       const receipt = await this.store.add(inquiry);
       await this.record(inquiry, receipt);
@@ -76,6 +79,17 @@ export class SubmitInquiry extends InquirySubmissions {
       after: { reference, customerId, isSampleRequest, quantity, totalCost: value },
     });
   }
+}
+
+/** What the customer's own record has of the contact. */
+function customerOf({ contact }: Submission) {
+  const {
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    customerCompany: company,
+  } = contact;
+  return { name, email, phone, company };
 }
 
 function oldestFresh(now: Date): Date {

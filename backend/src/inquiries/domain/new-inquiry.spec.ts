@@ -2,23 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import { receiveInquiry } from './new-inquiry.js';
 import { referencePrefix } from './reference.js';
-import { plainShirts, SHIRTS } from './plain-shirts.fixture.js';
+import { plainShirts, SUBMISSION } from './plain-shirts.fixture.js';
 import type { SeenTotals, Submission } from './submission.js';
 
 const egp = (amount: string) => Money.parse(amount);
-const submission: Submission = {
-  selection: SHIRTS,
-  contact: { name: 'Layla', email: 'layla@example.com', phone: '', company: '' },
-  message: '',
-  isSampleRequest: false,
-  seen: {},
-};
 const receive = (change: Partial<Submission> = {}) =>
   receiveInquiry({
     id: 'inquiry',
     createdAt: new Date('2026-03-01T09:30:00Z'),
     customerId: 'customer',
-    submission: { ...submission, ...change },
+    submission: { ...SUBMISSION, ...change },
     priced: plainShirts('237.00'),
   });
 

@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '@tiraz/contracts/contact';
 import type { PricedSelection, SentSelection } from '../../pricing/index.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Submission } from './submission.js';
@@ -17,6 +18,15 @@ const { quantity: pieces, ...shirt } = SENT_SHIRTS;
 
 /** For tests: 100 shirts. */
 export const SHIRTS: Submission['selection'] = { ...shirt, lines: [{ pieces }] };
+
+/** For tests: they are asked for by Layla, who says nothing else. */
+export const SUBMISSION: Submission = {
+  selection: SHIRTS,
+  contact: { ...NO_CONTACT, customerName: 'Layla', customerEmail: 'layla@example.com' },
+  message: '',
+  isSampleRequest: false,
+  seen: {},
+};
 
 /** For tests: what Pricing would say of 100 shirts that cost nothing but their base price. */
 export function plainShirts(basePrice: string): PricedSelection {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_CONTACT } from '@tiraz/contracts/contact';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
 import { readSubmission } from './submission.js';
@@ -22,7 +23,7 @@ describe('reading a submission', () => {
       readSubmission({ ...sent, customerName: '  ليلى ', customerEmail: '\tlayla@example.com ' }),
     ).toEqual({
       selection: expect.objectContaining({ lines: [{ pieces: 100 }], printOptions: sent.printOptions }),
-      contact: { name: 'ليلى', email: 'layla@example.com', phone: '', company: '' },
+      contact: { ...NO_CONTACT, customerName: 'ليلى', customerEmail: 'layla@example.com' },
       message: '',
       isSampleRequest: false,
       seen: {},
@@ -47,7 +48,9 @@ describe('reading a submission', () => {
   });
 
   it('counts characters, not their halves', () => {
-    expect(readSubmission({ ...sent, customerName: '🧵'.repeat(120) }).contact.name).toHaveLength(240);
+    expect(readSubmission({ ...sent, customerName: '🧵'.repeat(120) }).contact.customerName).toHaveLength(
+      240,
+    );
   });
 
   it('keeps line breaks and tabs of the message alone', () => {
@@ -64,7 +67,7 @@ describe('reading a submission', () => {
   });
 
   it.each(['ا', '1', '🧵', 'é', '\u200bA', '=', '٪'])('takes %p for a name', (customerName) => {
-    expect(readSubmission({ ...sent, customerName }).contact.name).toBe(customerName);
+    expect(readSubmission({ ...sent, customerName }).contact.customerName).toBe(customerName);
   });
 
   it('tells every fault at once', () => {
@@ -79,10 +82,10 @@ describe('reading a submission', () => {
       sampleCost: -1,
     };
     expect(faultsOf({ ...sent, ...faulty })).toEqual([
-      ['customerPhone', 'field.format'],
-      ['customerCompany', 'field.too-long'],
       ['customerName', 'field.required'],
       ['customerEmail', 'field.format'],
+      ['customerPhone', 'field.format'],
+      ['customerCompany', 'field.too-long'],
       ['message', 'field.too-long'],
       ['totalCost', 'field.format'],
       ['pricePerItem', 'field.format'],

@@ -1,18 +1,19 @@
-import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import {
+  CONTACT,
+  CONTACT_FIELDS,
+  EMAIL_PATTERN,
+  LONGEST_MESSAGE,
+  NO_CONTACT,
+  type ContactField,
+  type GivenContact,
+  type VisitorText,
+} from '@tiraz/contracts/contact';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { ONE_PIECE, type SubmittedInquiry } from './submitted-inquiry.js';
-
-/** Trimmed; empty where nothing was given. */
-export interface Contact {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-}
 
 /** What the visitor's page showed; an amount is absent when it was not sent. */
 export interface SeenTotals {
@@ -24,13 +25,13 @@ export interface SeenTotals {
 /** An inquiry that can be stored; equal submissions give equal JSON. */
 export interface Submission {
   selection: Selection;
-  contact: Contact;
+  /** Trimmed, as the message. */
+  contact: GivenContact;
   message: string;
   isSampleRequest: boolean;
   seen: SeenTotals;
 }
 
-const NOTHING_TO_SEE = 'customerCompany has nothing to see in it';
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
 /**
@@ -40,18 +41,25 @@ const EMAIL = new RegExp(EMAIL_PATTERN);
 export function readSubmission(sent: SubmittedInquiry): Submission {
   const faults: Fault[] = [];
 
-  const text = (path: keyof typeof CONTACT_LIMITS): string => {
+  const text = (path: ContactField | 'message', longest: number): string => {
     const trimmed = (sent[path] ?? '').trim();
-    const longest = CONTACT_LIMITS[path];
     if (trimmed.length > longest && [...trimmed].length > longest) {
       faults.push({ path, code: 'field.too-long', message: `${path} has at most ${longest} characters` });
     }
     return trimmed;
   };
-  const line = (path: keyof typeof CONTACT_LIMITS): string => {
-    const trimmed = text(path);
-    if (!ONE_LINE.test(trimmed)) {
-      faults.push({ path, code: 'field.format', message: `${path} is a single line` });
+  const line = (path: ContactField): string => {
+    const { kind, longest, isRequired }: VisitorText = CONTACT[path];
+    const trimmed = text(path, longest);
+    const fault = (code: string, what: string) => faults.push({ path, code, message: `${path} ${what}` });
+    if (!ONE_LINE.test(trimmed)) fault('field.format', 'is a single line');
+    const isGiven = trimmed !== '';
+    if (kind === 'email') {
+      if ((isRequired || isGiven) && !EMAIL.test(trimmed)) fault('field.format', 'must be an e-mail address');
+    } else if (isRequired) {
+      if (!isVisible(trimmed)) fault('field.required', 'is required');
+    } else if (kind === 'text' && isGiven && !isVisible(trimmed)) {
+      fault('field.format', 'has nothing to see in it');
     }
     return trimmed;
   };
@@ -67,25 +75,8 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
     }
   };
 
-  const contact: Contact = {
-    name: line('customerName'),
-    email: line('customerEmail'),
-    phone: line('customerPhone'),
-    company: line('customerCompany'),
-  };
-  if (!isVisible(contact.name)) {
-    faults.push({ path: 'customerName', code: 'field.required', message: 'customerName is required' });
-  }
-  if (contact.company !== '' && !isVisible(contact.company)) {
-    faults.push({ path: 'customerCompany', code: 'field.format', message: NOTHING_TO_SEE });
-  }
-  if (!EMAIL.test(contact.email)) {
-    faults.push({
-      path: 'customerEmail',
-      code: 'field.format',
-      message: 'customerEmail must be an e-mail address',
-    });
-  }
+  const contact = { ...NO_CONTACT };
+  for (const field of CONTACT_FIELDS) contact[field] = line(field);
   const submission: Submission = {
     selection: {
       productTypeId: sent.productTypeId,
@@ -97,7 +88,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
       printOptions: sent.printOptions.map(({ printTypeId, colors }) => ({ printTypeId, colors })),
     },
     contact,
-    message: text('message'),
+    message: text('message', LONGEST_MESSAGE),
     isSampleRequest: sent.isSampleRequest ?? false,
     seen: { ...amount('totalCost'), ...amount('pricePerItem'), ...amount('sampleCost') },
   };

@@ -1,14 +1,11 @@
+import type { SentContact } from '@tiraz/contracts/contact';
 import type { SentSelection } from '../../pricing/index.js';
 import type { Fault } from '../../shared/domain/domain-error.js';
 
 type Amount = string | number;
 
 /** An inquiry as it is sent, its texts not yet looked at. */
-export interface SubmittedInquiry extends SentSelection {
-  customerName: string;
-  customerEmail: string;
-  customerPhone?: string;
-  customerCompany?: string;
+export interface SubmittedInquiry extends SentSelection, SentContact {
   message?: string;
   isSampleRequest?: boolean;
   totalCost?: Amount;

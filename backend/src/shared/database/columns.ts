@@ -2,10 +2,13 @@ import { Column, DefaultNamingStrategy, type ColumnOptions } from 'typeorm';
 import { Money } from '../domain/money.js';
 
 /** Columns are called as the properties are, in snake case. */
+export function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 export class SnakeCase extends DefaultNamingStrategy {
   override columnName(property: string, given: string, prefixes: string[]): string {
-    const name = given || property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return [...prefixes, name].join('_');
+    return [...prefixes, given || columnOf(property)].join('_');
   }
 }
 

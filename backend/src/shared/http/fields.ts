@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiSchema, type ApiSchemaOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
@@ -31,6 +32,17 @@ export function Id(shown: Shown = {}): PropertyDecorator {
 
 export function Moment(shown: Shown = {}): PropertyDecorator {
   return ApiProperty({ type: 'string', format: 'date-time', ...shown });
+}
+
+/** A class with a text of each name, to be mixed in by IntersectionType: the names stand in a table elsewhere. */
+export function Texts<Name extends string>(
+  names: readonly Name[],
+  shown: (name: Name) => Shown,
+): Type<Record<Name, string>> {
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its fields come next
+  class Mixed {}
+  for (const name of names) ApiProperty({ type: String, ...shown(name) })(Mixed.prototype, name);
+  return Mixed as Type<Record<Name, string>>;
 }
 
 /** EGP as it is answered. */

@@ -1,8 +1,9 @@
 import type { InquirySubmission, Quote } from '@tiraz/api-client';
-import { CONTACT_LIMITS, EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
+import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
 import { useId } from 'react';
@@ -11,13 +12,14 @@ import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
 import { useIsOffline } from '../../ui/use-connection';
 import {
-  CONTACT_FIELDS,
+  FORM_FIELDS,
   isTooLong,
   refusedFields,
+  ruleOf,
   tidied,
   toSubmittedContact,
   type Contact,
-  type ContactField,
+  type FormField,
 } from './contact';
 import styles from './inquiry-dialog.module.css';
 import { QuantityField } from './quantity-field';
@@ -44,15 +46,11 @@ interface InquiryDialogProps {
   onClose: () => void;
 }
 
-const INPUTS: Record<ContactField, { type?: string; autoComplete?: string; dir: 'ltr' | 'auto' }> = {
-  customerName: { autoComplete: 'name', dir: 'auto' },
-  customerEmail: { type: 'email', autoComplete: 'email', dir: 'ltr' },
-  customerPhone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  customerCompany: { autoComplete: 'organization', dir: 'auto' },
-  message: { dir: 'auto' },
+const INPUTS = {
+  text: { dir: 'auto' },
+  email: { type: 'email', dir: 'ltr' },
+  phone: { type: 'tel', dir: 'ltr' },
 };
-
-const REQUIRED: ContactField[] = ['customerName', 'customerEmail'];
 
 /** The contact form of both inquiries. It stays, with all that was typed, until the inquiry has arrived. */
 export default function InquiryDialog(props: InquiryDialogProps) {
@@ -69,33 +67,26 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     shouldFocusError: false,
   });
 
-  const labels: Record<ContactField, string> = {
-    customerName: t.name,
-    customerEmail: t.email,
-    customerPhone: t.phone,
-    customerCompany: t.company,
-    message: t.message,
+  const labels = { ...useTexts(contactTexts), message: t.message };
+  const complaintOf = (field: FormField): string => {
+    const { kind, isRequired } = ruleOf(field);
+    if (kind === 'email') return t.emailInvalid;
+    return isRequired ? t.nameRequired : t.invalid;
   };
-  const complaints: Record<ContactField, string> = {
-    customerName: t.nameRequired,
-    customerEmail: t.emailInvalid,
-    customerPhone: t.invalid,
-    customerCompany: t.invalid,
-    message: t.invalid,
+  const isFaulty = (field: FormField, typed: string): boolean => {
+    const { kind, isRequired } = ruleOf(field);
+    if (typed === '') return isRequired === true;
+    if (kind === 'email') return !new RegExp(EMAIL_PATTERN).test(typed);
+    return kind === 'text' && field !== 'message' && !isVisible(typed);
   };
-  const isFaulty: Partial<Record<ContactField, (typed: string) => boolean>> = {
-    customerName: (name) => !isVisible(name),
-    customerCompany: (company) => company !== '' && !isVisible(company),
-    customerEmail: (email) => !new RegExp(EMAIL_PATTERN).test(email),
-  };
-  const faultOf = (field: ContactField, value: string): string | undefined => {
+  const faultOf = (field: FormField, value: string): string | undefined => {
     const typed = tidied(value);
-    if (isTooLong(field, typed)) return t.tooLong(CONTACT_LIMITS[field]);
-    return isFaulty[field]?.(typed) ? complaints[field] : undefined;
+    if (isTooLong(field, typed)) return t.tooLong(ruleOf(field).longest);
+    return isFaulty(field, typed) ? complaintOf(field) : undefined;
   };
 
-  const goToFirstFault = (faults: Partial<Record<ContactField, unknown>>) => {
-    const first = CONTACT_FIELDS.find((field) => faults[field]);
+  const goToFirstFault = (faults: Partial<Record<FormField, unknown>>) => {
+    const first = FORM_FIELDS.find((field) => faults[field]);
     document.getElementById(`${id}${first}`)?.focus();
   };
   const submit = handleSubmit(async (contact) => {
@@ -133,7 +124,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
         </div>
       )}
       <form noValidate className={styles.form} onSubmit={submit} onChange={() => onDraft(getValues())}>
-        {CONTACT_FIELDS.map((field) => {
+        {FORM_FIELDS.map((field) => {
+          const { kind, isRequired = false, autoComplete } = ruleOf(field);
           const error = formState.errors[field];
           const invalid = Boolean(error);
           const attributes = {
@@ -142,21 +134,21 @@ export default function InquiryDialog(props: InquiryDialogProps) {
             placeholder: ' ',
             'aria-invalid': invalid,
             'aria-describedby': invalid ? `${id}${field}error` : undefined,
-            ...INPUTS[field],
+            autoComplete,
+            ...INPUTS[kind],
             ...register(field, { validate: (value) => faultOf(field, value) }),
           };
-          const required = REQUIRED.includes(field);
           return (
             <div key={field} className={styles.field} data-wide={field === 'message'}>
-              <label htmlFor={attributes.id}>{labels[field]}</label>
+              <label htmlFor={attributes.id}>{isRequired ? `${labels[field]} *` : labels[field]}</label>
               {field === 'message' ? (
                 <textarea rows={4} {...attributes} />
               ) : (
-                <input aria-required={required} {...attributes} />
+                <input aria-required={isRequired} {...attributes} />
               )}
               {invalid && (
                 <p id={`${id}${field}error`} className={styles.error}>
-                  {error?.message || complaints[field]}
+                  {error?.message || complaintOf(field)}
                 </p>
               )}
             </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTACT_FIELDS, emptyContact, type Contact } from './contact';
+import { FORM_FIELDS, emptyContact, type Contact } from './contact';
 import { recall, remember } from './tab-storage';
 
 const KEY = 'tiraz.contact';
@@ -23,7 +23,7 @@ export function useDraft(): [Contact, (draft: Contact | undefined) => void] {
 
 function storedDraft(): Contact {
   const known = Object.entries(recall(KEY) ?? {}).filter(
-    ([field, typed]) => CONTACT_FIELDS.some((one) => one === field) && typeof typed === 'string',
+    ([field, typed]) => FORM_FIELDS.some((one) => one === field) && typeof typed === 'string',
   );
   return { ...emptyContact, ...Object.fromEntries(known) };
 }
