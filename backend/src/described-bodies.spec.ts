@@ -33,7 +33,8 @@ function undescribed(controller: Type): string[] {
     const types = (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as unknown[];
     return Object.entries(known).some(
       ([key, { index, data, pipes }]) =>
-        [RouteParamtypes.BODY, RouteParamtypes.QUERY].includes(parseInt(key)) &&
+        // A decorator of ours has a key of random letters and figures.
+        [RouteParamtypes.BODY, RouteParamtypes.QUERY].includes(Number(key.split(':')[0])) &&
         data === undefined &&
         types[index] === Object &&
         !pipes.some((pipe) => pipe instanceof DtoPipe) &&
