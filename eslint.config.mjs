@@ -4,6 +4,13 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { providersAreOverridden } from './tools/eslint/providers-are-overridden.mjs';
 
+/** Two assertions in a row, or one to a type that everything fits, say that a value is anything at all. */
+const honestAssertions = {
+  selector:
+    'TSAsExpression[expression.type="TSAsExpression"], TSAsExpression > :matches(TSNeverKeyword, TSAnyKeyword)',
+  message: 'Let the type be inferred, or assert what the value can be: this would hide any mistake.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -69,10 +76,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{*-remote,storefront,host-shell,libs,e2e}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', honestAssertions] },
+  },
+  {
     files: ['{*-remote,libs/staff-kit}/src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        honestAssertions,
         {
           selector: 'JSXAttribute[name.name="rules"] > JSXExpressionContainer > :not(CallExpression)',
           message:

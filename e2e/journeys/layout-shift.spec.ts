@@ -33,7 +33,7 @@ const draw = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 const takeShifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+  page.evaluate(() => (window as typeof window & { shifts: Shift[] }).shifts.splice(0));
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -34,7 +34,7 @@ test('how fast a page was is told once, to our own server, with nothing about th
   await lookAway();
   expect((await answered).status()).toBe(204);
   await lookAway();
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const told = await page.evaluate(() => (window as typeof window & { told: string[] }).told);
   expect(told).toHaveLength(1);
   const { vitals, ...visit } = JSON.parse(told[0]!) as PageReport;
   expect(visit).toEqual({ page: 'about', language: 'ar' });

@@ -14,7 +14,7 @@ export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): P
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
-      const { axe: loaded } = window as unknown as { axe: typeof axe };
+      const { axe: loaded } = window as typeof window & { axe: typeof axe };
       const { violations: found } = await loaded.run(document, options);
       return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },

@@ -2,7 +2,9 @@
 // from the backend's OpenAPI document; with --check it only says whether that is due.
 //
 // OPENAPI_DOCUMENT names another document than backend/dist/openapi.json.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format } from 'oxfmt';
@@ -39,14 +41,18 @@ const clients = [
     filterEndpoints: (name, { path }) => staffOnly.test(path) && name !== 'receiveUpload',
     // Questions too, as above.
     endpointOverrides: [{ pattern: 'previewPrice', type: 'query' }],
-    finish: typePages,
   },
 ];
 
-for (const { file, finish = (source) => source, ...options } of clients) {
+const scratch = await mkdtemp(join(tmpdir(), 'tiraz-openapi-'));
+const schemaFile = join(scratch, 'openapi.json');
+const published = process.env.OPENAPI_DOCUMENT ?? here('../../backend/dist/openapi.json');
+await writeFile(schemaFile, JSON.stringify(asHandedOver(JSON.parse(await readFile(published, 'utf8')))));
+
+for (const { file, ...options } of clients) {
   const target = here(`./src/${file}`);
   const source = await generateEndpoints({
-    schemaFile: process.env.OPENAPI_DOCUMENT ?? here('../../backend/dist/openapi.json'),
+    schemaFile,
     hooks: { queries: true, lazyQueries: false, mutations: true },
     flattenArg: true,
     encodePathParams: true,
@@ -54,7 +60,7 @@ for (const { file, finish = (source) => source, ...options } of clients) {
     encodeQueryParams: false,
     ...options,
   });
-  const generated = await formatted(finish(await formatted(source)));
+  const generated = await formatted(source);
 
   if (!process.argv.includes('--check')) {
     await writeFile(target, generated);
@@ -67,16 +73,30 @@ for (const { file, finish = (source) => source, ...options } of clients) {
   }
 }
 
+await rm(scratch, { recursive: true });
+
 async function formatted(source) {
   const { code, errors } = await format('generated.ts', source, style);
   if (errors.length > 0) throw new Error(errors[0].message);
   return code;
 }
 
-/** A list that takes a cursor is handed over as a Page (src/staff-base-query.ts); its type says so. */
-function typePages(source) {
-  const list =
-    /(export type (\w+)ApiResponse =\s*(?:\/\*\*[^]*?\*\/\s*)?)(\w+)\[\];(?=\nexport type \2ApiArg = \{(?:(?!\n\};)[^])*\bcursor\?: string;)/g;
-  const typed = source.replace(list, '$1Page<$3>;');
-  return typed === source ? source : `import type { Page } from './page';\n${typed}`;
+/** A staff list that takes a cursor is handed over as a Page (src/staff-base-query.ts), so it is described as one. */
+function asHandedOver(document) {
+  for (const [path, { get: list }] of Object.entries(document.paths)) {
+    if (!staffOnly.test(path) || !list?.parameters?.some(({ name }) => name === 'cursor')) continue;
+    const body = list.responses[200].content['application/json'];
+    body.schema = {
+      allOf: [
+        { $ref: '#/components/schemas/PageEnds' },
+        { type: 'object', required: ['items'], properties: { items: body.schema } },
+      ],
+    };
+  }
+  document.components.schemas.PageEnds = {
+    type: 'object',
+    required: ['total'],
+    properties: { total: { type: 'integer' }, next: { type: 'string' }, prev: { type: 'string' } },
+  };
+  return document;
 }

@@ -13,7 +13,7 @@ interface Call {
 
 const realFetch = globalThis.fetch;
 let calls: Call[];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   calls = [];
@@ -129,7 +129,7 @@ describe('a failure', () => {
       undefined,
       expect.stringContaining('SyntaxError'),
     ],
-    ['no answer at all', () => Promise.reject(new TypeError('gone')) as never, undefined, 'TypeError: gone'],
+    ['no answer at all', () => Promise.reject<never>(new TypeError('gone')), undefined, 'TypeError: gone'],
   ])('says %s, and nothing is retried', async (_, given, status, message) => {
     answer = given;
     const { error } = await makeStore().dispatch(api.endpoints.listFabrics.initiate());

@@ -1,4 +1,3 @@
-import type { Page } from './page';
 import { emptyStaffApi as api } from './empty-staff-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -510,8 +509,9 @@ export type RequestUploadApiArg = void;
 export type FinalizeUploadApiResponse =
   /** status 200 What an item of the catalogue takes as its imageUrl */ FinalizedPicture;
 export type FinalizeUploadApiArg = FinalizedUpload;
-export type ListStaffProductTypesApiResponse =
-  /** status 200 One page, in the asked order */ Page<StaffProductType>;
+export type ListStaffProductTypesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: StaffProductType[];
+};
 export type ListStaffProductTypesApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -535,7 +535,9 @@ export type ArchiveProductTypeApiArg = string;
 export type GetProductTypeHistoryApiResponse =
   /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
 export type GetProductTypeHistoryApiArg = string;
-export type ListStaffFabricsApiResponse = /** status 200 One page, in the asked order */ Page<StaffFabric>;
+export type ListStaffFabricsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: StaffFabric[];
+};
 export type ListStaffFabricsApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -556,7 +558,9 @@ export type UpdateFabricApiArg = {
 export type GetFabricHistoryApiResponse =
   /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
 export type GetFabricHistoryApiArg = string;
-export type ListStaffFitsApiResponse = /** status 200 One page, in the asked order */ Page<StaffFit>;
+export type ListStaffFitsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: StaffFit[];
+};
 export type ListStaffFitsApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -578,7 +582,9 @@ export type GetFitHistoryApiResponse =
   /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
 export type GetFitHistoryApiArg = string;
 export type ListStaffFinishingQualitiesApiResponse =
-  /** status 200 One page, in the asked order */ Page<StaffFinishingQuality>;
+  /** status 200 One page, in the asked order */ PageEnds & {
+    items: StaffFinishingQuality[];
+  };
 export type ListStaffFinishingQualitiesApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -600,8 +606,9 @@ export type UpdateFinishingQualityApiArg = {
 export type GetFinishingQualityHistoryApiResponse =
   /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
 export type GetFinishingQualityHistoryApiArg = string;
-export type ListStaffPrintTypesApiResponse =
-  /** status 200 One page, in the asked order */ Page<StaffPrintType>;
+export type ListStaffPrintTypesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: StaffPrintType[];
+};
 export type ListStaffPrintTypesApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -622,7 +629,9 @@ export type UpdatePrintTypeApiArg = {
 export type GetPrintTypeHistoryApiResponse =
   /** status 200 At most the last 200 changes. */ CatalogueHistoryEntry[];
 export type GetPrintTypeHistoryApiArg = string;
-export type ListStaffColorsApiResponse = /** status 200 One page, in the asked order */ Page<StaffColor>;
+export type ListStaffColorsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: StaffColor[];
+};
 export type ListStaffColorsApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -647,7 +656,9 @@ export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffP
 export type RestoreProductTypeApiArg = string;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
 export type PreviewPriceApiArg = PricePreviewRequest;
-export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ Page<Customer>;
+export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: Customer[];
+};
 export type ListCustomersApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -673,7 +684,9 @@ export type MergeCustomersApiArg = {
   id: string;
   customerMerge: CustomerMerge;
 };
-export type ListFollowUpsApiResponse = /** status 200 One page, in the asked order */ Page<FollowUp>;
+export type ListFollowUpsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: FollowUp[];
+};
 export type ListFollowUpsApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -699,7 +712,9 @@ export type GetFollowUpCalendarApiResponse =
 export type GetFollowUpCalendarApiArg = string;
 export type CreateCommunicationApiResponse = /** status 201 It is logged. */ Communication;
 export type CreateCommunicationApiArg = NewCommunication;
-export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ Page<InquirySummary>;
+export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: InquirySummary[];
+};
 export type ListInquiriesApiArg = {
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
@@ -746,7 +761,9 @@ export type UndoInquiryStatusesApiResponse = /** status 200 What became of each 
 export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
-export type ListAuditTrailApiResponse = /** status 200 One page, in the asked order */ Page<AuditTrailEntry>;
+export type ListAuditTrailApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: AuditTrailEntry[];
+};
 export type ListAuditTrailApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -835,7 +852,9 @@ export type ListAuditTrailApiArg = {
 };
 export type ListAuditedPeopleApiResponse = /** status 200 E-mail addresses, in their order. */ string[];
 export type ListAuditedPeopleApiArg = void;
-export type ListJobsApiResponse = /** status 200 One page, in the asked order */ Page<Job>;
+export type ListJobsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: Job[];
+};
 export type ListJobsApiArg = {
   /** The most items a page has. */
   limit?: number;
@@ -931,6 +950,11 @@ export type FinalizedPicture = {
 export type FinalizedUpload = {
   /** The uploadURL, with or without its query. */
   imageURL: string;
+};
+export type PageEnds = {
+  total: number;
+  next?: string;
+  prev?: string;
 };
 export type DrawnBox = {
   /** Its middle, from the left. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
-import { currentOf, ifMatch, staffApi } from './staff';
+import { currentOf, ifMatch, staffApi, type ApiError } from './staff';
 
 const realFetch = globalThis.fetch;
 let calls: string[];
@@ -85,7 +85,7 @@ describe('a write', () => {
     const current = { id: 'i1', version: 4 };
     answers = [Response.json({ code: 'entity.stale', current }, { status: 412 })];
     const { error } = await makeStore().dispatch(updateInquiry.initiate(update));
-    expect(currentOf(error as never)).toEqual(current);
+    expect(currentOf(error as ApiError)).toEqual(current);
     expect(currentOf({ status: 409, message: '', body: '{"code":"x","current":{}}' })).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   visibility = 'visible';
   document.documentElement.lang = 'ar';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  whenIdle = jest.fn((callback) => setTimeout(callback, 0) as unknown as number);
+  whenIdle = jest.fn((callback) => window.setTimeout(callback, 0));
   window.requestIdleCallback = whenIdle;
   navigator.sendBeacon = (url, body) => {
     // jsdom's Blob has no text().
@@ -31,8 +31,9 @@ afterEach(() => void jest.restoreAllMocks());
 function visit(path: string, loaded = path): void {
   window.history.replaceState(null, '', path);
   const entry = { name: `https://tiraz.example${loaded}`, responseStart: FIRST_BYTE_MS, activationStart: 0 };
-  performance.getEntriesByType = ((type: string) =>
-    type === 'navigation' ? [entry] : []) as unknown as typeof performance.getEntriesByType;
+  Object.assign(performance, {
+    getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []),
+  });
   measureVisit();
 }
 

@@ -9,7 +9,7 @@ import styles from './catalogue.module.css';
 import { HistoryDialog } from './history-dialog';
 import { ItemCard } from './item-card';
 import { ItemDialog } from './item-dialog';
-import { useItems, useWrites, type Item, type Kind } from './kinds';
+import { KINDS, type Item, type Kind } from './kinds';
 import { isFound } from './search';
 import { useReorder } from './use-reorder';
 import { useSavedItem } from './use-saved-item';
@@ -27,7 +27,7 @@ interface CatalogueSectionProps {
 export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch }: CatalogueSectionProps) {
   const t = useTexts(texts);
   const heading = useId();
-  const { data, isError, isFetching, refetch } = useItems(kind);
+  const { data, isError, isFetching, refetch } = KINDS[kind].useItems();
   const items = data?.items;
   const [edited, setEdited] = useState<Item>();
   const [recalled, setRecalled] = useState<string>();
@@ -86,7 +86,7 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const help = useId();
   const { language } = useLanguage();
   const saveUndoably = useUndoableSave();
-  const { order } = useWrites(kind);
+  const { order } = KINDS[kind].useWrites();
   const saveChanges = useSavedItem(kind);
   const remove = useDeletion();
   const [busy, setBusy] = useState<string>();

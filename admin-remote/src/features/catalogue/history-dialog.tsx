@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import styles from './item-dialog.module.css';
-import { pricesOf, useItemHistory, type Fields, type Item, type Kind } from './kinds';
+import { KINDS, type Fields, type Item, type Kind } from './kinds';
 import { PricePreview } from './price-preview';
 import { useShownValue } from './shown-value';
 import { useSavedItem } from './use-saved-item';
@@ -22,7 +22,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
   const { history: t, close } = useTexts(texts);
   const { language } = useLanguage();
-  const { data, isError, isFetching, refetch } = useItemHistory(kind, item.id);
+  const { data, isError, isFetching, refetch } = KINDS[kind].useHistory(item.id);
   const [wanted, setWanted] = useState<Fields>();
 
   return (
@@ -127,7 +127,7 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
   const saveChanges = useSavedItem(kind);
   const [isSaving, setSaving] = useState(false);
   const prices = Object.fromEntries(
-    Object.entries(wanted).filter(([field]) => pricesOf(kind).includes(field)),
+    Object.entries(wanted).filter(([field]) => KINDS[kind].prices.includes(field)),
   );
 
   const close = () => isSaving || onClose();

@@ -5,7 +5,7 @@ import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import styles from './catalogue.module.css';
-import { pricesOf, type Item, type Kind } from './kinds';
+import { KINDS, type Item, type Kind } from './kinds';
 import { hasPortrait, Portrait } from './portrait';
 
 interface ItemCardProps {
@@ -63,7 +63,7 @@ export function ItemCard({
           {other && name.lang === language ? <UserText>{other}</UserText> : t.noArabicName}
         </p>
         <dl className={styles.prices}>
-          {pricesOf(kind).map((price) => (
+          {KINDS[kind].prices.map((price) => (
             <div key={price}>
               <dt>{prices[price as keyof typeof prices]}</dt>
               <dd>

@@ -7,7 +7,7 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { ItemFields } from './item-fields';
-import { KINDS, pricesOf, useWrites, type Field, type Fields, type Item, type Kind } from './kinds';
+import { KINDS, type Fields, type Item, type Kind } from './kinds';
 import { PricePreview } from './price-preview';
 import { useSavedItem } from './use-saved-item';
 
@@ -24,7 +24,7 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const form = useTexts(itemTexts);
   const { language } = useLanguage();
   const notify = useNotify();
-  const { create } = useWrites(kind);
+  const { create } = KINDS[kind].useWrites();
   const saveChanges = useSavedItem(kind);
   const [antForm] = Form.useForm<Fields>();
   const [initial] = useState(() => initialFields(kind, item));
@@ -36,7 +36,7 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const changesIn = (fields: Fields) => changed(asStored(kind, fields), asStored(kind, initial));
   const shown = item ? changesIn(typed) : asStored(kind, typed);
   const prices = Object.fromEntries(
-    pricesOf(kind).flatMap((name) => {
+    KINDS[kind].prices.flatMap((name) => {
       const price = shown[name];
       return typeof price === 'string' && typedAmount(price) ? [[name, price]] : [];
     }),
@@ -94,7 +94,7 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
 }
 
 function initialFields(kind: Kind, item: Item | undefined): Fields {
-  const fields: readonly Field[] = KINDS[kind].fields;
+  const { fields } = KINDS[kind];
   const shown = (name: string, initially = '') => String(item ? item[name] : initially);
   return Object.fromEntries(
     fields.flatMap(({ name, form, isBilingual, initially }) => [
@@ -112,7 +112,7 @@ function changed(typed: Fields, initial: Fields): Fields {
 
 /** As the server keeps it: texts without space around them, numbers as such; a number that is none as it was typed. */
 function asStored(kind: Kind, fields: Fields): Fields {
-  const forms: readonly Field[] = KINDS[kind].fields;
+  const forms = KINDS[kind].fields;
   const stored = Object.entries(fields).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     const form = forms.find((field) => field.name === name)?.form;

@@ -11,7 +11,7 @@ import styles from './item-dialog.module.css';
 import { Swatch } from './portrait';
 import { isPrintArea } from './print-areas';
 import { PrintAreasField } from './print-areas-field';
-import { KINDS, pricesOf, type Field, type Kind } from './kinds';
+import { KINDS, type Field, type Kind } from './kinds';
 
 const HEAVIEST_GSM = 2000;
 
@@ -53,8 +53,8 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
   const { language } = useLanguage();
   const drawing = useTexts(drawingTexts);
   const rules = useFieldRules();
-  const fields: readonly Field[] = KINDS[kind].fields;
-  const lastPrice = pricesOf(kind).at(-1);
+  const { fields, prices } = KINDS[kind];
+  const lastPrice = prices.at(-1);
   const label = (name: string) => t.fields[name as keyof typeof t.fields];
 
   const rulesOf = ({ form, name, isRequired, longest }: Field, isArabic: boolean) => {

@@ -1,4 +1,15 @@
-import { ifMatch, staffApi, type CatalogueHistoryEntry, type Page } from '@tiraz/api-client/staff';
+import {
+  ifMatch,
+  staffApi,
+  type CatalogueHistoryEntry,
+  type ColorChanges,
+  type FabricChanges,
+  type FinishingQualityChanges,
+  type FitChanges,
+  type Page,
+  type PrintTypeChanges,
+  type ProductTypeChanges,
+} from '@tiraz/api-client/staff';
 
 /** An item of whatever kind; its other fields are those of its kind. */
 export interface Item extends Record<string, unknown> {
@@ -23,20 +34,89 @@ export interface Field {
   initially?: string;
 }
 
-const NAME: Field = { name: 'name', form: 'line', isBilingual: true, isRequired: true, longest: 120 };
-const DESCRIPTION: Field = { name: 'description', form: 'text', isBilingual: true, longest: 2000 };
-const COMPOSITION: Field = { ...NAME, name: 'composition', longest: 200 };
-const PICTURE: Field = { name: 'imageUrl', form: 'picture' };
-const amount = (name: string, initially = '0.00'): Field => ({
-  name,
-  form: 'amount',
+const NAME = {
+  name: 'name',
+  form: 'line',
+  isBilingual: true,
   isRequired: true,
-  initially,
-});
+  longest: 120,
+} as const satisfies Field;
+const DESCRIPTION = {
+  name: 'description',
+  form: 'text',
+  isBilingual: true,
+  longest: 2000,
+} as const satisfies Field;
+const COMPOSITION = { ...NAME, name: 'composition', longest: 200 } as const satisfies Field;
+const PICTURE = { name: 'imageUrl', form: 'picture' } as const satisfies Field;
+const amount = <Name extends string>(name: Name, initially = '0.00') =>
+  ({ name, form: 'amount', isRequired: true, initially }) as const satisfies Field;
 
-/** The fields of each kind's form, and how the previewed prices call the kind. */
+/** A field of the form that the body of a write has as well, in a form that fits what the body holds there. */
+type FieldOf<New> = {
+  [Name in keyof New & string]: Field & {
+    name: Name;
+    form: NonNullable<New[Name]> extends number ? 'grams' : Exclude<Field['form'], 'grams'>;
+  };
+}[keyof New & string];
+
+interface Answer<Data> {
+  data?: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+type Write<Argument, Stored> = () => readonly [
+  (argument: Argument) => { unwrap: () => Promise<Stored> },
+  ...unknown[],
+];
+type Edit = { id: string } & ReturnType<typeof ifMatch>;
+
+/** A kind by its form and by its generated endpoints, which differ in the types of the kind's own fields alone. */
+interface Description<One extends string, Stored extends Item, New, Changes, Update> {
+  /** How the previewed prices call the kind. */
+  one: One;
+  fields: readonly FieldOf<New>[];
+  list: { useQuery: (argument: { limit: number }) => Answer<Page<Stored>> };
+  history: { useQuery: (id: string) => Answer<CatalogueHistoryEntry[]> };
+  create: { useMutation: Write<New, Stored> };
+  update: { useMutation: Write<Update, Stored> };
+  updateOf: (edit: Edit, changes: Changes) => Update;
+  order: { useMutation: Write<{ ids: string[] }, Stored[]> };
+}
+
+/** A catalogue is small: all of it is one page. */
+const WHOLE_LIST = { limit: 1000 };
+
+/** What the screens know of a kind. The forms speak of fields by their names: what they send takes its type here. */
+function kindOf<One extends string, Stored extends Item, New, Changes, Update>(
+  kind: Description<One, Stored, New, Changes, Update>,
+) {
+  const fields: readonly Field[] = kind.fields;
+  return {
+    one: kind.one,
+    fields,
+    /** The names of the fields that are prices. */
+    prices: fields.filter(({ form }) => form === 'amount').map(({ name }) => name),
+    useItems: (): Answer<Page<Item>> => kind.list.useQuery(WHOLE_LIST),
+    useHistory: (id: string) => kind.history.useQuery(id),
+    useWrites: () => {
+      const [create] = kind.create.useMutation();
+      const [update] = kind.update.useMutation();
+      const [order] = kind.order.useMutation();
+      return {
+        create: (body: Fields): Promise<Item> => create(body as New).unwrap(),
+        update: (id: string, changes: Fields, version: number): Promise<Item> =>
+          update(kind.updateOf({ id, ...ifMatch(version) }, changes as Changes)).unwrap(),
+        order: (ids: string[]): Promise<Item[]> => order({ ids }).unwrap(),
+      };
+    },
+  };
+}
+
+const { endpoints: e } = staffApi;
 export const KINDS = {
-  productTypes: {
+  productTypes: kindOf({
     one: 'productType',
     fields: [
       NAME,
@@ -46,8 +126,14 @@ export const KINDS = {
       DESCRIPTION,
       PICTURE,
     ],
-  },
-  fabrics: {
+    list: e.listStaffProductTypes,
+    history: e.getProductTypeHistory,
+    create: e.createProductType,
+    update: e.updateProductType,
+    updateOf: (edit, productTypeChanges: ProductTypeChanges) => ({ ...edit, productTypeChanges }),
+    order: e.orderProductTypes,
+  }),
+  fabrics: kindOf({
     one: 'fabric',
     fields: [
       NAME,
@@ -58,109 +144,56 @@ export const KINDS = {
       DESCRIPTION,
       PICTURE,
     ],
-  },
-  fits: { one: 'fit', fields: [NAME, amount('priceModifier')] },
-  finishingQualities: { one: 'finishingQuality', fields: [NAME, amount('priceModifier'), DESCRIPTION] },
-  printTypes: { one: 'printType', fields: [NAME, amount('setupCost'), amount('perItemCost'), DESCRIPTION] },
-  colors: { one: 'color', fields: [NAME, { name: 'hex', form: 'hex', isRequired: true, initially: '#' }] },
-} as const satisfies Record<string, { one: string; fields: readonly Field[] }>;
-
-export type Kind = keyof typeof KINDS;
-
-export function pricesOf(kind: Kind): string[] {
-  const fields: readonly Field[] = KINDS[kind].fields;
-  return fields.filter(({ form }) => form === 'amount').map(({ name }) => name);
-}
-
-interface Answer<Data> {
-  data?: Data;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-type Call<Argument, Data> = () => readonly [
-  (argument: Argument) => { unwrap: () => Promise<Data> },
-  ...unknown[],
-];
-
-/** What the six kinds' generated endpoints have in common. */
-interface Endpoints {
-  list: { useQuery: (argument: { limit: number }) => Answer<Page<Item>> };
-  history: { useQuery: (id: string) => Answer<CatalogueHistoryEntry[]> };
-  create: { useMutation: Call<Fields, Item> };
-  update: { useMutation: Call<{ id: string } & Record<string, unknown>, Item> };
-  order: { useMutation: Call<{ ids: string[] }, Item[]> };
-}
-
-const { endpoints: e } = staffApi;
-// They differ in the types of their fields alone, which the forms' table names again.
-const ENDPOINTS = {
-  productTypes: {
-    list: e.listStaffProductTypes,
-    history: e.getProductTypeHistory,
-    create: e.createProductType,
-    update: e.updateProductType,
-    order: e.orderProductTypes,
-  },
-  fabrics: {
     list: e.listStaffFabrics,
     history: e.getFabricHistory,
     create: e.createFabric,
     update: e.updateFabric,
+    updateOf: (edit, fabricChanges: FabricChanges) => ({ ...edit, fabricChanges }),
     order: e.orderFabrics,
-  },
-  fits: {
+  }),
+  fits: kindOf({
+    one: 'fit',
+    fields: [NAME, amount('priceModifier')],
     list: e.listStaffFits,
     history: e.getFitHistory,
     create: e.createFit,
     update: e.updateFit,
+    updateOf: (edit, fitChanges: FitChanges) => ({ ...edit, fitChanges }),
     order: e.orderFits,
-  },
-  finishingQualities: {
+  }),
+  finishingQualities: kindOf({
+    one: 'finishingQuality',
+    fields: [NAME, amount('priceModifier'), DESCRIPTION],
     list: e.listStaffFinishingQualities,
     history: e.getFinishingQualityHistory,
     create: e.createFinishingQuality,
     update: e.updateFinishingQuality,
+    updateOf: (edit, finishingQualityChanges: FinishingQualityChanges) => ({
+      ...edit,
+      finishingQualityChanges,
+    }),
     order: e.orderFinishingQualities,
-  },
-  printTypes: {
+  }),
+  printTypes: kindOf({
+    one: 'printType',
+    fields: [NAME, amount('setupCost'), amount('perItemCost'), DESCRIPTION],
     list: e.listStaffPrintTypes,
     history: e.getPrintTypeHistory,
     create: e.createPrintType,
     update: e.updatePrintType,
+    updateOf: (edit, printTypeChanges: PrintTypeChanges) => ({ ...edit, printTypeChanges }),
     order: e.orderPrintTypes,
-  },
-  colors: {
+  }),
+  colors: kindOf({
+    one: 'color',
+    fields: [NAME, { name: 'hex', form: 'hex', isRequired: true, initially: '#' }],
     list: e.listStaffColors,
     history: e.getColorHistory,
     create: e.createColor,
     update: e.updateColor,
+    updateOf: (edit, colorChanges: ColorChanges) => ({ ...edit, colorChanges }),
     order: e.orderColors,
-  },
-} as unknown as Record<Kind, Endpoints>;
+  }),
+};
 
-/** A catalogue is small: all of it is one page. */
-const WHOLE_LIST = { limit: 1000 };
-
-export function useItems(kind: Kind): Answer<Page<Item>> {
-  return ENDPOINTS[kind].list.useQuery(WHOLE_LIST);
-}
-
-export function useItemHistory(kind: Kind, id: string): Answer<CatalogueHistoryEntry[]> {
-  return ENDPOINTS[kind].history.useQuery(id);
-}
-
-/** The writes of one kind; each rejects with an ApiError. */
-export function useWrites(kind: Kind) {
-  const { create, update, order } = ENDPOINTS[kind];
-  const [sendNew] = create.useMutation();
-  const [sendChanges] = update.useMutation();
-  const [sendOrder] = order.useMutation();
-  const body = `${KINDS[kind].one}Changes`;
-  return {
-    create: (fields: Fields) => sendNew(fields).unwrap(),
-    update: (id: string, changes: Fields, version: number) =>
-      sendChanges({ id, ...ifMatch(version), [body]: changes }).unwrap(),
-    order: (ids: string[]) => sendOrder({ ids }).unwrap(),
-  };
-}
+export type Kind = keyof typeof KINDS;

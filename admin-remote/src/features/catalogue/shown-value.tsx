@@ -3,14 +3,10 @@ import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
 import { useDrawnValue } from '../../ui/drawn-value';
-import { KINDS, type Field } from './kinds';
+import { KINDS } from './kinds';
 import styles from './item-dialog.module.css';
 
-const AMOUNTS = new Set(
-  Object.values(KINDS).flatMap(({ fields }: { fields: readonly Field[] }) =>
-    fields.filter(({ form }) => form === 'amount').map(({ name }) => name),
-  ),
-);
+const AMOUNTS = new Set(Object.values(KINDS).flatMap(({ prices }) => prices));
 
 /** How the value of any field looks on the screen. */
 export function useShownValue(): (field: string, value: unknown) => ReactNode {

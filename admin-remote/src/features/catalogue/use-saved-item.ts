@@ -2,7 +2,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
-import { useWrites, type Fields, type Item, type Kind } from './kinds';
+import { KINDS, type Fields, type Item, type Kind } from './kinds';
 import { useShownValue } from './shown-value';
 
 /**
@@ -16,7 +16,7 @@ export function useSavedItem(kind: Kind) {
   const show = useShownValue();
   const saveUndoably = useUndoableSave();
   const mergedSave = useMergedSave();
-  const { update } = useWrites(kind);
+  const { update } = KINDS[kind].useWrites();
 
   const save = (base: Item, changes: Fields) =>
     mergedSave<Item>({

@@ -67,15 +67,17 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     }
   };
   const markFaults = (error: ApiError) => {
+    // The server names the fields: whether the form has them is known by then, but not from their types.
+    const named: FormInstance = form;
     const known = form.getFieldsValue() as object;
     const faults = (problemOf(error)?.errors ?? []).filter(({ path }) => Object.hasOwn(known, path));
-    form.setFields(
+    named.setFields(
       faults.map(({ path, code }) => ({
-        name: path as never,
+        name: path,
         errors: [props.faultText?.(path, code) ?? faultText(code)],
       })),
     );
-    if (faults[0]) form.focusField(faults[0].path as never);
+    if (faults[0]) named.focusField(faults[0].path);
   };
 
   return (

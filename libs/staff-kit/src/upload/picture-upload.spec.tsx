@@ -54,7 +54,7 @@ beforeEach(() => {
     '/api/objects/upload': [json({ uploadURL: UPLOAD_URL })],
     '/api/objects/finalize': [json({ objectPath: PATH })],
   };
-  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const { pathname } = new URL(request.url);

@@ -7,7 +7,7 @@ it('a refused form leaves whoever types on at once in the field that it led to',
   const name = within(dialog).getByLabelText('Name *');
   const later: (() => void)[] = [];
   const inTime = globalThis.setTimeout;
-  globalThis.setTimeout = ((task: () => void) => later.push(task)) as never;
+  Object.assign(globalThis, { setTimeout: (task: () => void) => later.push(task) });
   try {
     fireEvent.submit(dialog.querySelector('form')!);
     await act(async () => undefined);
