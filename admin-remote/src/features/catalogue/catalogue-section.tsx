@@ -2,7 +2,7 @@ import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@t
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useUndoableSave } from '@tiraz/staff-kit/forms';
-import { LoadFailure, Loading } from '@tiraz/staff-kit/page';
+import { Answer } from '@tiraz/staff-kit/page';
 import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import styles from './catalogue.module.css';
@@ -27,8 +27,8 @@ interface CatalogueSectionProps {
 export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch }: CatalogueSectionProps) {
   const t = useTexts(texts);
   const heading = useId();
-  const { data, isError, isFetching, refetch } = KINDS[kind].useItems();
-  const items = data?.items;
+  const query = KINDS[kind].useItems();
+  const items = query.data?.items;
   const [edited, setEdited] = useState<Item>();
   const [recalled, setRecalled] = useState<string>();
   const history = items?.find(({ id }) => id === recalled);
@@ -44,22 +44,22 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
         )}
         <Button onClick={() => onAdd(true)}>{t.add[kind]}</Button>
       </header>
-      {isError ? (
-        <LoadFailure onRetry={refetch} retrying={isFetching} />
-      ) : !items ? (
-        <Loading />
-      ) : items.length === 0 ? (
-        <p className={styles.nothing}>{t.empty[kind]}</p>
-      ) : (
-        <Cards
-          kind={kind}
-          items={items}
-          search={search}
-          onClearSearch={onClearSearch}
-          onEdit={setEdited}
-          onHistory={({ id }) => setRecalled(id)}
-        />
-      )}
+      <Answer of={query}>
+        {({ items: stored }) =>
+          stored.length === 0 ? (
+            <p className={styles.nothing}>{t.empty[kind]}</p>
+          ) : (
+            <Cards
+              kind={kind}
+              items={stored}
+              search={search}
+              onClearSearch={onClearSearch}
+              onEdit={setEdited}
+              onHistory={({ id }) => setRecalled(id)}
+            />
+          )
+        }
+      </Answer>
       {(isAdding || edited) && (
         <ItemDialog
           kind={kind}

@@ -2,7 +2,7 @@ import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Dialog } from '@tiraz/staff-kit/forms';
-import { Isolated, LoadFailure, Loading } from '@tiraz/staff-kit/page';
+import { Answer, Isolated } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
@@ -22,7 +22,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
   const { history: t, close } = useTexts(texts);
   const { language } = useLanguage();
-  const { data, isError, isFetching, refetch } = KINDS[kind].useHistory(item.id);
+  const query = KINDS[kind].useHistory(item.id);
   const [wanted, setWanted] = useState<Fields>();
 
   return (
@@ -32,24 +32,24 @@ export function HistoryDialog({ kind, item, onClose }: HistoryDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{close}</Button>}
     >
-      {isError ? (
-        <LoadFailure onRetry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <Loading />
-      ) : data.length === 0 ? (
-        <p className={styles.quiet}>{t.none}</p>
-      ) : (
-        <ol className={styles.history}>
-          {data.map((entry) => (
-            <HistoryEntry
-              key={entry.at + entry.action}
-              entry={entry}
-              item={item}
-              onRestore={(field, value) => setWanted({ [field]: value })}
-            />
-          ))}
-        </ol>
-      )}
+      <Answer of={query}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className={styles.quiet}>{t.none}</p>
+          ) : (
+            <ol className={styles.history}>
+              {entries.map((entry) => (
+                <HistoryEntry
+                  key={entry.at + entry.action}
+                  entry={entry}
+                  item={item}
+                  onRestore={(field, value) => setWanted({ [field]: value })}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Answer>
       <p>
         <AuditTrailLink thing={item.id} />
       </p>
