@@ -1,4 +1,4 @@
-// Builds the four images of deploy/images and runs them together, with this machine's Docker or Podman:
+// Builds the product's images in deploy/images and runs them together, with this machine's Docker or Podman:
 //
 //   npm run rehearse:images -w proofs
 //
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { parseDockerfile } from '../../tools/deployment/dockerfile.mjs';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort } from '../../tools/free-port.mjs';
@@ -21,7 +22,7 @@ import { visit } from './images/visit.mjs';
 import { expect } from './steps.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const IMAGES = ['backend', 'storefront', 'admin-remote', 'web'];
+const IMAGES = ['backend', ...REMOTES.map(({ folder }) => folder), 'web'];
 const HEALTHY_WITHIN_MS = 30_000;
 const STOPPED_WITHIN_S = 10;
 /** The image that is built over one of before, whose release is to stay for the pages that are open. */
@@ -188,22 +189,23 @@ async function run(engine, images, folder, running) {
     await healthy(engine, name, container, images[name].image.healthCommand);
     await expectConfined(engine, name, container);
   };
-  const published = (name) => [...engine.ownNetwork, '--publish', `127.0.0.1:${port[name]}:8080`];
   await start('backend', '--network', 'host', ...given(env));
-  await start('storefront', ...published('storefront'));
-  await start('admin-remote', ...published('admin-remote'));
   const web = {
     PORT: String(port.web),
     API_URL: `http://127.0.0.1:${port.backend}`,
     PUBLIC_URL: at('web'),
-    STOREFRONT_REMOTE_URL: `${at('storefront')}/current.json`,
-    ADMIN_REMOTE_URL: `${at('admin-remote')}/current.json`,
-    ADMIN_REMOTE_INTERNAL_ORIGIN: at('admin-remote'),
   };
+  const remotes = {};
+  for (const { name, folder: image } of REMOTES) {
+    await start(image, ...engine.ownNetwork, '--publish', `127.0.0.1:${port[image]}:8080`);
+    const { url, internalOrigin } = addressVariables(name);
+    web[url] = `${at(image)}/current.json`;
+    web[internalOrigin] = at(image);
+    remotes[name] = at(image);
+  }
   await start('web', '--network', 'host', ...given(web));
 
   const picture = readFileSync(join(REPOSITORY, 'host-shell/public/tiraz-logo.png'));
-  const remotes = { storefront: at('storefront'), admin: at('admin-remote') };
   await visit({ site: at('web'), remotes, staff: STAFF, picture, say });
   const before = await fetch(`${at(RELEASED_OVER)}/${FORMER}/remoteEntry.js`);
   expect(before.status === 200, `the release before is served: ${before.status}`);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { freePort } from '../../tools/free-port.mjs';
 import { commandLine, processTree } from '../../tools/running-processes.mjs';
 import { askExactly, Attacks } from '../support/attacks.ts';
@@ -11,7 +12,7 @@ import { operationsOf } from '../support/operations.ts';
 import { proof } from '../proof.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const BUNDLES = ['host-shell/dist', 'storefront/dist', 'admin-remote/dist'];
+const BUNDLES = ['host-shell', ...REMOTES.map(({ folder }) => folder)].map((folder) => `${folder}/dist`);
 const LOGS = ['backend.log', 'web-server.log'];
 /** What an answer tells nobody: where the program lies, how it got there, what it asks the database. */
 const INSIDE: [RegExp, string][] = [

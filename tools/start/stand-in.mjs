@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { temporaryFolder } from '../testing.mjs';
 import { noteBuilt } from './ensure-built.mjs';
 
@@ -15,8 +16,7 @@ const FOLDERS = [
   'libs/contracts/src',
   'libs/observability/dist',
   'libs/messages/dist',
-  'storefront/dist',
-  'admin-remote/dist',
+  ...REMOTES.map(({ folder }) => `${folder}/dist`),
   'host-shell/dist',
   'host-shell/server',
 ];

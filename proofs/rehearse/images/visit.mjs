@@ -17,7 +17,7 @@ const SELECTION = {
 /**
  * @param {object} options
  * @param {string} options.site origin, without a trailing slash
- * @param {Record<'storefront' | 'admin', string>} options.remotes their origins
+ * @param {Record<import('../../../libs/contracts/src/remotes.ts').RemoteName, string>} options.remotes their origins
  * @param {{ email: string, password: string }} options.staff
  * @param {Buffer} options.picture a PNG
  * @param {(line: string) => void} options.say gets a line for everything that was done
