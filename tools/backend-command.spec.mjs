@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { freePort } from './free-port.mjs';
-import { noteBuilt } from './start/ensure-built.mjs';
+import { BACKEND_ALONE, noteBuilt } from './start/ensure-built.mjs';
 import { makeStandIn } from './start/stand-in.mjs';
 import { runNode, temporaryFolder } from './testing.mjs';
 
@@ -22,7 +22,7 @@ writeFileSync(
    };
    socket.once('connect', () => end(true)).once('error', () => end(false));`,
 );
-noteBuilt(house);
+noteBuilt(house, BACKEND_ALONE);
 
 async function command(env, ...args) {
   const run = runNode([join(house, 'tools/backend-command.mjs'), 'staff', ...args], {

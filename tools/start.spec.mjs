@@ -1,5 +1,5 @@
 // The whole of `npm start` over stand-ins for the backend and the web server, and a real PostgreSQL.
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -17,10 +17,10 @@ const house = makeStandIn();
 const folder = temporaryFolder();
 
 /** Starts the house on a port and in a data directory of its own, or in given ones. */
-async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe']) {
+async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'start') {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(folder, 'data-'));
-  const run = runNode([join(house, 'tools/start.mjs')], {
+  const run = runNode([join(house, `tools/${script}.mjs`)], {
     env: { PATH: process.env.PATH, ...env, PORT: port, DATA_DIR: dataDir },
     detached: true,
     stdio,
@@ -99,6 +99,22 @@ it('takes the Ctrl-C of a terminal, which npm doubles, for one', async () => {
   process.kill(site.pid, 'SIGINT');
 
   expect(await site.exited).toEqual({ code: 0, signal: null });
+});
+
+it('develops: says the address, starts a backend that is compiled anew again, and ends on Ctrl-C', async () => {
+  const site = await start({}, undefined, 'dev');
+  await site.ready();
+  const startsOf = (who) => site.events().filter((event) => event.who === who && event.what === 'started');
+  const program = join(house, 'backend/dist/main.js');
+
+  utimesSync(program, new Date(), new Date());
+
+  await until('another backend', () => startsOf('backend').length === 2 && site.answersAs('backend'));
+  expect(startsOf('web')).toHaveLength(1);
+  const pids = site.pids();
+  site.child.kill('SIGINT');
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+  await allEnded(pids);
 });
 
 it('ends at once on a second Ctrl-C, whatever refuses to stop', async () => {

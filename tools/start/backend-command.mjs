@@ -1,12 +1,12 @@
-// Runs a command of the backend, or of tools/backup on top of it, with the rest of the command line. Without a DATABASE_URL it works on the embedded
-// database: the one of a running product, or else one that is started for the while.
+// Runs a command of the backend, or of tools/backup on top of it, with the rest of the command line. Without a
+// DATABASE_URL it works on the embedded database: the one of a running product, or else one that is started for the while.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runningPostgres, startPostgres } from '../embedded-postgres.mjs';
 import { openDataDirectory } from './data-directory.mjs';
-import { ensureBuilt } from './ensure-built.mjs';
+import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
 import { orExplain } from './refusal.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -16,7 +16,7 @@ const OF_BACKUP = ['backup', 'restore'];
 await orExplain(async () => {
   const [command, ...args] = process.argv.slice(2);
   const { dataDir, databaseUrl } = readSettings(process.env, REPOSITORY);
-  await ensureBuilt(REPOSITORY);
+  await ensureBuilt(REPOSITORY, BACKEND_ALONE);
   const postgres = join(dataDir, 'postgres');
   const reachable = databaseUrl?.href ?? runningPostgres(postgres);
   process.exitCode = await (reachable

@@ -7,59 +7,69 @@ import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
-const DEPLOYABLES = ['backend', ...REMOTES.map(({ folder }) => folder), 'host-shell'];
-const PROJECTS = ['contracts', 'observability', 'messages', ...DEPLOYABLES];
-const OUTPUTS = ['libs/contracts', 'libs/observability', 'libs/messages', ...DEPLOYABLES].map(
-  (folder) => `${folder}/dist`,
-);
-const SOURCES = [...DEPLOYABLES, 'libs', 'tools/webpack'];
+const LIBRARIES = ['contracts', 'observability', 'messages'];
+const PAGES = [...REMOTES.map(({ folder }) => folder), 'host-shell'];
+const PRODUCT = {
+  deployables: ['backend', ...PAGES],
+  sources: ['libs', 'tools/webpack'],
+  stamp: '.cache/built',
+};
+/** Enough for `npm run dev`, where pages are compiled from their sources, and for the commands of the backend. */
+export const BACKEND_ALONE = { deployables: ['backend'], sources: ['libs'], stamp: '.cache/built-backend' };
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const NOT_SOURCE = /^(node_modules|dist|test-results|e2e|\.nx|\.data)$|\.spec\.\w+$|\.md$/;
-const STAMP = '.cache/built';
 
 /**
  * Builds what the product runs from, unless it was built from these very sources and nobody has touched it since.
  * @param {string} repository
+ * @param {typeof PRODUCT} [what]
  * @throws {Refusal} when the build fails; its output is on the terminal then
  */
-export async function ensureBuilt(repository) {
-  if (isBuilt(repository)) return;
+export async function ensureBuilt(repository, what = PRODUCT) {
+  if (isBuilt(repository, what)) return;
   await oneAtATime(repository, async () => {
-    if (isBuilt(repository)) return;
-    const sources = sourcesPrint(repository);
-    await build(repository);
-    noteBuilt(repository, sources);
+    if (isBuilt(repository, what)) return;
+    const sources = sourcesPrint(repository, what);
+    await build(repository, what);
+    noteBuilt(repository, what, sources);
   });
 }
 
 /** @param {string} repository */
-export function isBuilt(repository) {
-  const file = join(repository, STAMP);
-  const outputsExist = OUTPUTS.every((folder) => existsSync(join(repository, folder)));
+export function isBuilt(repository, what = PRODUCT) {
+  const file = join(repository, what.stamp);
   return (
-    outputsExist &&
+    outputsOf(what).every((folder) => existsSync(join(repository, folder))) &&
     existsSync(file) &&
-    readFileSync(file, 'utf8') === stamp(sourcesPrint(repository), repository)
+    readFileSync(file, 'utf8') === stamp(sourcesPrint(repository, what), repository, what)
   );
 }
 
 /**
  * Notes that the outputs, as they are now, were built from the sources.
  * @param {string} repository
+ * @param {typeof PRODUCT} [what]
  * @param {string} [sources] their print before the build, if they may have changed during it
  */
-export function noteBuilt(repository, sources = sourcesPrint(repository)) {
-  writeFileSync(join(repository, STAMP), stamp(sources, repository));
+export function noteBuilt(repository, what = PRODUCT, sources = sourcesPrint(repository, what)) {
+  writeFileSync(join(repository, what.stamp), stamp(sources, repository, what));
 }
 
-function stamp(sources, repository) {
-  return `${sources} ${outputsPrint(repository)}`;
+function stamp(sources, repository, what) {
+  return `${sources} ${outputsPrint(repository, what)}`;
+}
+
+function outputsOf({ deployables }) {
+  return [...LIBRARIES.map((name) => `libs/${name}`), ...deployables].map((folder) => `${folder}/dist`);
 }
 
 /** By content: a fresh clone and a changed branch have new times, but often the same text. */
-function sourcesPrint(repository) {
+function sourcesPrint(repository, { deployables, sources }) {
   const hash = createHash('sha256');
-  for (const path of [...SETTINGS, ...SOURCES.flatMap((folder) => filesIn(repository, folder, NOT_SOURCE))]) {
+  for (const path of [
+    ...SETTINGS,
+    ...[...deployables, ...sources].flatMap((folder) => filesIn(repository, folder, NOT_SOURCE)),
+  ]) {
     const content = readFileSync(join(repository, path));
     hash.update(`${path} ${content.length}\n`).update(content);
   }
@@ -67,9 +77,9 @@ function sourcesPrint(repository) {
 }
 
 /** By size and time: quick, and a build never keeps both. */
-function outputsPrint(repository) {
+function outputsPrint(repository, what) {
   const hash = createHash('sha256');
-  for (const path of OUTPUTS.flatMap((folder) => filesIn(repository, folder))) {
+  for (const path of outputsOf(what).flatMap((folder) => filesIn(repository, folder))) {
     const { size, mtimeMs } = statSync(join(repository, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
@@ -88,9 +98,9 @@ function filesIn(repository, folder, except) {
     });
 }
 
-async function build(repository) {
+async function build(repository, { deployables }) {
   const progress = showProgress('Building');
-  const projects = PROJECTS.map((name) => `@tiraz/${name}`).join(',');
+  const names = [...LIBRARIES, ...deployables];
   const { code, output } = await runToEnd(
     process.execPath,
     [
@@ -99,7 +109,7 @@ async function build(repository) {
       '-t',
       'build',
       '-p',
-      projects,
+      names.map((name) => `@tiraz/${name}`).join(','),
       '--outputStyle=static',
     ],
     {
@@ -107,7 +117,7 @@ async function build(repository) {
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' },
       onOutput: (_, all) => {
         const finished = new Set(all.match(/(?<=> nx run )@tiraz\/[\w-]+:build/g));
-        progress.update(`${finished.size} of ${PROJECTS.length}`);
+        progress.update(`${finished.size} of ${names.length}`);
       },
     },
   );

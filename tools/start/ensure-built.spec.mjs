@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { isBuilt } from './ensure-built.mjs';
+import { BACKEND_ALONE, isBuilt } from './ensure-built.mjs';
 import { makeStandIn } from './stand-in.mjs';
 
 let house;
@@ -31,6 +31,14 @@ it.each([
 ])('needs a build when %s', (_, change) => {
   change();
   expect(isBuilt(house)).toBe(false);
+});
+
+it('needs the backend alone below pages that are compiled from their sources', () => {
+  rmSync(join(house, 'storefront/dist'), { recursive: true });
+  write('host-shell/package.json', '{}');
+  expect(isBuilt(house, BACKEND_ALONE)).toBe(true);
+  write('backend/package.json', '{}');
+  expect(isBuilt(house, BACKEND_ALONE)).toBe(false);
 });
 
 it.each(['backend/quote.spec.ts', 'storefront/README.md', 'libs/test-results'])(

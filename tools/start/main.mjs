@@ -9,7 +9,7 @@ import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort, isPortFree } from '../free-port.mjs';
 import { backendMemory } from './backend-memory.mjs';
 import { openDataDirectory } from './data-directory.mjs';
-import { ensureBuilt } from './ensure-built.mjs';
+import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { calmly, openLog, worthTelling } from './log.mjs';
 import { answers, startNodeProgram } from './node-program.mjs';
@@ -31,7 +31,7 @@ await orExplain(async () => {
   const data = openDataDirectory(settings.dataDir);
   process.once('exit', data.release);
   await expectFreePort(settings, data.foundAbandoned ? PORT_RELEASED_WITHIN_MS : 0);
-  await ensureBuilt(REPOSITORY);
+  await ensureBuilt(REPOSITORY, isDeveloping ? BACKEND_ALONE : undefined);
   await serve(settings);
 });
 process.exit(0);
@@ -55,7 +55,7 @@ async function serve(settings) {
   console.log('Starting …');
   try {
     await startInto(programs, settings, stop);
-    await tellOfRelease(settings);
+    if (!isDeveloping) await tellOfRelease(settings);
     await announce(settings, stop.signal);
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
     if (stop.signal.reason instanceof Refusal) throw stop.signal.reason;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { temporaryFolder } from '../testing.mjs';
-import { noteBuilt } from './ensure-built.mjs';
+import { BACKEND_ALONE, noteBuilt } from './ensure-built.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -64,7 +64,9 @@ export function makeStandIn() {
     writeFileSync(join(house, project, 'package.json'), '{ "type": "module" }');
   }
   writeFileSync(join(house, 'backend/dist/main.js'), PROGRAM);
-  writeFileSync(join(house, 'host-shell/server/main.ts'), PROGRAM);
+  for (const server of ['host-shell/server/main.ts', 'tools/webpack/dev-server.mjs'])
+    writeFileSync(join(house, server), PROGRAM);
   noteBuilt(house);
+  noteBuilt(house, BACKEND_ALONE);
   return house;
 }
