@@ -31,6 +31,8 @@ export type Tools<Scale> = Pick<
   'start' | 'startDatabase' | 'folder' | 'defer' | 'say' | 'signal'
 > & {
   scale: Scale;
+  /** A copy that does no harm to others: of its own, but with the tests the same for all that ask for one. */
+  anyCopy: () => Promise<Copy>;
 };
 
 export interface Proof<Scale> extends Promised {
@@ -44,13 +46,24 @@ export interface Proof<Scale> extends Promised {
   prove(tools: Tools<Scale>): Promise<Result>;
 }
 
-const test = base.extend<{ workshop: Workshop }>({
+const say = (line: string) => console.log(`  · ${line}`);
+
+const test = base.extend<{ workshop: Workshop }, { shared: Workshop }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern.
   workshop: async ({}, use) => {
-    const workshop = new Workshop((line) => console.log(`  · ${line}`));
+    const workshop = new Workshop(say);
     await use(workshop);
     await workshop.clear();
   },
+  shared: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern.
+    async ({}, use) => {
+      const shared = new Workshop(say);
+      await use(shared);
+      await shared.clear();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
 /** One promise and the experiment that tries it, on copies of the product that are gone afterwards. */
@@ -66,14 +79,21 @@ export function proof<Scale = object>({
     tag: quick ? ['@quick'] : [],
     annotation: { type: 'promised', description: JSON.stringify(told) },
   };
-  test(told.promise, details, async ({ workshop }, { annotations }) => {
+  test(told.promise, details, async ({ workshop, shared }, { annotations }) => {
     test.setTimeout(limitMs);
     const { start, startDatabase, folder, defer, say, signal } = workshop;
     const scale = (isQuick ? quick : full) as Scale;
-    const { held, measured } = await prove({ start, startDatabase, folder, defer, say, signal, scale });
+    const asked: Copy[] = [];
+    const anyCopy = async () => {
+      const copy = isQuick ? (shared.copies[0] ?? (await shared.start())) : await start();
+      if (isQuick) asked.push(copy);
+      return copy;
+    };
+    const tools = { start, startDatabase, folder, defer, say, signal, scale, anyCopy };
+    const { held, measured } = await prove(tools);
     annotations.push({ type: 'measured', description: measured });
     if (!held) throw new Error(measured);
-    await expectNothingHeld(workshop.copies, say);
+    await expectNothingHeld([...workshop.copies, ...asked], say);
   });
 }
 

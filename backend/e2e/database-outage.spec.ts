@@ -4,16 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
 import { MOST_TRANSACTIONS } from '../src/shared/database/connection-limits.js';
-import { signalTree } from '../../tools/running-processes.mjs';
-import {
-  onThisMachine,
-  query,
-  signedIn,
-  STAFF_PASSWORD,
-  startBackend,
-  until,
-  type Backend,
-} from './harness.js';
+import { query, signedIn, STAFF_PASSWORD, startBackend, until, type Backend } from './harness.js';
 
 interface Item {
   id: string;
@@ -93,23 +84,6 @@ describe('a backend whose database goes away', () => {
       async () => JSON.stringify((await quote()).body).includes('"fitCost":"9925.00"'),
       5_000,
     );
-  });
-
-  it('a frozen database: readiness says so, liveness and quotes do not wait for it', async () => {
-    signalTree(database.pid, 'SIGSTOP');
-    try {
-      const started = performance.now();
-      const asked = readiness();
-      const live = await backend.ask('/api/health/live');
-      expect(live.status).toBe(200);
-      expect((await quote()).status).toBe(200);
-      expect(performance.now() - started).toBeLessThan(onThisMachine(500));
-      expect((await asked).status).toBe(503);
-      expect(performance.now() - started).toBeLessThan(onThisMachine(5_000));
-    } finally {
-      signalTree(database.pid, 'SIGCONT');
-    }
-    await until('it is ready again', async () => (await readiness()).status === 200);
   });
 
   /** Has the running server read these settings, and no other ones of before. */

@@ -1,72 +1,108 @@
 import { tally } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
-const INTERLEAVINGS = 200;
+/** 404: what is archived is not changed; 422: what cannot be chosen is not quoted. */
+const EXPECTED = [200, 201, 204, 404, 422];
+
+/** Of performance.now(), in milliseconds. */
+interface Span {
+  from: number;
+  until: number;
+}
 
 proof({
   promise: 'Delete or switch off while in use',
-  figure: '200 interleavings, 0 × 5xx, old inquiries render from their snapshot',
+  figure:
+    '200 interleavings, each answer as it must be, every inquiry at a price that was in force, old ones render from their snapshot',
   bites:
     'With items that were switched off refused on submission, too, it prints “201 × 160 … 160 of 160 inquiries” where 400 are wanted: NOT HELD.',
 
-  async prove({ start, say, signal }) {
-    const copy = await start();
+  full: { interleavings: 200 },
+  quick: { interleavings: 40 },
+
+  async prove({ anyCopy, say, signal, scale: { interleavings } }) {
+    const copy = await anyCopy();
     const headers = await copy.signIn();
     const selection = await copy.selection();
     const shirt = `/api/admin/product-types/${selection.productTypeId}`;
-    const statuses: any[] = [];
-    const submitted: any[] = [];
+    const statuses: number[] = [];
+    const submitted: (Span & { id: string; totalCost: string })[] = [];
+    /** From when a price may have been in force, until when: asked for, and answered for its successor. */
+    const prices: (Span & { round?: number })[] = [{ from: 0, until: Infinity }];
     const ask = async (path, init) => {
       const answer = await copy.api(path, { headers, ...init });
       statuses.push(answer.status);
       return answer;
     };
     const submit = async () => {
+      const from = performance.now();
       const { status, body } = await ask('/api/inquiries', { body: await copy.inquiry() });
-      if (status === 201) submitted.push(body);
+      if (status === 201) submitted.push({ ...body, from, until: performance.now() });
     };
-    const put = (body) => ask(shirt, { method: 'PUT', body });
+    const put = (body: object) => ask(shirt, { method: 'PUT', body });
+    const reprice = async (round: number) => {
+      const price = { round, from: performance.now(), until: Infinity };
+      prices.push(price);
+      const { status } = await put({ name: `قميص ${round}`, basePrice: `${200 + round}.00` });
+      const until = performance.now();
+      if (status !== 200) prices.splice(prices.indexOf(price), 1);
+      else
+        for (const former of prices)
+          if (former.from < price.from) former.until = Math.min(former.until, until);
+    };
     const inUse = [
       () => ask(shirt, { method: 'DELETE' }),
       () => ask(`${shirt}/restore`, { method: 'POST' }),
       (round) => put({ isActive: round % 8 < 4 }),
       () => ask(`${shirt}/restore`, { method: 'POST' }),
     ];
-    for (let round = 0; round < INTERLEAVINGS && !signal.aborted; round += 1) {
+    for (let round = 0; round < interleavings && !signal.aborted; round += 1) {
       await Promise.all([
         submit(),
-        put({ name: `قميص ${round}`, basePrice: `${200 + round}.00` }),
+        reprice(round),
         ask('/api/calculate-quote', { body: selection }),
         submit(),
         inUse[round % 4](round),
       ]);
     }
-    say(`${INTERLEAVINGS} interleavings of submitting, repricing, switching off, archiving and restoring`);
+    say(`${interleavings} interleavings of submitting, repricing, switching off, archiving and restoring`);
     await ask(shirt, { method: 'DELETE' });
 
     let wrong = 0;
-    for (const { id, totalCost } of submitted) {
+    let old = 0;
+    for (const { id, totalCost, from, until } of submitted) {
       const { status, body } = await copy.api(`/api/admin/inquiries/${id}`, { headers });
+      const round = roundOf(body.selection);
+      const wasInForce = prices.some(
+        (price) => price.round === round && price.from <= until && price.until >= from,
+      );
       if (status !== 200 || body.totalCost !== totalCost || !isOfOneMoment(body)) wrong += 1;
+      else if (!wasInForce) old += 1;
     }
-    const faults = statuses.filter((status) => status >= 500).length;
+    await ask(`${shirt}/restore`, { method: 'POST' });
+    const odd = statuses.filter((status) => !EXPECTED.includes(status)).length;
     return {
-      held: faults === 0 && wrong === 0 && submitted.length === 2 * INTERLEAVINGS,
+      held: odd === 0 && wrong === 0 && old === 0 && submitted.length === 2 * interleavings,
       measured:
-        `${INTERLEAVINGS} interleavings, answers ${tally(statuses)}, ${faults} × 5xx; ` +
+        `${interleavings} interleavings, answers ${tally(statuses)}, ${odd} odd; ${old} at a price that was not in force; ` +
         `${submitted.length - wrong} of ${submitted.length} inquiries show what they were sent with, after the product was archived`,
     };
   },
 });
 
+function roundOf({ productType }): number | undefined {
+  const [round] = /\d+$/.exec(productType.name) ?? [];
+  return round === undefined ? undefined : Number(round);
+}
+
 /** Name, price and total as they stood together, when the inquiry was submitted. */
 function isOfOneMoment({ selection: { productType }, quote: { breakdown }, totalCost, quantity }) {
   const piastres = (amount) => Math.round(Number(amount) * 100);
-  const [round] = /\d+$/.exec(productType.name) ?? [];
+  const round = roundOf({ productType });
   const sum = Object.values<string>(breakdown).reduce((total, part) => total + piastres(part), 0);
   return (
     sum === piastres(totalCost) &&
     piastres(breakdown.baseCost) === piastres(productType.basePrice) * quantity &&
-    (round === undefined || piastres(productType.basePrice) === piastres(200 + Number(round)))
+    (round === undefined || piastres(productType.basePrice) === piastres(200 + round))
   );
 }
