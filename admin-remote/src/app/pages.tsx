@@ -1,4 +1,6 @@
+import type { RemotePage } from '@tiraz/contracts/remote-pages';
 import { lazyPage } from '@tiraz/staff-kit/page';
+import described from '../pages.json';
 
 /** The tabs, in the order in which they stand. */
 const TABS = ['overview', 'inquiries', 'products', 'pricing', 'crm'] as const;
@@ -39,6 +41,9 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
   { path: '/jobs', Page: lazyPage(() => import('../features/jobs/jobs-page')) },
   { path: '/audit-trail', Page: lazyPage(() => import('../features/audit-trail/audit-trail-page')) },
 ];
+
+/** What the manifest says of every page: the permission that it needs. */
+export const describedPages: readonly RemotePage[] = described;
 
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));
 

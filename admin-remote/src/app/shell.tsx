@@ -1,7 +1,7 @@
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
-import { StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
+import { StaffLink, useMayOpen, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
 import { AccountMenu, type Versions } from './account-menu';
@@ -18,6 +18,7 @@ interface ShellProps {
 export function Shell({ me, versions, children }: ShellProps) {
   const t = useTexts(texts);
   const path = useStaffPath();
+  const mayOpen = useMayOpen();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -45,18 +46,20 @@ export function Shell({ me, versions, children }: ShellProps) {
           <AccountMenu me={me} versions={versions} />
         </div>
         <nav aria-label={t.areas} className={styles.tabs}>
-          {tabs.map(({ path: to, tab, Page }) => (
-            <StaffLink
-              key={tab}
-              to={to}
-              aria-current={tab === currentTab(path) ? 'page' : undefined}
-              onPointerEnter={Page.preload}
-              onFocus={Page.preload}
-            >
-              {t.tabs[tab]}
-              {tab === 'crm' && <CrmTabCounts />}
-            </StaffLink>
-          ))}
+          {tabs
+            .filter(({ path: to }) => mayOpen(to))
+            .map(({ path: to, tab, Page }) => (
+              <StaffLink
+                key={tab}
+                to={to}
+                aria-current={tab === currentTab(path) ? 'page' : undefined}
+                onPointerEnter={Page.preload}
+                onFocus={Page.preload}
+              >
+                {t.tabs[tab]}
+                {tab === 'crm' && <CrmTabCounts />}
+              </StaffLink>
+            ))}
         </nav>
         <div className={styles.band} />
       </header>

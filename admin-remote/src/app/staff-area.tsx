@@ -1,10 +1,11 @@
-import { Navigate, Route, Routes } from '@tiraz/router';
-import { BasePath } from '@tiraz/staff-kit/page';
+import { Route, Routes } from '@tiraz/router';
+import { Access, BasePath } from '@tiraz/staff-kit/page';
 import { SessionGate } from '@tiraz/staff-kit/session';
 import { use } from 'react';
 import type { Versions } from './account-menu';
+import { FirstPage, GuardedPage } from './guarded-page';
 import { NotFoundPage } from './not-found-page';
-import { LoginPage, pages } from './pages';
+import { describedPages, LoginPage, pages } from './pages';
 import { Shell } from './shell';
 
 /** Which page an address shows, and to whom. */
@@ -13,15 +14,17 @@ export function StaffArea({ versions }: { versions: Versions }) {
   const guarded = (
     <SessionGate>
       {(me) => (
-        <Shell me={me} versions={versions}>
-          <Routes>
-            <Route path={basePath} element={<Navigate to={`${basePath}/dashboard`} replace />} />
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={basePath + path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Shell>
+        <Access value={{ held: me.permissions, pages: describedPages }}>
+          <Shell me={me} versions={versions}>
+            <Routes>
+              <Route path={basePath} element={<FirstPage />} />
+              {pages.map((page) => (
+                <Route key={page.path} path={basePath + page.path} element={<GuardedPage {...page} />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Shell>
+        </Access>
       )}
     </SessionGate>
   );

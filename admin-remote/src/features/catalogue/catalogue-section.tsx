@@ -2,7 +2,7 @@ import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@t
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useUndoableSave } from '@tiraz/staff-kit/forms';
-import { Answer } from '@tiraz/staff-kit/page';
+import { Answer, useMay } from '@tiraz/staff-kit/page';
 import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import styles from './catalogue.module.css';
@@ -31,6 +31,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
   const items = query.data?.items;
   const [edited, setEdited] = useState<Item>();
   const [recalled, setRecalled] = useState<string>();
+  const mayWrite = useMay('catalogue.write');
   const history = items?.find(({ id }) => id === recalled);
 
   return (
@@ -42,7 +43,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
             {t.count(items.filter((item) => isFound(item, search)).length)}
           </span>
         )}
-        <Button onClick={() => onAdd(true)}>{t.add[kind]}</Button>
+        {mayWrite && <Button onClick={() => onAdd(true)}>{t.add[kind]}</Button>}
       </header>
       <Answer of={query}>
         {({ items: stored }) =>
@@ -60,7 +61,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
           )
         }
       </Answer>
-      {(isAdding || edited) && (
+      {mayWrite && (isAdding || edited) && (
         <ItemDialog
           kind={kind}
           item={edited}
@@ -89,6 +90,7 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const { order } = KINDS[kind].useWrites();
   const saveChanges = useSavedItem(kind);
   const remove = useDeletion();
+  const mayWrite = useMay('catalogue.write');
   const [busy, setBusy] = useState<string>();
   const [ordered, setOrdered] = useState<{ from: string; to: string[] }>();
   const nameOf = (id: string) => {
@@ -121,7 +123,7 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   };
   const found = shown.flatMap((id) => items.find((item) => item.id === id && isFound(item, search)) ?? []);
   // A part of a list has no order of its own.
-  const canMove = items.length > 1 && search.trim() === '';
+  const canMove = mayWrite && items.length > 1 && search.trim() === '';
 
   if (found.length === 0) {
     return (
@@ -141,10 +143,12 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
             isMoving={item.id === movingId}
             isBusy={item.id === busy}
             {...(canMove ? { handle: { ...handleOf(item.id), 'aria-describedby': help } } : {})}
-            onToggle={() => void toggle(item)}
-            onEdit={() => onEdit(item)}
             onHistory={() => onHistory(item)}
-            {...(kind === 'productTypes' ? { onDelete: () => remove(item) } : {})}
+            {...(mayWrite && {
+              onToggle: () => void toggle(item),
+              onEdit: () => onEdit(item),
+              ...(kind === 'productTypes' && { onDelete: () => remove(item) }),
+            })}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Dialog } from '@tiraz/staff-kit/forms';
-import { Answer, Isolated } from '@tiraz/staff-kit/page';
+import { Answer, Isolated, useMay } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
@@ -71,6 +71,7 @@ function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
   const { language } = useLanguage();
   const actions: Record<string, string> = t.actions;
   const show = useShownValue();
+  const mayWrite = useMay('catalogue.write');
   const before = (entry.before ?? {}) as Fields;
   const after = (entry.after ?? {}) as Fields;
   const [, happened = ''] = entry.action.split('.');
@@ -95,7 +96,7 @@ function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
                 <span>
                   <small>{t.is}</small> {show(field, after[field])}
                 </span>
-                {item[field] !== before[field] && happened !== 'moved' && (
+                {mayWrite && item[field] !== before[field] && happened !== 'moved' && (
                   <Button
                     size="small"
                     aria-label={`${t.restore}: ${label(field)}`}

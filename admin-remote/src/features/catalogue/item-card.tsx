@@ -15,9 +15,11 @@ interface ItemCardProps {
   isBusy: boolean;
   /** Absent while the list cannot be put in order. */
   handle?: ComponentProps<'button'>;
-  onToggle: () => void;
-  onEdit: () => void;
   onHistory: () => void;
+  /** Absent for someone who only reads. */
+  onToggle?: () => void;
+  onEdit?: () => void;
+  /** Absent where nothing is deleted, too. */
   onDelete?: () => void;
 }
 
@@ -81,18 +83,22 @@ export function ItemCard({
       </div>
       <div className={styles.cardActions}>
         <span className={styles.switch}>
-          <Switch
-            size="small"
-            checked={item.isActive}
-            loading={isBusy}
-            aria-label={`${state}: ${name.text}`}
-            onChange={onToggle}
-          />
-          <span aria-hidden="true">{state}</span>
+          {onToggle && (
+            <Switch
+              size="small"
+              checked={item.isActive}
+              loading={isBusy}
+              aria-label={`${state}: ${name.text}`}
+              onChange={onToggle}
+            />
+          )}
+          <span aria-hidden={onToggle !== undefined}>{state}</span>
         </span>
-        <Button type="text" size="small" aria-label={`${t.editItem}: ${name.text}`} onClick={onEdit}>
-          {t.editItem}
-        </Button>
+        {onEdit && (
+          <Button type="text" size="small" aria-label={`${t.editItem}: ${name.text}`} onClick={onEdit}>
+            {t.editItem}
+          </Button>
+        )}
         <Button type="text" size="small" aria-label={`${t.history}: ${name.text}`} onClick={onHistory}>
           {t.history}
         </Button>

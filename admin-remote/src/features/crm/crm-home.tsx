@@ -8,9 +8,8 @@ import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import { ListKeys } from '@tiraz/staff-kit/list';
 import { Answer, Money, Nothing, PageHead, Panel, StaffLink, useGo, UserText } from '@tiraz/staff-kit/page';
-import { Button } from 'antd';
+import { CareButtons } from './care-buttons';
 import { CustomerStatusTag, ValueTierTag } from './badges';
-import { useCareDialogs } from './use-care-dialogs';
 import styles from './crm-home.module.css';
 import { CustomerLink } from './customer-link';
 import { FollowUpItem } from './follow-up-item';
@@ -22,14 +21,10 @@ const FOLLOW_UPS_SHOWN = 5;
 export function CrmHome() {
   const t = useTexts(texts);
   const go = useGo();
-  const dialogs = useCareDialogs();
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
-        <Button type="primary" onClick={() => dialogs.schedule()}>
-          {t.scheduleFollowUp}
-        </Button>
-        <Button onClick={() => dialogs.log()}>{t.logCommunication}</Button>
+        <CareButtons />
         <ListKeys onMissing={() => go('/crm/customers')} />
       </PageHead>
       <div className={styles.panels}>

@@ -91,7 +91,7 @@ function CommunicationItem({ communication }: { communication: Communication }) 
           {t.loggedBy} <Isolated>{loggedBy}</Isolated>
         </span>
         {inquiryId && inquiryReference && (
-          <StaffLink to={`/inquiries/${inquiryId}`}>
+          <StaffLink isContent to={`/inquiries/${inquiryId}`}>
             <Isolated>{inquiryReference}</Isolated>
           </StaffLink>
         )}
@@ -116,7 +116,7 @@ function InquiryItem({ inquiry }: { inquiry: CustomerInquiry }) {
   const { id, reference, status, isSampleRequest, totalCost, createdAt } = inquiry;
   return (
     <li className={styles.inquiry}>
-      <StaffLink to={`/inquiries/${id}`}>
+      <StaffLink isContent to={`/inquiries/${id}`}>
         <Isolated>{reference}</Isolated>
       </StaffLink>
       <span>{isSampleRequest ? t.sampleRequest : t.productionOrder}</span>

@@ -1,16 +1,15 @@
 import { useGetCustomerQuery, type CustomerDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
 import { useLocation } from '@tiraz/router';
 import { Dialog } from '@tiraz/staff-kit/forms';
-import { LoadFailure, Loading, useGo, UserText, useSeenText } from '@tiraz/staff-kit/page';
+import { LoadFailure, Loading, useGo, useMay, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { CustomerStatusTag, ValueTierTag } from './badges';
-import { useCareDialogs } from './use-care-dialogs';
+import { CareButtons } from './care-buttons';
 import { ContactFacts } from './contact-facts';
 import { CustomerActivity } from './customer-activity';
 import styles from './customer-details-dialog.module.css';
@@ -56,15 +55,13 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
 
 function Details({ customer }: { customer: CustomerDetails }) {
   const t = useTexts(detailsTexts);
-  const common = useTexts(texts);
   const { area } = useTexts(kitTexts);
   const go = useGo();
   const { search } = useLocation();
-  const dialogs = useCareDialogs();
+  const mayWrite = useMay('customers.write');
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const { id, name, company, lifetimeValue, status } = customer;
   const title = useSeenText()(name);
-  const about = { customer: { id, name } };
   const close = () => setOpen(undefined);
 
   useEffect(() => {
@@ -93,14 +90,13 @@ function Details({ customer }: { customer: CustomerDetails }) {
           <CustomerStatusTag status={status} />
         </div>
       </header>
-      <div className={styles.actions}>
-        <Button type="primary" onClick={() => dialogs.schedule(about)}>
-          {common.scheduleFollowUp}
-        </Button>
-        <Button onClick={() => dialogs.log(about)}>{common.logCommunication}</Button>
-        <Button onClick={() => setOpen('edit')}>{t.edit}</Button>
-        <Button onClick={() => setOpen('merge')}>{t.merge}</Button>
-      </div>
+      {mayWrite && (
+        <div className={styles.actions}>
+          <CareButtons about={{ customer: { id, name } }} />
+          <Button onClick={() => setOpen('edit')}>{t.edit}</Button>
+          <Button onClick={() => setOpen('merge')}>{t.merge}</Button>
+        </div>
+      )}
       <ContactFacts customer={customer} />
       <CustomerActivity customer={customer} />
       <p>

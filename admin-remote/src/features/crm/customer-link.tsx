@@ -5,7 +5,7 @@ import { StaffLink, UserText } from '@tiraz/staff-kit/page';
 export function CustomerLink({ id, children }: { id: string; children: string }) {
   const { search } = useLocation();
   return (
-    <StaffLink to={`/crm/customers/${id}${search}`}>
+    <StaffLink isContent to={`/crm/customers/${id}${search}`}>
       <UserText>{children}</UserText>
     </StaffLink>
   );

@@ -1,7 +1,7 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
-import { DownloadButton, Isolated, StaffLink, UserText, useSeenText } from '@tiraz/staff-kit/page';
+import { DownloadButton, Isolated, StaffLink, useMay, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FollowUpTag } from './badges';
@@ -33,7 +33,7 @@ export function FollowUpItem({ followUp, withCustomer }: { followUp: FollowUp; w
           <time dateTime={followUp.scheduledDate}>{formatDateTime(followUp.scheduledDate, language)}</time>
           {withCustomer && <CustomerLink id={customerId}>{customerName}</CustomerLink>}
           {inquiryId && inquiryReference && (
-            <StaffLink to={`/inquiries/${inquiryId}`}>
+            <StaffLink isContent to={`/inquiries/${inquiryId}`}>
               <Isolated>{inquiryReference}</Isolated>
             </StaffLink>
           )}
@@ -54,7 +54,9 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
   const dialogs = useCareDialogs();
   const actions = useFollowUpActions();
   const [isPending, setPending] = useState(false);
-  const { id, next, subject, customerId, customerName, inquiryId } = followUp;
+  const { id, subject, customerId, customerName, inquiryId } = followUp;
+  const mayWrite = useMay('customers.write');
+  const next = mayWrite ? followUp.next : [];
 
   const run = async (action: (followUp: FollowUp) => Promise<boolean>) => {
     setPending(true);
@@ -81,9 +83,11 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
       )}
       {followUp.canMove && (
         <>
-          <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
-            {t.reschedule}
-          </Button>
+          {mayWrite && (
+            <Button size="small" disabled={isPending} onClick={() => dialogs.reschedule(followUp)}>
+              {t.reschedule}
+            </Button>
+          )}
           <DownloadButton
             size="small"
             href={`/api/admin/follow-ups/${id}/calendar.ics`}

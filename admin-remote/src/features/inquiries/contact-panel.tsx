@@ -3,7 +3,7 @@ import { CONTACT, CONTACT_FIELDS, type ContactField } from '@tiraz/contracts/con
 import { useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
-import { Facts, Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
+import { Facts, Isolated, StaffLink, useMay, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
@@ -20,6 +20,7 @@ const FIELDS = CONTACT_FIELDS.toSorted(
 export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const labels = useTexts(contactTexts);
+  const mayLog = useMay('customers.write');
   const [used, setUsed] = useState<Channel>();
   const { customerEmail, customerPhone, customerId } = inquiry;
   const call = telephoneLink(customerPhone);
@@ -48,7 +49,7 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
           {text.writeEmail}
         </Button>
       </div>
-      {used && (
+      {used && mayLog && (
         <CommunicationLog key={used} channel={used} inquiry={inquiry} onDone={() => setUsed(undefined)} />
       )}
       <p className={styles.record}>

@@ -15,7 +15,7 @@ import {
   useStableCallback,
   type ShortcutKeys,
 } from '@tiraz/staff-kit/list';
-import { DownloadButton, LoadFailure, PageHead, useSeenText } from '@tiraz/staff-kit/page';
+import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { BulkOutcome } from './bulk-outcome';
@@ -40,6 +40,9 @@ const KEYS: ShortcutKeys = [
   ['rejectAll', 'R'],
   ['help', '?'],
 ];
+/** Rows are ticked to be answered together. */
+const READING_KEYS = KEYS.filter(([key]) => ['search', 'next', 'previous', 'open', 'help'].includes(key));
+const READING_COLUMNS = COLUMNS.filter(({ name }) => name !== 'actions');
 const NO_INQUIRIES: readonly InquirySummary[] = [];
 
 /** What came in, and the quickest answers to it. */
@@ -47,6 +50,7 @@ export default function InquiriesPage() {
   const text = useTexts(texts);
   const statuses = useTexts(statusTexts);
   const seen = useSeenText();
+  const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
   const list = useRows(data?.items ?? NO_INQUIRIES, search, currentData !== undefined);
@@ -93,19 +97,28 @@ export default function InquiriesPage() {
     setChoosesStatus(true);
   };
 
+  const { next, previous } = list.keys;
   useShortcuts({
-    ...list.keys,
+    ...(mayAnswer
+      ? {
+          ...list.keys,
+          status: chooseStatus,
+          accept: () => answer('accepted'),
+          reject: () => answer('rejected'),
+        }
+      : { next, previous }),
     search: () => searchField.current?.focus({ cursor: 'all' }),
-    status: chooseStatus,
-    accept: () => answer('accepted'),
-    reject: () => answer('rejected'),
     help: () => setShowsKeys(true),
   });
 
   return (
     <>
       <PageHead title={text.listTitle}>
-        <ShortcutsDialog keys={KEYS} open={showsKeys} onOpenChange={setShowsKeys} />
+        <ShortcutsDialog
+          keys={mayAnswer ? KEYS : READING_KEYS}
+          open={showsKeys}
+          onOpenChange={setShowsKeys}
+        />
         <DownloadButton href={csvAddress(address)} download="inquiries.csv">
           {text.exportCsv}
         </DownloadButton>
@@ -149,7 +162,7 @@ export default function InquiriesPage() {
               <RowTable
                 look="open"
                 label={text.listTitle}
-                columns={COLUMNS}
+                columns={mayAnswer ? COLUMNS : READING_COLUMNS}
                 labels={text}
                 rows={data?.items}
                 isStale={data !== undefined && currentData === undefined}
@@ -157,14 +170,14 @@ export default function InquiriesPage() {
                 onSort={(sort) => change({ sort: sort as ListAddress['sort'] })}
                 list={list}
                 selectAll={text.selectAll}
-                selectOne={({ customerName }) => text.selectOne(seen(customerName))}
+                selectOne={mayAnswer ? ({ customerName }) => text.selectOne(seen(customerName)) : undefined}
                 hrefOf={({ id }) => `/inquiries/${id}${search}`}
                 pending={pending}
                 classOf={classOfInquiry}
               />
             </DecideContext>
           )}
-          {count > 0 && (
+          {mayAnswer && count > 0 && (
             <BulkBar
               label={text.selected(count)}
               clear={text.clearSelection}

@@ -10,7 +10,7 @@ import {
   useListAddress,
   useShortcuts,
 } from '@tiraz/staff-kit/list';
-import { Isolated, PageHead, Panel, StaffLink, useGo, useSeenText } from '@tiraz/staff-kit/page';
+import { Isolated, PageHead, Panel, StaffLink, useGo, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
@@ -36,6 +36,7 @@ const KEYS: ShortcutKeys = [
   ['list', 'U'],
   ['help', '?'],
 ];
+const READING_KEYS = KEYS.filter(([key]) => !['accept', 'reject', 'notes'].includes(key));
 
 /** Goes on behind what is written already. */
 function writeOn(field: HTMLTextAreaElement | null | undefined): void {
@@ -52,6 +53,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
   const { language } = useLanguage();
   const seen = useSeenText();
   const go = useGo();
+  const mayAnswer = useMay('inquiries.answer');
   const confirmLeaving = useConfirmLeaving();
   const { address, search } = useListAddress(INQUIRIES);
   const list = `/inquiries${search}`;
@@ -70,9 +72,11 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
   useShortcuts({
     next: () => void visit(neighbours.next),
     previous: () => void visit(neighbours.previous),
-    accept: () => decide('accepted'),
-    reject: () => decide('rejected'),
-    notes: () => writeOn(notes.current?.querySelector('textarea')),
+    ...(mayAnswer && {
+      accept: () => decide('accepted'),
+      reject: () => decide('rejected'),
+      notes: () => writeOn(notes.current?.querySelector('textarea')),
+    }),
     list: () => void visit(list),
     help: () => setShowsKeys(true),
   });
@@ -96,7 +100,11 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
           </>
         }
       >
-        <ShortcutsDialog keys={KEYS} open={showsKeys} onOpenChange={setShowsKeys} />
+        <ShortcutsDialog
+          keys={mayAnswer ? KEYS : READING_KEYS}
+          open={showsKeys}
+          onOpenChange={setShowsKeys}
+        />
         <Button className={styles.print} onClick={() => window.print()}>
           {text.print}
         </Button>

@@ -10,7 +10,7 @@ import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/forms';
-import { useNotify } from '@tiraz/staff-kit/page';
+import { useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './notes-editor.module.css';
@@ -28,6 +28,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   const faultText = useFaultText();
   const notify = useNotify();
   const save = useMergedSave();
+  const mayAnswer = useMay('inquiries.answer');
   const [update] = useUpdateInquiryMutation();
   const [isSaving, setSaving] = useState(false);
   /** What the editor was filled from, or what was read of it since. */
@@ -85,6 +86,12 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
     void send();
   };
 
+  if (!mayAnswer)
+    return (
+      <p className={styles.read} dir="auto">
+        {inquiry.adminNotes || text.emptyNotes}
+      </p>
+    );
   return (
     <div className={styles.editor}>
       <Input.TextArea

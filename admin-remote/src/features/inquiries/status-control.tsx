@@ -3,6 +3,7 @@ import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
+import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
@@ -21,37 +22,40 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
   const text = useTexts(texts);
   const statuses = useTexts(statusTexts);
   const label = useId();
+  const mayAnswer = useMay('inquiries.answer');
 
   return (
     <section className={styles.control} aria-label={text.status}>
       <span role="status">
         <InquiryStatusTag status={status} />
       </span>
-      <div className={styles.answers}>
-        <Button
-          type="primary"
-          disabled={isPending || !next.includes('accepted')}
-          onClick={() => onChange('accepted')}
-        >
-          {text.accept}
-        </Button>
-        <Button
-          danger
-          disabled={isPending || !next.includes('rejected')}
-          onClick={() => onChange('rejected')}
-        >
-          {text.reject}
-        </Button>
-        <span id={label}>{text.changeStatus}</span>
-        <Select<InquiryStatus>
-          className={styles.every}
-          aria-labelledby={label}
-          value={status}
-          disabled={isPending}
-          onChange={onChange}
-          options={statusesOffered([inquiry]).map((value) => ({ value, label: statuses[value] }))}
-        />
-      </div>
+      {mayAnswer && (
+        <div className={styles.answers}>
+          <Button
+            type="primary"
+            disabled={isPending || !next.includes('accepted')}
+            onClick={() => onChange('accepted')}
+          >
+            {text.accept}
+          </Button>
+          <Button
+            danger
+            disabled={isPending || !next.includes('rejected')}
+            onClick={() => onChange('rejected')}
+          >
+            {text.reject}
+          </Button>
+          <span id={label}>{text.changeStatus}</span>
+          <Select<InquiryStatus>
+            className={styles.every}
+            aria-labelledby={label}
+            value={status}
+            disabled={isPending}
+            onChange={onChange}
+            options={statusesOffered([inquiry]).map((value) => ({ value, label: statuses[value] }))}
+          />
+        </div>
+      )}
     </section>
   );
 }

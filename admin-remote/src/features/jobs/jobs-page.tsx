@@ -2,7 +2,7 @@ import { useListJobsQuery, useRetryJobMutation, type ApiError, type Job } from '
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/jobs';
 import { PagedList, useSearchState } from '@tiraz/staff-kit/list';
-import { EmptyList, Isolated, PageHead, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { EmptyList, Isolated, PageHead, useMay, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './jobs-page.module.css';
@@ -47,6 +47,7 @@ function ParkedJob({ job: { id, name, addedAt, tries, reason }, onGone }: { job:
   const { language } = useLanguage();
   const notify = useNotify();
   const heading = useId();
+  const mayRetry = useMay('jobs.retry');
   const names: Record<string, string> = t.names;
   const [retryJob, { isLoading }] = useRetryJobMutation();
 
@@ -64,9 +65,11 @@ function ParkedJob({ job: { id, name, addedAt, tries, reason }, onGone }: { job:
   return (
     <li className={styles.job}>
       <h2 id={heading}>{names[name] ?? <Isolated>{name}</Isolated>}</h2>
-      <Button aria-describedby={heading} loading={isLoading} onClick={() => void retry()}>
-        {isLoading ? t.retrying : t.retry}
-      </Button>
+      {mayRetry && (
+        <Button aria-describedby={heading} loading={isLoading} onClick={() => void retry()}>
+          {isLoading ? t.retrying : t.retry}
+        </Button>
+      )}
       <dl>
         <dt>{t.addedAt}</dt>
         <dd>

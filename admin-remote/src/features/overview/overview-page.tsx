@@ -1,7 +1,7 @@
 import { useGetStatsQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/overview';
-import { DownloadButton, LoadFailure, Loading, PageHead, useGo } from '@tiraz/staff-kit/page';
+import { DownloadButton, LoadFailure, Loading, PageHead, useGo, useMay } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { Figures } from './figures';
 import { MonthlyChart } from './monthly-chart';
@@ -12,24 +12,30 @@ import { RecentInquiries } from './recent-inquiries';
 export default function OverviewPage() {
   const t = useTexts(texts);
   const go = useGo();
+  const mayReadInquiries = useMay('inquiries.read');
+  const mayAdd = useMay('catalogue.write');
   const { data: stats, isError, isFetching, refetch } = useGetStatsQuery();
 
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
-        <DownloadButton href="/api/admin/inquiries/export.csv" download="inquiries.csv">
-          {t.exportData}
-        </DownloadButton>
-        <Button type="primary" onClick={() => go('/products?add=product-type')}>
-          {t.addProduct}
-        </Button>
+        {mayReadInquiries && (
+          <DownloadButton href="/api/admin/inquiries/export.csv" download="inquiries.csv">
+            {t.exportData}
+          </DownloadButton>
+        )}
+        {mayAdd && (
+          <Button type="primary" onClick={() => go('/products?add=product-type')}>
+            {t.addProduct}
+          </Button>
+        )}
       </PageHead>
       <div className={styles.overview}>
         {isError && <LoadFailure title={t.statsFailed} onRetry={refetch} retrying={isFetching} />}
         {stats && <Figures stats={stats} />}
         {!stats && !isError && <Loading lines={3} />}
         <div className={styles.columns}>
-          <RecentInquiries />
+          {mayReadInquiries && <RecentInquiries />}
           {stats && <MonthlyChart months={stats.monthly} />}
         </div>
       </div>

@@ -31,7 +31,7 @@ export function RecentInquiries() {
             {items.map((inquiry) => (
               <li key={inquiry.id}>
                 <div>
-                  <StaffLink to={`/inquiries/${inquiry.id}`}>
+                  <StaffLink isContent to={`/inquiries/${inquiry.id}`}>
                     <UserText>{inquiry.customerName}</UserText>
                   </StaffLink>
                   <InquiryStatusTag status={inquiry.status} />

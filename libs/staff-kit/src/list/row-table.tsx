@@ -33,10 +33,10 @@ interface RowTableProps<Row extends Identified> {
   /** The order that the list is in. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** What can be ticked and opened. */
+  /** What can be opened, and ticked if the ticks have names. */
   list?: Rows<Row>;
-  selectAll?: string;
-  selectOne?: (row: Row) => string;
+  selectAll?: string | undefined;
+  selectOne?: ((row: Row) => string) | undefined;
   hrefOf?: (row: Row) => string;
   pending?: ReadonlySet<string>;
   /** The class of a row, and of the blank one that holds its place. */
@@ -51,6 +51,7 @@ const NOTHING_PENDING: ReadonlySet<string> = new Set();
 export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
   const { look, label, columns, labels, rows, isStale = false, list, pending = NOTHING_PENDING } = props;
   const ticked = rows?.filter(({ id }) => list?.selection.ids.has(id)).length ?? 0;
+  const hasTicks = list !== undefined && props.selectOne !== undefined;
   const labelOf = (name: string) => labels[name] as string;
 
   return (
@@ -62,7 +63,7 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
     >
       <thead role="rowgroup">
         <tr role="row">
-          {list && (
+          {hasTicks && (
             <th role="columnheader" className={styles.tick}>
               <label>
                 <input
@@ -101,17 +102,12 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
                 tick={props.selectOne?.(row)}
                 isSelected={list?.selection.ids.has(row.id) ?? false}
                 isPending={pending.has(row.id)}
-                onSelect={list?.select}
+                onSelect={hasTicks ? list.select : undefined}
                 onOpen={list?.open}
               />
             ))
           : BLANK_ROWS.map((row) => (
-              <BlankRow
-                key={row}
-                columns={columns}
-                className={props.classOf?.()}
-                hasTick={list !== undefined}
-              />
+              <BlankRow key={row} columns={columns} className={props.classOf?.()} hasTick={hasTicks} />
             ))}
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+export { Access, useMay, useMayOpen } from './access';
 export { Answer } from './answer';
 export { DownloadButton } from './download-button';
 export { EmptyList } from './empty-list';

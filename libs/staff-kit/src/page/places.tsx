@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tiraz/router';
 import { createContext, use, useCallback, type ComponentProps } from 'react';
+import { useMayOpen } from './access';
 
 const BasePathContext = createContext('');
 
@@ -11,9 +12,19 @@ export function useStaffPath(): string {
   return useLocation().pathname.slice(use(BasePathContext).length) || '/';
 }
 
-/** A link within the staff area. @param props.to such as '/inquiries?status=new' */
-export function StaffLink({ to, ...props }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link to={use(BasePathContext) + to} {...props} />;
+interface StaffLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  /** Such as '/inquiries?status=new'. */
+  to: string;
+  /** Its words say more than where it leads: they stay without the link. */
+  isContent?: boolean;
+}
+
+/** A link within the staff area; to a page that the account may not open there is none. */
+export function StaffLink({ to, isContent = false, ...props }: StaffLinkProps) {
+  const basePath = use(BasePathContext);
+  const mayOpen = useMayOpen();
+  if (!mayOpen(to)) return isContent && <>{props.children}</>;
+  return <Link to={basePath + to} {...props} />;
 }
 
 /** Moves within the staff area: `go('/inquiries')`. */

@@ -1,4 +1,4 @@
-import { useGetMeQuery, type Staff } from '@tiraz/api-client/staff';
+import { useGetMeQuery, type Me } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/session';
 import { Navigate, useLocation } from '@tiraz/router';
@@ -11,7 +11,7 @@ import styles from './session-gate.module.css';
  * Lets in who is signed in, and asks for the password again when the session ends meanwhile; everybody else signs in
  * first, and comes back to where they were going.
  */
-export function SessionGate({ children }: { children: (me: Staff) => ReactNode }) {
+export function SessionGate({ children }: { children: (me: Me) => ReactNode }) {
   const t = useTexts(texts);
   const basePath = use(BasePath);
   const { pathname, search } = useLocation();

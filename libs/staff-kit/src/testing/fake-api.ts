@@ -5,8 +5,26 @@ type Answer = (request: Request) => Response | Promise<Response>;
 export const mona: Me = {
   id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
   email: 'mona@tiraz.example',
-  permissions: ['inquiries.read', 'inquiries.answer'],
+  permissions: [
+    'inquiries.read',
+    'inquiries.answer',
+    'customers.read',
+    'customers.write',
+    'catalogue.read',
+    'catalogue.write',
+    'overview.read',
+    'audit.read',
+    'jobs.read',
+    'jobs.retry',
+    'own-account.manage',
+    'staff.manage',
+  ],
 };
+
+/** Mona as one who may not do some of it. */
+export function monaWithout(...missing: Me['permissions']): Me {
+  return { ...mona, permissions: mona.permissions.filter((permission) => !missing.includes(permission)) };
+}
 
 /** A refusal as the server words it. */
 export function refuse(status: number, code: string, more: object = {}): Response {

@@ -1,2 +1,2 @@
-export { FakeApi, mona, refuse } from './fake-api';
+export { FakeApi, mona, monaWithout, refuse } from './fake-api';
 export { show } from './show';

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, monaWithout } from '@tiraz/staff-kit/testing';
+import { serveCatalogue } from '../features/catalogue/catalogue-api.fixture';
+import { serveCrm } from '../features/crm/crm-api.fixture';
+import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
+import { hoodies } from '../features/inquiries/inquiry.fixture';
+import { openStaffArea, type Options } from '../testing/open-staff-area';
+
+type Permission = Parameters<typeof monaWithout>[number];
+
+const inquiry = hoodies({ adminNotes: 'Call on Sunday' });
+const parked = { id: '1', name: 'send-mail', addedAt: '2026-11-19T09:07:00.000Z', tries: 14, reason: null };
+
+function openWithout(missing: readonly Permission[], path: string, options: Options = {}) {
+  return openStaffArea(path, {
+    ...options,
+    given: (api: FakeApi) => {
+      api.signedIn = monaWithout(...missing);
+      serveInquiries(api, [inquiry]);
+      serveCatalogue(api);
+      serveCrm(api);
+      api.on('GET /api/admin/jobs', () => Response.json([parked], { headers: { 'X-Total-Count': '1' } }));
+    },
+  });
+}
+const links = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('an account that may not read customers', () => {
+  it('does not see the page in the menu, and nothing asks for it', async () => {
+    const { api } = openWithout(['customers.read'], '/admin/products');
+    await screen.findAllByRole('listitem');
+    const tabs = ['Overview', 'Inquiries', 'Products', 'Pricing'];
+    expect(links(screen.getByRole('navigation', { name: 'Staff area' }))).toEqual(tabs);
+    expect(api.calls.filter((call) => /customers|follow-ups/.test(call))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Not for this account', 'To a page of yours'],
+    ['ar', 'ليست متاحة لهذا الحساب', 'إلى صفحة متاحة لك'],
+  ] as const)(
+    'is told so in %s when it goes there by address, with a way on',
+    async (language, title, way) => {
+      const { api } = openWithout(['customers.read', 'overview.read'], '/admin/crm/customers/layla', {
+        language,
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin/inquiries');
+      expect(api.calls.filter((call) => /customers|follow-ups/.test(call))).toEqual([]);
+    },
+  );
+
+  it('reads on an inquiry whose customer has no link', async () => {
+    openWithout(['customers.read'], `/admin/inquiries/${inquiry.id}`);
+    expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Customer record/i })).toBeNull();
+  });
+});
+
+it('an account without the overview begins at its first page, and its menu leads to what it may open', async () => {
+  openWithout(['overview.read', 'audit.read', 'jobs.read', 'own-account.manage'], '/admin');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/inquiries'));
+  const menu = (await screen.findByRole('button', { name: 'Logout', hidden: true })).parentElement;
+  const ways = [...menu!.querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(ways).toEqual(['Public site']);
+});
+
+it('an account that may read nothing is told so where it begins', async () => {
+  const all: Permission[] = monaWithout().permissions;
+  openWithout(all, '/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not for this account' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'To a page of yours' })).toBeNull();
+});
+
+describe('an account that only reads', () => {
+  const WRITES: Permission[] = ['inquiries.answer', 'customers.write', 'catalogue.write', 'jobs.retry'];
+  const open = async (path: string, seen: string) => {
+    const opened = openWithout(WRITES, path);
+    await screen.findAllByText(seen);
+    return opened;
+  };
+  /** All that can be pressed or typed into, but for the help of the keys; what filters a list is a `combobox`. */
+  const controls = (place: HTMLElement) =>
+    (['button', 'switch', 'checkbox', 'textbox'] as const)
+      .flatMap((role) => within(place).queryAllByRole(role))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+      .filter((name) => name !== '?Keyboard shortcuts');
+
+  it.each([
+    // The figures, which nobody answers here.
+    ['/admin/dashboard', 'Mariam Fouad', ['Retry']],
+    [
+      '/admin/products?add=product-type',
+      'Hoodie',
+      ['Basic T-Shirt', 'Hoodie', 'Polo Shirt', 'Combed Jersey', 'Blue'].map((name) => `History: ${name}`),
+    ],
+    ['/admin/crm', 'Layla Haddad', []],
+    ['/admin/crm/customers', 'Layla Haddad', []],
+    ['/admin/crm/follow-ups', 'Layla Haddad', []],
+    ['/admin/jobs', 'send-mail', []],
+    ['/admin/inquiries', 'Mariam Fouad', ['Customer', 'Quantity', 'Total Value', 'Date']],
+    [`/admin/inquiries/${inquiry.id}`, 'Call on Sunday', ['Print']],
+  ])('sees nothing on %s that the server would refuse', async (path, seen, offered) => {
+    await open(path, seen);
+    expect(controls(screen.getByRole('main'))).toEqual(offered);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens a customer, to read', async () => {
+    await open('/admin/crm/customers/layla', 'Layla Haddad');
+    expect(controls(await screen.findByRole('dialog'))).toEqual(['Close', 'Close']);
+  });
+
+  it('reads what an item was, without a way to put it back', async () => {
+    const { user } = await open('/admin/products', 'Hoodie');
+    await user.click(screen.getByRole('button', { name: 'History: Basic T-Shirt' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(/140/);
+    expect(controls(dialog)).toEqual(['Close', 'Close']);
+  });
+
+  it.each(['/admin/inquiries', `/admin/inquiries/${inquiry.id}`])(
+    'answers nothing by key on %s',
+    async (path) => {
+      const { api } = await open(path, 'Mariam Fouad');
+      for (const key of ['j', 'x', 's', 'a', 'r', 'n']) fireEvent.keyDown(document.body, { key });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+      expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    },
+  );
+});
