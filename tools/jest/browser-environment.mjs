@@ -43,6 +43,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     // take most of its time, and so would the hundreds of jsdom's own.
     Object.defineProperty(page.HTMLStyleElement.prototype, 'innerHTML', { set() {} });
     page.getComputedStyle = styleWithoutSheets(page.getComputedStyle);
+    for (const element of LABELLED) {
+      Object.defineProperty(page[element].prototype, 'labels', { get: labelsOf });
+    }
     page.Element.prototype.scrollIntoView = () => undefined;
     page.Element.prototype.hasPointerCapture = () => false;
 
@@ -56,6 +59,19 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.dispatchEvent(new page.Event('close'));
     };
   }
+}
+
+const LABELLED = [
+  ...['HTMLInputElement', 'HTMLButtonElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
+  ...['HTMLMeterElement', 'HTMLOutputElement', 'HTMLProgressElement'],
+];
+
+/** The labels of a control, from the labels of the page: jsdom walks the whole page for each element of the page. */
+function labelsOf() {
+  if (this.type === 'hidden') return null;
+  const isItsOwn = (label) =>
+    label.hasAttribute('for') ? label.htmlFor !== '' && label.htmlFor === this.id : label.control === this;
+  return [...this.ownerDocument.querySelectorAll('label')].filter(isItsOwn);
 }
 
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
