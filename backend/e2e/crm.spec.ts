@@ -58,6 +58,7 @@ describe('customers', () => {
       phone: expect.any(String),
       company: expect.any(String),
       lifetimeValue: expect.stringMatching(/^\d+\.\d\d$/),
+      valueTier: expect.any(String),
       lastOrderDate: null,
       lastCommunication: null,
       lastActivity: expect.any(String),
@@ -73,7 +74,8 @@ describe('customers', () => {
 
   it('are found by status and by tier', async () => {
     const listed = async (query: string) =>
-      (await staff<(CustomerBody & { lifetimeValue: string })[]>(`customers?${query}`)).body;
+      (await staff<(CustomerBody & { lifetimeValue: string; valueTier: string })[]>(`customers?${query}`))
+        .body;
     const everybody = await listed('limit=1000');
     for (const [tier, from, below] of [
       ['high', 20_000, Infinity],
@@ -84,6 +86,7 @@ describe('customers', () => {
         ({ lifetimeValue: value }) => Number(value) >= from && Number(value) < below,
       );
       expect(await listed(`tier=${tier}`)).toEqual(expected);
+      expect(expected.every(({ valueTier }) => valueTier === tier)).toBe(true);
     }
     const current = await listed('status=active,follow_up_due');
     expect(current).toEqual(everybody.filter(({ status }) => status !== 'inactive'));

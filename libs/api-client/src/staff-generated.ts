@@ -1379,6 +1379,8 @@ export type Customer = {
   company: string;
   /** EGP, of all accepted inquiries */
   lifetimeValue: string;
+  /** The step that its lifetime value has reached */
+  valueTier: 'high' | 'medium' | 'standard';
   /** When an inquiry was accepted last */
   lastOrderDate: string | null;
   /** ISO 8601, UTC */
@@ -1464,6 +1466,8 @@ export type CustomerDetails = {
   company: string;
   /** EGP, of all accepted inquiries */
   lifetimeValue: string;
+  /** The step that its lifetime value has reached */
+  valueTier: 'high' | 'medium' | 'standard';
   /** When an inquiry was accepted last */
   lastOrderDate: string | null;
   /** ISO 8601, UTC */

@@ -1,5 +1,4 @@
 import type { Customer, FollowUp } from '@tiraz/api-client/staff';
-import { VALUE_TIERS, valueTierOf, type ValueTier } from '@tiraz/contracts/value-tier';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import { StatusTag, type Tone } from '@tiraz/staff-kit/page';
@@ -11,9 +10,6 @@ const STATUS_TONES: Record<Customer['status'], Tone> = {
   follow_up_due: 'due',
 };
 
-export const CUSTOMER_STATUSES = Object.keys(STATUS_TONES) as Customer['status'][];
-export const TIERS: readonly ValueTier[] = VALUE_TIERS.map(({ tier }) => tier);
-
 /** How a customer stands; what nobody knows shows as Active. */
 export function CustomerStatusTag({ status }: { status: string }) {
   const t = useTexts(texts);
@@ -22,9 +18,8 @@ export function CustomerStatusTag({ status }: { status: string }) {
 }
 
 /** What a customer is worth to us, in three steps: as many threads of the band are filled. */
-export function ValueTierTag({ lifetimeValue }: { lifetimeValue: string }) {
+export function ValueTierTag({ tier }: { tier: Customer['valueTier'] }) {
   const t = useTexts(texts);
-  const tier = valueTierOf(lifetimeValue);
   return (
     <span className={styles.tier} data-tier={tier}>
       <i aria-hidden="true" />

@@ -10,6 +10,7 @@ export const layla: CustomerDetails = {
   phone: '+971 50 555 0121',
   company: 'Dune Label',
   lifetimeValue: '121300.00',
+  valueTier: 'high',
   lastOrderDate: null,
   lastCommunication: null,
   lastActivity: moment,

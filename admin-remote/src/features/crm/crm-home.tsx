@@ -105,7 +105,7 @@ function ActiveCustomers() {
 function ActiveCustomer({ customer }: { customer: Customer }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { id, name, company, lifetimeValue, status, lastActivity } = customer;
+  const { id, name, company, lifetimeValue, valueTier, status, lastActivity } = customer;
   return (
     <li className={styles.customer}>
       <div>
@@ -121,7 +121,7 @@ function ActiveCustomer({ customer }: { customer: Customer }) {
       </div>
       <div className={styles.worth}>
         <Money amount={lifetimeValue} />
-        <ValueTierTag lifetimeValue={lifetimeValue} />
+        <ValueTierTag tier={valueTier} />
       </div>
       <CustomerStatusTag status={status} />
     </li>

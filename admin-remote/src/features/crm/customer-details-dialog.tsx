@@ -60,7 +60,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const { search } = useLocation();
   const mayWrite = useMay('customers.write');
   const [open, setOpen] = useState<'edit' | 'merge'>();
-  const { id, name, company, lifetimeValue, status } = customer;
+  const { id, name, company, valueTier, status } = customer;
   const title = useSeenText()(name);
   const close = () => setOpen(undefined);
 
@@ -86,7 +86,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
           )}
         </div>
         <div className={styles.tags}>
-          <ValueTierTag lifetimeValue={lifetimeValue} />
+          <ValueTierTag tier={valueTier} />
           <CustomerStatusTag status={status} />
         </div>
       </header>

@@ -1,4 +1,6 @@
 import { useListCustomersQuery, type Customer } from '@tiraz/api-client/staff';
+import { CUSTOMER_STATUSES } from '@tiraz/contracts/customer-care';
+import { VALUE_TIERS } from '@tiraz/contracts/value-tier';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import {
@@ -12,7 +14,7 @@ import {
 } from '@tiraz/staff-kit/list';
 import type { ListDefinition } from '@tiraz/staff-kit/list-address';
 import { EmptyList, Isolated, Money, PageHead, UserText } from '@tiraz/staff-kit/page';
-import { CUSTOMER_STATUSES, CustomerStatusTag, TIERS, ValueTierTag } from './badges';
+import { CustomerStatusTag, ValueTierTag } from './badges';
 import { CrmNav } from './crm-nav';
 import { CustomerLink } from './customer-link';
 import styles from './lists.module.css';
@@ -20,11 +22,11 @@ import styles from './lists.module.css';
 const PAGE = 50;
 
 type Status = Customer['status'] | 'all';
-type Tier = (typeof TIERS)[number] | 'all';
+type Tier = Customer['valueTier'] | 'all';
 
 const CUSTOMERS: ListDefinition<{ q: string; status: Status; tier: Tier; cursor: string }> = {
   whole: { q: '', status: 'all', tier: 'all', cursor: '' },
-  known: { status: ['all', ...CUSTOMER_STATUSES], tier: ['all', ...TIERS] },
+  known: { status: ['all', ...CUSTOMER_STATUSES], tier: ['all', ...VALUE_TIERS] },
 };
 
 /** What the list says of a customer; the names are those of their texts. */
@@ -76,7 +78,7 @@ export function CustomersList() {
           onChange={(next) => change({ tier: next })}
           options={[
             { value: 'all', label: t.anyTier },
-            ...TIERS.map((known) => ({ value: known, label: t.tiers[known] })),
+            ...VALUE_TIERS.map((known) => ({ value: known, label: t.tiers[known] })),
           ]}
         />
       </Filters>
@@ -105,11 +107,11 @@ function Name({ row: { id, name, email, company } }: { row: Customer }) {
   );
 }
 
-function Worth({ row: { lifetimeValue } }: { row: Customer }) {
+function Worth({ row: { lifetimeValue, valueTier } }: { row: Customer }) {
   return (
     <span className={styles.worth}>
       <Money amount={lifetimeValue} />
-      <ValueTierTag lifetimeValue={lifetimeValue} />
+      <ValueTierTag tier={valueTier} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import {
   type FollowUpStatus,
 } from '@tiraz/contracts/customer-care';
 import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
+import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import {
   Amount,
   Documented,
@@ -130,6 +131,7 @@ const customerExample = {
   phone: '+971 50 555 0121',
   company: 'Dune Label',
   lifetimeValue: '48200.00',
+  valueTier: 'high',
   lastOrderDate: '2026-11-04T09:12:00.000Z',
   lastCommunication: '2026-11-18T14:05:00.000Z',
   lastActivity: '2026-11-18T14:05:00.000Z',
@@ -146,6 +148,7 @@ export class CustomerDto implements CustomerFigures {
   @ApiProperty() phone!: string;
   @ApiProperty() company!: string;
   @Amount('EGP, of all accepted inquiries') lifetimeValue!: string;
+  @OneOf(VALUE_TIERS, { description: 'The step that its lifetime value has reached' }) valueTier!: ValueTier;
   @Moment({ nullable: true, description: 'When an inquiry was accepted last' }) lastOrderDate!: Date | null;
   @Moment({ ...IN_UTC, nullable: true }) lastCommunication!: Date | null;
   @Moment({ description: 'When something happened last: 180 quiet days make it inactive.' })

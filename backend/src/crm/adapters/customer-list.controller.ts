@@ -13,7 +13,6 @@ import { CustomerReads } from '../application/customer-reads.js';
 import { CustomerDto } from './customer-details.dto.js';
 
 const SORT = 'activity';
-const TIERS = VALUE_TIERS.map(({ tier }) => tier);
 const ALL = 'all';
 
 /** The query of listCustomers. */
@@ -37,8 +36,8 @@ class CustomersQuery extends PageQuery {
   @ArrayUnique({ message: 'every status stands once' })
   status: (CustomerStatus | typeof ALL)[] = [ALL];
 
-  @ApiPropertyOptional({ enum: [ALL, ...TIERS], default: ALL })
-  @IsIn([ALL, ...TIERS])
+  @ApiPropertyOptional({ enum: [ALL, ...VALUE_TIERS], default: ALL })
+  @IsIn([ALL, ...VALUE_TIERS])
   tier: ValueTier | typeof ALL = ALL;
 }
 

@@ -7,7 +7,7 @@ import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../applic
 import { followUpDetails } from '../application/follow-ups.js';
 import { unknownCustomer, type Customer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { boundsOf, lifetimeValueOf } from '../domain/lifetime-value.js';
+import { boundsOf, lifetimeValueOf, valueTierOf } from '../domain/lifetime-value.js';
 import { asOf, standingOf } from '../domain/standing.js';
 import type { InMemoryCommunications } from './communications.in-memory.js';
 import type { InMemoryCustomerInquiries, StoredInquiry } from './customer-inquiries.in-memory.js';
@@ -90,6 +90,7 @@ export class InMemoryCustomerReads extends CustomerReads {
 
   private figuresOf(customer: Customer): CustomerFigures {
     const belongings = this.belongingsOf(customer.id);
+    const lifetimeValue = lifetimeValueOf(belongings.inquiries).toString();
     const standing = standingOf({ ...customer, ...belongings }, daysThatCount(this.clock.now()));
     return {
       id: customer.id,
@@ -97,7 +98,8 @@ export class InMemoryCustomerReads extends CustomerReads {
       email: customer.email,
       phone: customer.phone,
       company: customer.company,
-      lifetimeValue: lifetimeValueOf(belongings.inquiries).toString(),
+      lifetimeValue,
+      valueTier: valueTierOf(lifetimeValue),
       lastOrderDate: standing.lastOrderAt,
       lastCommunication: standing.lastCommunicationAt,
       lastActivity: standing.lastActivityAt,

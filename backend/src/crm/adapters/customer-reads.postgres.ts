@@ -13,7 +13,7 @@ import type {
 import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../application/customer-reads.js';
 import { unknownCustomer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { boundsOf } from '../domain/lifetime-value.js';
+import { boundsOf, valueTierOf } from '../domain/lifetime-value.js';
 import type { PostgresFollowUpReads } from './follow-up-reads.postgres.js';
 import { judgedCustomers } from './judged-customers.js';
 
@@ -29,6 +29,13 @@ export const CUSTOMER_ORDER: Order = {
   descending: true,
 };
 
+type Figures = Omit<CustomerFigures, 'valueTier'>;
+
+const withTier = (figures: Figures): CustomerFigures => ({
+  ...figures,
+  valueTier: valueTierOf(figures.lifetimeValue),
+});
+
 export class PostgresCustomerReads extends CustomerReads {
   constructor(
     private readonly dataSource: DataSource,
@@ -38,7 +45,7 @@ export class PostgresCustomerReads extends CustomerReads {
     super();
   }
 
-  list({ q, statuses, tier }: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>> {
+  async list({ q, statuses, tier }: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>> {
     const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
     const conditions: string[] = [];
     const parameters = [...values];
@@ -56,12 +63,18 @@ export class PostgresCustomerReads extends CustomerReads {
       where: conditions.join(' AND ') || 'true',
       values: parameters,
     };
-    return readPage<CustomerFigures>((text, given) => this.query(text, given), listing, CUSTOMER_ORDER, page);
+    const { items, ...rest } = await readPage<Figures>(
+      (text, given) => this.query(text, given),
+      listing,
+      CUSTOMER_ORDER,
+      page,
+    );
+    return { ...rest, items: items.map(withTier) };
   }
 
   async details(id: string): Promise<CustomerDetails> {
     const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
-    const [customer] = await this.query<CustomerFigures>(
+    const [customer] = await this.query<Figures>(
       `SELECT ${COLUMNS} FROM ${sql} WHERE id = (SELECT coalesce(merged_into, id) FROM customers WHERE id = $4)`,
       [...values, id],
     );
@@ -91,7 +104,7 @@ export class PostgresCustomerReads extends CustomerReads {
       [customer.id, MOST_WITH_DETAILS],
     );
     const followUps = await this.followUps.of(customer.id, MOST_WITH_DETAILS);
-    return { ...customer, otherEmails, counts, inquiries, communications, followUps };
+    return { ...withTier(customer), otherEmails, counts, inquiries, communications, followUps };
   }
 
   async countActive(at?: Date): Promise<number> {

@@ -35,6 +35,7 @@ describe('a customer', () => {
       phone: '',
       company: '',
       lifetimeValue: '0.00',
+      valueTier: 'standard',
       lastOrderDate: null,
       lastCommunication: null,
       lastActivity: '2026-03-02T10:00:00.000Z',

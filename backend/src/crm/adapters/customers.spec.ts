@@ -210,6 +210,7 @@ describe.each([
       phone: '1',
       company: customer.company,
       lifetimeValue: '1000000000000000.00',
+      valueTier: 'high',
       lastOrderDate: tuesday,
       lastCommunication: tuesday,
       lastActivity: tuesday,

@@ -4,6 +4,7 @@ import type {
   Direction,
   FollowUpStatus,
 } from '@tiraz/contracts/customer-care';
+import type { ValueTier } from '@tiraz/contracts/value-tier';
 
 /** A customer with the figures that derive from what belongs to it. */
 export interface CustomerFigures {
@@ -14,6 +15,7 @@ export interface CustomerFigures {
   company: string;
   /** EGP, two decimals. */
   lifetimeValue: string;
+  valueTier: ValueTier;
   lastOrderDate: Date | null;
   lastCommunication: Date | null;
   lastActivity: Date;

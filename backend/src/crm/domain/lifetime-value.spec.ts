@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { VALUE_TIERS, valueTierOf, type ValueTier } from '@tiraz/contracts/value-tier';
+import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import { Money } from '../../shared/domain/money.js';
-import { boundsOf, lifetimeValueOf } from './lifetime-value.js';
+import { boundsOf, lifetimeValueOf, valueTierOf } from './lifetime-value.js';
 
 const monday = new Date('2026-03-02T10:00:00Z');
 
@@ -37,7 +37,7 @@ it.each<[ValueTier, number, number | undefined]>([
 
 it('every value is in the bounds of its tier alone', () => {
   for (const value of ['0.00', '9999.99', '10000.00', '19999.99', '20000.00', '19999999999999999.80']) {
-    const tiers = VALUE_TIERS.map(({ tier }) => tier).filter((tier) => {
+    const tiers = VALUE_TIERS.filter((tier) => {
       const { from, below } = boundsOf(tier);
       return Number(value) >= from && (below === undefined || Number(value) < below);
     });

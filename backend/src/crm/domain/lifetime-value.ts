@@ -8,8 +8,16 @@ export function lifetimeValueOf(inquiries: readonly { value: Money; acceptedAt: 
     .reduce((sum, { value }) => sum.plus(value), Money.ZERO);
 }
 
+/** What a lifetime value must reach for each tier, EGP. */
+const LEAST: Readonly<Record<ValueTier, number>> = { high: 20_000, medium: 10_000, standard: 0 };
+
 /** What a lifetime value must reach for a tier, and what it must stay below; EGP. */
 export function boundsOf(tier: ValueTier): { from: number; below: number | undefined } {
-  const place = VALUE_TIERS.findIndex((known) => known.tier === tier);
-  return { from: VALUE_TIERS[place]?.from ?? 0, below: VALUE_TIERS[place - 1]?.from };
+  const higher = VALUE_TIERS[VALUE_TIERS.indexOf(tier) - 1];
+  return { from: LEAST[tier], below: higher && LEAST[higher] };
+}
+
+/** @param lifetimeValue EGP, two decimals, however large */
+export function valueTierOf(lifetimeValue: string): ValueTier {
+  return VALUE_TIERS.find((tier) => Number(lifetimeValue) >= LEAST[tier]) ?? 'standard';
 }
