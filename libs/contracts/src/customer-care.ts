@@ -2,6 +2,10 @@
 export const CUSTOMER_STATUSES = ['active', 'inactive', 'follow_up_due'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
+/** What a customer's accepted inquiries are worth together, in three steps; highest first. */
+export const VALUE_TIERS = ['high', 'medium', 'standard'] as const;
+export type ValueTier = (typeof VALUE_TIERS)[number];
+
 export const FOLLOW_UP_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 

@@ -1,6 +1,5 @@
 import { useListCustomersQuery, type Customer } from '@tiraz/api-client/staff';
-import { CUSTOMER_STATUSES } from '@tiraz/contracts/customer-care';
-import { VALUE_TIERS } from '@tiraz/contracts/value-tier';
+import { CUSTOMER_STATUSES, VALUE_TIERS } from '@tiraz/contracts/customer-care';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import {

@@ -8,9 +8,10 @@ import {
   type CustomerStatus,
   type Direction,
   type FollowUpStatus,
+  VALUE_TIERS,
+  type ValueTier,
 } from '@tiraz/contracts/customer-care';
 import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
-import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
 import {
   Amount,
   Documented,

@@ -1,7 +1,11 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { CUSTOMER_STATUSES, type CustomerStatus } from '@tiraz/contracts/customer-care';
-import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
+import {
+  CUSTOMER_STATUSES,
+  type CustomerStatus,
+  VALUE_TIERS,
+  type ValueTier,
+} from '@tiraz/contracts/customer-care';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -3,8 +3,8 @@ import type {
   CustomerStatus,
   Direction,
   FollowUpStatus,
+  ValueTier,
 } from '@tiraz/contracts/customer-care';
-import type { ValueTier } from '@tiraz/contracts/value-tier';
 
 /** A customer with the figures that derive from what belongs to it. */
 export interface CustomerFigures {

@@ -1,5 +1,4 @@
-import type { CustomerStatus } from '@tiraz/contracts/customer-care';
-import type { ValueTier } from '@tiraz/contracts/value-tier';
+import type { CustomerStatus, ValueTier } from '@tiraz/contracts/customer-care';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { CustomerDetails, CustomerFigures } from './customer-details.js';
 

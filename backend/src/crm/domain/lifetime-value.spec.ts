@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
+import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/customer-care';
 import { Money } from '../../shared/domain/money.js';
 import { boundsOf, lifetimeValueOf, valueTierOf } from './lifetime-value.js';
 

@@ -1,4 +1,4 @@
-import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/value-tier';
+import { VALUE_TIERS, type ValueTier } from '@tiraz/contracts/customer-care';
 import { Money } from '../../shared/domain/money.js';
 
 /** What the accepted inquiries are worth together, as large as it may be. */
