@@ -29,14 +29,14 @@ const CUSTOMERS: ListDefinition<{ q: string; status: Status; tier: Tier; cursor:
 };
 
 /** What the list says of a customer; the names are those of their texts. */
-const COLUMNS: readonly Column<Customer>[] = [
+const COLUMNS = [
   { name: 'customer', Cell: Name, isHead: true },
   { name: 'lifetimeValue', Cell: Worth },
   { name: 'status', Cell: ({ row }) => <CustomerStatusTag status={row.status} /> },
   { name: 'lastOrder', Cell: ({ row }) => <Day of={row.lastOrderDate} /> },
   { name: 'lastCommunication', Cell: ({ row }) => <Day of={row.lastCommunication} /> },
   { name: 'lastActivity', Cell: ({ row }) => <Day of={row.lastActivity} /> },
-];
+] as const satisfies readonly Column<Customer>[];
 
 /** Everybody who has ever written, to search and to filter. */
 export function CustomersList() {

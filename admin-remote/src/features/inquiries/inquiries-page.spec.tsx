@@ -24,6 +24,7 @@ describe('the list', () => {
     expect(within(karim).getByText('Price changed')).toBeVisible();
     expect(within(karim).queryByText('Not answered yet')).toBeNull();
     expect(screen.getByText('Showing 3 results')).toBeVisible();
+    for (const head of screen.getAllByRole('columnheader')) expect(head).toHaveAccessibleName();
   });
 
   it('keeps filter, search and order in the address, and reads them from there', async () => {

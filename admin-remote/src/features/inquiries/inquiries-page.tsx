@@ -3,6 +3,7 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-s
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
+import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import {
   BulkBar,
   FilterBar,
@@ -17,7 +18,7 @@ import {
 } from '@tiraz/staff-kit/list';
 import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { BulkOutcome } from './bulk-outcome';
 import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
 import { csvAddress, INQUIRIES, listRequest, SORTS, type ListAddress } from './list-address';
@@ -49,6 +50,8 @@ const NO_INQUIRIES: readonly InquirySummary[] = [];
 export default function InquiriesPage() {
   const text = useTexts(texts);
   const statuses = useTexts(statusTexts);
+  const { customerEmail: email } = useTexts(contactTexts);
+  const labels = useMemo(() => ({ ...text, email }), [text, email]);
   const seen = useSeenText();
   const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
@@ -163,7 +166,7 @@ export default function InquiriesPage() {
                 look="open"
                 label={text.listTitle}
                 columns={mayAnswer ? COLUMNS : READING_COLUMNS}
-                labels={text}
+                labels={labels}
                 rows={data?.items}
                 isStale={data !== undefined && currentData === undefined}
                 sort={address.sort}

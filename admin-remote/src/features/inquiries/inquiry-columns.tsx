@@ -20,7 +20,7 @@ type Decide = (inquiry: InquirySummary, status: 'accepted' | 'rejected') => void
 export const DecideContext = createContext<Decide>(() => undefined);
 
 /** What the list says of an inquiry; the names are those of their texts. */
-export const COLUMNS: readonly Column<InquirySummary>[] = [
+export const COLUMNS = [
   {
     name: 'customer',
     Cell: Customer,
@@ -47,7 +47,7 @@ export const COLUMNS: readonly Column<InquirySummary>[] = [
   { name: 'status', Cell: ({ row }) => <InquiryStatusTag status={row.status} />, className: styles.status },
   { name: 'date', Cell: Arrival, className: styles.date, sort: ['createdAt', 'descending'] },
   { name: 'actions', Cell: Answers, className: styles.actions, isAtEnd: true },
-];
+] as const satisfies readonly Column<InquirySummary>[];
 
 /** Left out for a row that has not come. */
 export function classOfInquiry(inquiry?: InquirySummary): string {

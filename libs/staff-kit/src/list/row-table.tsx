@@ -8,8 +8,8 @@ interface Identified {
   id: string;
 }
 
-export interface Column<Row> {
-  name: string;
+export interface Column<Row, Name extends string = string> {
+  name: Name;
   Cell: ComponentType<{ row: Row; isPending: boolean }>;
   className?: string | undefined;
   /** Figures and buttons stand at the end of their column. */
@@ -20,13 +20,13 @@ export interface Column<Row> {
   sort?: readonly [field: string, first: Direction];
 }
 
-interface RowTableProps<Row extends Identified> {
+interface RowTableProps<Row extends Identified, Name extends string> {
   /** `open` rows lie on the page and become cards of their own on a narrow screen; `framed` ones share a frame. */
   look: 'open' | 'framed';
   label?: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Name>[];
   /** What each column is called, by its name. */
-  labels: Readonly<Record<string, unknown>>;
+  labels: Readonly<Record<Name, string>>;
   /** Absent until the first page has come: blank rows hold its place. */
   rows?: readonly Row[] | undefined;
   isStale?: boolean;
@@ -48,11 +48,11 @@ const BLANK_ROWS = Array.from({ length: 12 }, (_, index) => index);
 const NOTHING_PENDING: ReadonlySet<string> = new Set();
 
 /** The rows of one page: a table, or cards where there is no room for one. */
-export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
+export function RowTable<Row extends Identified, Name extends string>(props: RowTableProps<Row, Name>) {
   const { look, label, columns, labels, rows, isStale = false, list, pending = NOTHING_PENDING } = props;
+  const drawn: readonly Column<Row>[] = columns;
   const ticked = rows?.filter(({ id }) => list?.selection.ids.has(id)).length ?? 0;
   const hasTicks = list !== undefined && props.selectOne !== undefined;
-  const labelOf = (name: string) => labels[name] as string;
 
   return (
     <table
@@ -84,7 +84,7 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
           )}
           {columns.map(({ name, sort, isAtEnd }) => (
             <Head key={name} by={sort} isAtEnd={isAtEnd} sort={props.sort} onSort={props.onSort}>
-              {labelOf(name)}
+              {labels[name]}
             </Head>
           ))}
         </tr>
@@ -95,7 +95,7 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
               <TableRow
                 key={row.id}
                 row={row}
-                columns={columns as readonly Column<Identified>[]}
+                columns={drawn as readonly Column<Identified>[]}
                 labels={labels}
                 className={props.classOf?.(row)}
                 href={props.hrefOf?.(row)}
@@ -155,7 +155,7 @@ function Head({ by, isAtEnd, sort = '', onSort, children }: HeadProps) {
 interface TableRowProps {
   row: Identified;
   columns: readonly Column<Identified>[];
-  labels: Readonly<Record<string, unknown>>;
+  labels: Readonly<Record<string, string>>;
   className: string | undefined;
   /** Its page; absent where it has none that a press on the row opens. */
   href: string | undefined;
@@ -174,7 +174,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
   const cells = columns.map(({ name, Cell, className: of = '', isAtEnd, isHead }) => {
     const given = {
       className: isAtEnd ? `${styles.end} ${of}` : of,
-      'data-label': labels[name] as string,
+      'data-label': labels[name],
       children: <Cell row={row} isPending={isPending} />,
     };
     return isHead ? (
