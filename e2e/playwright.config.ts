@@ -4,7 +4,7 @@ import { browserOptions } from './support/browser.ts';
 /** They look at a first visit, with nothing in the browser's cache, or at the window itself. */
 const FIRST_VISITS = [
   ...['address', 'budget', 'connection-lost', 'keyboard', 'layout', 'layout-shift', 'release'],
-  ...['screens', 'staff-foreign-origin', 'tour', 'trouble', 'web-vitals'],
+  ...['screens', 'tour', 'trouble', 'web-vitals'],
 ].map((name) => `**/journeys/${name}.spec.ts`);
 
 /** Journeys through the real host in a real browser, against one copy of the product started for the run. */
