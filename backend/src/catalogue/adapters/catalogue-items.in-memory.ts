@@ -1,8 +1,8 @@
 import { firstPalette } from '../catalogue.fixture.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
-import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { CatalogueItem, CatalogueSnapshot, PricedItems } from '../domain/catalogue-items.js';
 import type { StoredItem } from '../domain/stored-item.js';
-import { EVERY_KIND, type Fields, type Kind } from '../domain/kinds.js';
+import { EVERY_KIND, pricedFieldsOf, type Fields, type Kind } from '../domain/kinds.js';
 
 /** Behaves as the database does, within one process. */
 export class InMemoryCatalogueItems extends CatalogueItems {
@@ -19,8 +19,8 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return this.select(({ archivedAt }) => archivedAt === null);
   }
 
-  async readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
-    return this.select(({ id }) => ids.includes(id));
+  async readByIds(ids: readonly string[]): Promise<PricedItems> {
+    return this.select(({ id }) => ids.includes(id), pricedFieldsOf);
   }
 
   async add(items: CatalogueSnapshot): Promise<void> {
@@ -65,10 +65,15 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return this.kept.get(kind) ?? new Map<string, StoredItem>();
   }
 
-  private select(chosen: (item: StoredItem) => boolean): CatalogueSnapshot {
+  private select(
+    chosen: (item: StoredItem) => boolean,
+    fieldsOf?: (kind: Kind) => string[],
+  ): CatalogueSnapshot {
     const lists = EVERY_KIND.map((kind) => [
       kind,
-      new Map([...this.of(kind).values()].filter(chosen).map((item) => [item.id, offered(item)])),
+      new Map(
+        [...this.of(kind).values()].filter(chosen).map((item) => [item.id, offered(item, fieldsOf?.(kind))]),
+      ),
     ]);
     return Object.fromEntries(lists) as CatalogueSnapshot;
   }
@@ -80,6 +85,7 @@ function storedItem(id: string, fields: Fields): StoredItem {
 }
 
 /** What is archived counts as switched off. */
-function offered({ id, fields, archivedAt }: StoredItem) {
-  return { id, ...fields, isActive: fields.isActive === true && archivedAt === null };
+function offered({ id, fields, archivedAt }: StoredItem, names = Object.keys(fields)) {
+  const wanted = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { id, ...wanted, isActive: fields.isActive === true && archivedAt === null };
 }

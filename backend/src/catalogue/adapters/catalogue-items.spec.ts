@@ -6,6 +6,7 @@ import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { CatalogueItems } from '../application/catalogue-items.js';
+import type { CatalogueItem } from '../domain/catalogue-items.js';
 import { firstPalette } from '../catalogue.fixture.js';
 import { EVERY_KIND } from '../domain/kinds.js';
 import { demoItems } from '../seed/demo-items.js';
@@ -59,10 +60,12 @@ describe.each([
     expect(await kept.items.readUnarchived()).toEqual({ ...demo, colors: firstPalette() });
   });
 
-  it('are found by id whatever their kind; unknown ids are left out', async () => {
+  it('are found by id whatever their kind, with what a price needs; unknown ids are left out', async () => {
     const found = await kept.items.readByIds([regular.id, hoodie.id, '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11']);
-    expect([...found.fits.values()]).toEqual([regular]);
-    expect([...found.productTypes.values()]).toEqual([hoodie]);
+    const called = ({ id, name, nameAr, isActive }: CatalogueItem) => ({ id, name, nameAr, isActive });
+    const { basePrice } = hoodie;
+    expect([...found.fits.values()]).toEqual([{ ...called(regular), priceModifier: regular.priceModifier }]);
+    expect([...found.productTypes.values()]).toEqual([{ ...called(hoodie), basePrice }]);
     expect(
       found.fabrics.size + found.finishingQualities.size + found.printTypes.size + found.colors.size,
     ).toBe(0);
@@ -71,7 +74,7 @@ describe.each([
   it('are found by id after they were archived, as inactive, and are in no snapshot', async () => {
     const item = await kept.items.find('fits', slim.id);
     await kept.items.store('fits', { ...item!, archivedAt: noon });
-    expect((await kept.items.readByIds([slim.id])).fits.get(slim.id)).toEqual({ ...slim, isActive: false });
+    expect((await kept.items.readByIds([slim.id])).fits.get(slim.id)?.isActive).toBe(false);
     expect((await kept.items.readUnarchived()).fits.has(slim.id)).toBe(false);
     expect(await kept.items.isEmpty()).toBe(false);
     expect(await kept.items.find('fits', slim.id)).toMatchObject({

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
-import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { CatalogueSnapshot, PricedItems } from '../domain/catalogue-items.js';
 import type { StoredItem } from '../domain/stored-item.js';
-import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';
+import { EVERY_KIND, KINDS, pricedFieldsOf, type Fields, type Kind } from '../domain/kinds.js';
 import type { CatalogueItemEntity } from './catalogue-item.entity.js';
 import { ColorEntity } from './color.entity.js';
 import { FabricEntity } from './fabric.entity.js';
@@ -40,7 +40,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
     return toSnapshot(await rowsOf<OfferedRow>(this.dataSource, READ_UNARCHIVED, []));
   }
 
-  async readByIds(ids: readonly string[]): Promise<CatalogueSnapshot> {
+  async readByIds(ids: readonly string[]): Promise<PricedItems> {
     return toSnapshot(await rowsOf<OfferedRow>(this.dataSource, READ_BY_IDS, [ids]));
   }
 
@@ -98,9 +98,9 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
  * One statement over all six tables, so that what it reads belongs to one moment: every quote's prices come from it, and
  * a submission's within its transaction.
  */
-function selectOffered(condition: string): string {
+function selectOffered(condition: string, namesOf = fieldsOf): string {
   const selects = EVERY_KIND.map((kind) => {
-    const item = objectOf(['id', ...fieldsOf(kind)], (field) =>
+    const item = objectOf(['id', ...namesOf(kind)], (field) =>
       field === 'isActive' ? 'is_active AND archived_at IS NULL' : columnValue(field),
     );
     return `SELECT '${kind}' AS kind, ${item} AS item FROM ${tableOf(kind)} WHERE ${condition}`;
@@ -109,7 +109,10 @@ function selectOffered(condition: string): string {
 }
 
 const READ_UNARCHIVED = { text: selectOffered('archived_at IS NULL') };
-const READ_BY_IDS = { name: 'catalogue-items-by-ids', text: selectOffered('id = ANY($1::uuid[])') };
+const READ_BY_IDS = {
+  name: 'catalogue-items-by-ids',
+  text: selectOffered('id = ANY($1::uuid[])', pricedFieldsOf),
+};
 /** The palette is there from the beginning. */
 const MADE_OF = EVERY_KIND.filter((kind) => kind !== 'colors');
 const IS_EMPTY = {

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '../domain/catalogue-items.js';
+import type { CatalogueSnapshot, PricedItems } from '../domain/catalogue-items.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
 import type { CatalogueSnapshots } from './catalogue.js';
@@ -7,7 +7,7 @@ import type { CatalogueSnapshots } from './catalogue.js';
 export abstract class CatalogueItems implements CatalogueSnapshots {
   abstract readUnarchived(): Promise<CatalogueSnapshot>;
 
-  abstract readByIds(ids: readonly string[]): Promise<CatalogueSnapshot>;
+  abstract readByIds(ids: readonly string[]): Promise<PricedItems>;
 
   /** Stores items that were not there before. */
   abstract add(items: CatalogueSnapshot): Promise<void>;

@@ -1,5 +1,10 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
+import {
+  publicItems,
+  type CatalogueItem,
+  type CatalogueSnapshot,
+  type PricedItems,
+} from '../domain/catalogue-items.js';
 
 /** Where the catalogue is read from. Both methods see what the running transaction sees. */
 export interface CatalogueSnapshots {
@@ -7,7 +12,7 @@ export interface CatalogueSnapshots {
   readUnarchived(): Promise<CatalogueSnapshot>;
 
   /** The items with these ids of whatever kind, archived ones too (as inactive); unknown ids are left out. */
-  readByIds(ids: readonly string[]): Promise<CatalogueSnapshot>;
+  readByIds(ids: readonly string[]): Promise<PricedItems>;
 }
 
 /** The catalogue as the other modules see it: from memory for speed, from the database for the record. */
@@ -57,7 +62,7 @@ export class Catalogue {
    * The items with these ids as the database has them now, inside the running transaction if there is one; archived
    * and switched-off ones too, both with `isActive` false; unknown ids are left out.
    */
-  readItems(ids: readonly string[]): Promise<CatalogueSnapshot> {
+  readItems(ids: readonly string[]): Promise<PricedItems> {
     return this.items.readByIds(ids);
   }
 

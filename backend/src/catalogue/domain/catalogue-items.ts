@@ -71,6 +71,19 @@ export interface CatalogueSnapshot {
   colors: ReadonlyMap<string, Color>;
 }
 
+type Shown =
+  | 'sortOrder'
+  | keyof Described
+  | ('silhouette' | 'printAreas' | 'imageUrl')
+  | ('gsm' | 'composition' | 'compositionAr' | 'weave');
+
+/** Of each item what a price is made of: how it is called, what it costs, whether it is offered. */
+export type PricedItems = {
+  [List in keyof CatalogueSnapshot]: CatalogueSnapshot[List] extends ReadonlyMap<string, infer Item>
+    ? ReadonlyMap<string, Omit<Item, Shown>>
+    : never;
+};
+
 /** What visitors may choose, in the order in which they see it. */
 export function publicItems<Item extends CatalogueItem>(items: ReadonlyMap<string, Item>): Item[] {
   return [...items.values()].filter(({ isActive }) => isActive).sort(inListOrder);

@@ -90,4 +90,11 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
   colors: { one: 'color', fields: { ...COMMON, hex: { form: 'hex' } } },
 };
 
+const PRICED: ReadonlySet<FieldForm> = new Set(['name', 'amount', 'switch', 'hex']);
+
+/** The fields that a price is made of: what it is called, costs and looks like as a colour, and whether it is offered. */
+export function pricedFieldsOf(kind: Kind): string[] {
+  return Object.entries(KINDS[kind].fields).flatMap(([name, { form }]) => (PRICED.has(form) ? [name] : []));
+}
+
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];
