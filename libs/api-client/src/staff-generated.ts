@@ -1548,6 +1548,8 @@ export type InquirySummary = {
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** The statuses that it may be moved to. */
   next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
+  /** What to ask about before it is accepted from a list, by the name of the flag; empty once it is. */
+  acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
   /** Empty when there is none. */
   message: string;
   /** Only staff see them. */
@@ -1725,6 +1727,8 @@ export type InquiryDetails = {
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** The statuses that it may be moved to. */
   next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
+  /** What to ask about before it is accepted from a list, by the name of the flag; empty once it is. */
+  acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
   /** Empty when there is none. */
   message: string;
   /** Only staff see them. */

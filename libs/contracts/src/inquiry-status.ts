@@ -14,3 +14,7 @@ export const INQUIRY_STATUS_NAMES = {
 export type InquiryStatus = keyof typeof INQUIRY_STATUS_NAMES;
 
 export const INQUIRY_STATUSES = Object.keys(INQUIRY_STATUS_NAMES) as InquiryStatus[];
+
+/** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
+export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;
+export type AcceptanceConcern = (typeof ACCEPTANCE_CONCERNS)[number];

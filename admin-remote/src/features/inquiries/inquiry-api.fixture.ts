@@ -1,6 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
-import { nextOf } from './inquiry.fixture';
+import { movesOf } from './inquiry.fixture';
 
 const PATH = '/api/admin/inquiries';
 
@@ -102,7 +102,7 @@ function moved(inquiry: InquiryDetails, to: InquiryDetails['status']): InquiryDe
   return {
     ...inquiry,
     status: to,
-    next: nextOf(to),
+    ...movesOf({ ...inquiry, status: to }),
     acceptedAt: to === 'accepted' ? CHANGED_AT : to === 'closed' ? inquiry.acceptedAt : null,
     version: inquiry.version + 1,
     history: [entry, ...inquiry.history],

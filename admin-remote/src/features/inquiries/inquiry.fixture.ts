@@ -1,13 +1,19 @@
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
+import { ACCEPTANCE_CONCERNS, INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { NO_CONTACT } from '@tiraz/contracts/contact';
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 
 const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
 
-/** For tests: what the API lets an inquiry with this status become. */
-export function nextOf(status: InquiryDetails['status']): InquiryDetails['next'] {
-  const all = ['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed'] as const;
-  return all.filter((other) => other !== status);
+type Movable = Pick<InquiryDetails, 'status' | 'priceChanged' | 'hasInactiveItems'>;
+
+/** For tests: what the API lets an inquiry become, and what it has staff asked about before it is accepted. */
+export function movesOf(inquiry: Movable): Pick<InquiryDetails, 'next' | 'acceptanceConcerns'> {
+  const concerns = ACCEPTANCE_CONCERNS.filter((concern) => inquiry[concern]);
+  return {
+    next: INQUIRY_STATUSES.filter((other) => other !== inquiry.status),
+    acceptanceConcerns: inquiry.status === 'accepted' ? [] : concerns,
+  };
 }
 
 type Prices = Pick<InquiryDetails, 'isSampleRequest' | 'orderTotal' | 'pricePerItem' | 'sampleCost' | 'seen'>;
@@ -41,7 +47,6 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     pricePerItem: '581.80',
     totalCost: '290900.00',
     status: 'new',
-    next: nextOf(change.status ?? 'new'),
     message: 'We would like to start in spring.',
     adminNotes: '',
     priceChanged: false,
@@ -91,6 +96,6 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
       { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false },
     ],
     ...change,
-  } satisfies Omit<InquiryDetails, 'seenPrices' | 'valueHigherBy'>;
-  return { ...inquiry, ...compared(inquiry) };
+  } satisfies Omit<InquiryDetails, 'seenPrices' | 'valueHigherBy' | 'next' | 'acceptanceConcerns'>;
+  return { ...movesOf(inquiry), ...inquiry, ...compared(inquiry) };
 }

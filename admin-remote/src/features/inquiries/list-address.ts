@@ -12,7 +12,7 @@ export const SORTS = [
   '-customerName',
   '-quantity',
   'quantity',
-] as const;
+] as const satisfies readonly ListInquiriesApiArg['sort'][];
 
 /** Which part of the inquiries the list shows; all of it stands in the address. */
 export type ListAddress = {

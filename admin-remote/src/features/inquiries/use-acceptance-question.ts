@@ -9,8 +9,8 @@ import { useCallback } from 'react';
 const MOST_COMPARED = 10;
 
 /**
- * Asks before inquiries are accepted from a list that does not show why one should look twice: the price has changed
- * since the visitor saw it, or something chosen is no longer offered.
+ * Asks before inquiries are accepted from a list that does not show why one should look twice: the server names what
+ * each of them raises.
  *
  * @returns whether to go on; at once where there is nothing to ask
  */
@@ -23,9 +23,8 @@ export function useAcceptanceQuestion(): (inquiries: readonly InquirySummary[]) 
 
   return useCallback(
     async (inquiries) => {
-      const open = inquiries.filter(({ status }) => status !== 'accepted');
-      const moved = open.filter(({ priceChanged }) => priceChanged);
-      const gone = open.filter(({ hasInactiveItems }) => hasInactiveItems);
+      const moved = inquiries.filter(({ acceptanceConcerns: of }) => of.includes('priceChanged'));
+      const gone = inquiries.filter(({ acceptanceConcerns: of }) => of.includes('hasInactiveItems'));
       if (moved.length + gone.length === 0) return true;
 
       const higherBy = moved.length <= MOST_COMPARED ? await differenceOf(moved.map(({ id }) => id)) : 0;

@@ -1,6 +1,11 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { CONTACT, CONTACT_FIELDS, NO_CONTACT } from '@tiraz/contracts/contact';
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import {
+  ACCEPTANCE_CONCERNS,
+  INQUIRY_STATUSES,
+  type AcceptanceConcern,
+  type InquiryStatus,
+} from '@tiraz/contracts/inquiry-status';
 import {
   PriceLineDto,
   PriceRangeDto,
@@ -37,6 +42,7 @@ const inquirySummaryExample = {
   totalCost: '23700.00',
   status: 'new',
   next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
+  acceptanceConcerns: [],
   message: 'We would like to start in spring.',
   adminNotes: '',
   priceChanged: false,
@@ -69,6 +75,13 @@ export class InquirySummaryDto extends IntersectionType(Identified, ContactDto) 
     description: 'The statuses that it may be moved to.',
   })
   next!: readonly InquiryStatus[];
+  @ApiProperty({
+    enum: ACCEPTANCE_CONCERNS,
+    isArray: true,
+    description:
+      'What to ask about before it is accepted from a list, by the name of the flag; empty once it is.',
+  })
+  acceptanceConcerns!: readonly AcceptanceConcern[];
   @ApiProperty({ description: 'Empty when there is none.' }) message!: string;
   @ApiProperty({ description: 'Only staff see them.' }) adminNotes!: string;
   @ApiProperty({ description: 'An amount that the visitor saw differs from ours.' }) priceChanged!: boolean;

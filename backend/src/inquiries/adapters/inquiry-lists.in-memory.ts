@@ -8,6 +8,7 @@ import {
   type InquiryFilter,
   type InquirySort,
 } from '../application/inquiry-lists.js';
+import { movesOf } from '../domain/inquiry.js';
 import { orderOf } from './inquiry-lists.postgres.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 
@@ -68,7 +69,7 @@ function folded(text: string): string {
 function toSummary(inquiry: InquiryDetails): Written<InquirySummary> {
   const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, history: _5, ...rest } = inquiry;
   const { configuration: _6, ...summary } = rest;
-  return { ...summary, next: [...summary.next], createdAt: summary.createdAt.toJSON() };
+  return { ...summary, ...movesOf(summary), createdAt: summary.createdAt.toJSON() };
 }
 
 function toCsv(inquiry: Written<InquirySummary>): string {

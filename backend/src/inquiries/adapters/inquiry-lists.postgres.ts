@@ -21,10 +21,10 @@ import {
   type InquirySort,
   type SortField,
 } from '../application/inquiry-lists.js';
-import { LIFE_CYCLE } from '../domain/inquiry.js';
+import { movesOf } from '../domain/inquiry.js';
 import { CSV_LINE } from './inquiry-csv.js';
 
-/** The columns of an InquirySummary, under its names; `next` follows from the status. */
+/** The columns of an InquirySummary, under its names; `next` and `acceptanceConcerns` follow from them. */
 export const SUMMARY_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
@@ -60,13 +60,13 @@ export class PostgresInquiryLists extends InquiryLists {
   ): Promise<Page<Written<InquirySummary>>> {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
-    const { items, ...rest } = await readPage<Omit<Written<InquirySummary>, 'next'>>(
+    const { items, ...rest } = await readPage<Omit<Written<InquirySummary>, 'next' | 'acceptanceConcerns'>>(
       query,
       listing(SUMMARY_COLUMNS, filter),
       orderOf(sort),
       page,
     );
-    return { ...rest, items: items.map((item) => ({ ...item, next: [...LIFE_CYCLE[item.status].next] })) };
+    return { ...rest, items: items.map((item) => ({ ...item, ...movesOf(item) })) };
   }
 
   /** Each batch is a statement of its own, so that nothing is held between them, however slowly they are taken. */

@@ -227,6 +227,7 @@ describe.each<[string, () => Promise<Opened>]>([
       totalCost: '14500.00',
       status: 'new',
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
+      acceptanceConcerns: [],
       message: 'in no search: كلمة',
       adminNotes: '',
       priceChanged: false,

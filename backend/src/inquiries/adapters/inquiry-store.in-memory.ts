@@ -4,7 +4,7 @@ import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { Inquiry, LIFE_CYCLE, type StatusChange } from '../domain/inquiry.js';
+import { Inquiry, movesOf, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
@@ -77,7 +77,7 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     this.kept.set(id, {
       ...inquiry,
       status: to,
-      next: LIFE_CYCLE[to].next,
+      ...movesOf({ ...inquiry, status: to }),
       acceptedAt,
       version: inquiry.version + 1,
     });
@@ -105,7 +105,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     pricePerItem: String(inquiry.pricePerItem),
     totalCost: String(inquiry.value),
     status: inquiry.status,
-    next: LIFE_CYCLE[inquiry.status].next,
+    ...movesOf(inquiry),
     message,
     adminNotes: '',
     priceChanged: inquiry.priceChanged,

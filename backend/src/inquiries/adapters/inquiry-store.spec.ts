@@ -120,6 +120,7 @@ describe.each([
       totalCost: '14500.00',
       status: 'new',
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
+      acceptanceConcerns: ['priceChanged'],
       message: 'First line\n\tsecond',
       adminNotes: '',
       priceChanged: true,

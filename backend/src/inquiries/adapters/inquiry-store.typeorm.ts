@@ -10,7 +10,7 @@ import { Money } from '../../shared/domain/money.js';
 import type { HistoryEntry, InquiryDetails, Written } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type StatusChange } from '../domain/inquiry.js';
+import { FIRST_STATUS, Inquiry, movesOf, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
@@ -163,7 +163,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     const configuration = readPricedConfiguration(snapshot);
     const moved = (moves ?? []).map((move) => ({ ...move, changedAt: new Date(move.changedAt) }));
     const history = [...moved, submissionAt(details.createdAt)];
-    return { ...details, configuration, next: LIFE_CYCLE[details.status].next, history };
+    return { ...details, configuration, ...movesOf(details), history };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {

@@ -32,6 +32,7 @@ describe('an inquiry', () => {
       reference: 'TRZ-2026-000001',
       status: 'new',
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
+      acceptanceConcerns: [],
       totalCost: '14500.00',
       selection: {
         productType: { id: 'id', name: 'Name', nameAr: 'اسم', basePrice: '145.00' },

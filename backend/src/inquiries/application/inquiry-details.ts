@@ -1,5 +1,5 @@
 import type { GivenContact } from '@tiraz/contracts/contact';
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { AcceptanceConcern, InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { PricedConfiguration } from '../../pricing/index.js';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
@@ -24,6 +24,8 @@ export interface InquirySummary extends GivenContact {
   status: InquiryStatus;
   /** The statuses that staff may move it to. */
   next: readonly InquiryStatus[];
+  /** What staff are asked about before they accept it. */
+  acceptanceConcerns: readonly AcceptanceConcern[];
   message: string;
   adminNotes: string;
   priceChanged: boolean;

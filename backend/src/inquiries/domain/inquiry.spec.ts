@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { FIRST_STATUS, Inquiry, LIFE_CYCLE, type InquiryState, type LastMove } from './inquiry.js';
+import { FIRST_STATUS, Inquiry, LIFE_CYCLE, movesOf, type InquiryState, type LastMove } from './inquiry.js';
 
 const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 const monday = new Date('2026-03-02T10:00:00Z');
@@ -36,6 +36,19 @@ describe('the life cycle of an inquiry', () => {
     }
   });
 });
+
+it.each<[InquiryStatus, priceChanged: boolean, hasInactiveItems: boolean, string[]]>([
+  ['new', false, false, []],
+  ['quoted', true, false, ['priceChanged']],
+  ['closed', false, true, ['hasInactiveItems']],
+  ['new', true, true, ['priceChanged', 'hasInactiveItems']],
+  ['accepted', true, true, []],
+])(
+  'before one that is %s is accepted, staff are asked about what is true of it',
+  (status, priceChanged, hasInactiveItems, asked) => {
+    expect(movesOf({ status, priceChanged, hasInactiveItems }).acceptanceConcerns).toEqual(asked);
+  },
+);
 
 describe('moving an inquiry', () => {
   it.each<[string, InquiryStatus, InquiryStatus, Date | null, Date | null]>([

@@ -1,4 +1,9 @@
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import {
+  ACCEPTANCE_CONCERNS,
+  INQUIRY_STATUSES,
+  type AcceptanceConcern,
+  type InquiryStatus,
+} from '@tiraz/contracts/inquiry-status';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 
@@ -23,6 +28,15 @@ export const LIFE_CYCLE: Readonly<Record<InquiryStatus, Stage>> = {
   rejected: { next: anyOther('rejected'), acceptance: 'cleared' },
   closed: { next: anyOther('closed'), acceptance: 'kept' },
 };
+
+/** Where an inquiry may go from here, and what to ask before it is accepted: nothing once it is. */
+export function movesOf(inquiry: { status: InquiryStatus } & Readonly<Record<AcceptanceConcern, boolean>>) {
+  return {
+    next: [...LIFE_CYCLE[inquiry.status].next],
+    acceptanceConcerns:
+      inquiry.status === 'accepted' ? [] : ACCEPTANCE_CONCERNS.filter((concern) => inquiry[concern]),
+  };
+}
 
 export const FIRST_STATUS: InquiryStatus = 'new';
 
