@@ -27,7 +27,7 @@ export function temporaryFolder() {
  * @param {number} [withinMs] stretched as `onThisMachine` says
  * @returns {Promise<T>} the first truthy answer
  */
-export async function until(what, condition, withinMs = 15_000) {
+export async function until(what, condition, withinMs = 60_000) {
   const deadline = Date.now() + onThisMachine(withinMs);
   for (;;) {
     const answer = await condition();
