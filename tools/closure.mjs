@@ -39,11 +39,10 @@ export const EXCEPTIONS = {
   'backend/src/inquiries/application/submit-inquiry.ts': 22,
   'backend/src/inquiries/application/manage-inquiries.ts': 18,
   'backend/src/inquiries/application/new-inquiries.ts': 16,
-  'backend/src/inquiries/adapters/inquiry-list.controller.ts': 21,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 15.5 };
+const MEDIAN = { goal: 12, reached: 14 };
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {

@@ -1,8 +1,7 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError } from './shared/domain/domain-error.js';
-import { Documented, OneOf } from './shared/http/fields.js';
-import { ApiProblems } from './shared/http/problem.js';
+import { ApiProblems, Documented, OneOf } from './shared/http/documentation.js';
 
 const CHECKED_WITHIN_MS = 1_000;
 

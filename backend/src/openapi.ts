@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { BrowserCookies } from './auth/auth.module.js';
 import { SESSION_SCHEME } from './auth/index.js';
-import { Problem, problemResponse } from './shared/http/problem.js';
+import { Problem, problemResponse } from './shared/http/documentation.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** What any operation may answer. */

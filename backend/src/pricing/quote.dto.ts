@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../shared/domain/money.js';
-import { Amount, Documented, OneOf } from '../shared/http/fields.js';
+import { Amount, Documented, OneOf } from '../shared/http/documentation.js';
 import { pricesPerPiece, type PricedConfiguration } from './domain/configuration.js';
 import {
   BREAKDOWN_FIELDS,

@@ -5,7 +5,7 @@ import {
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
 } from '@tiraz/contracts/quantity';
-import { Documented } from '../shared/http/fields.js';
+import { Documented } from '../shared/http/documentation.js';
 import { schemaOf } from '../shared/http/route-schema.js';
 import type { PrintOption, Selection, SentSelection } from './domain/configuration.js';
 

@@ -11,7 +11,7 @@ import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { Documented, IfGiven, Moment, OneOf, TextOrNull } from '../../shared/http/fields.js';
+import { Documented, IfGiven, Moment, OneOf, TextOrNull } from '../../shared/http/documentation.js';
 import type { AuditTrailFilter, AuditTrailEntry } from '../application/audit-entries.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);

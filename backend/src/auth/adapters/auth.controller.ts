@@ -3,7 +3,7 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Permission } from '../domain/permissions.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';

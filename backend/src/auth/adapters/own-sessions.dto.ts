@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Documented, Id, Moment, TextOrNull } from '../../shared/http/fields.js';
+import { Documented, Id, Moment, TextOrNull } from '../../shared/http/documentation.js';
 import type { OwnSession } from '../application/own-account.js';
 
 const example = {

@@ -13,7 +13,7 @@ import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { expectPermitted, PERMISSIONS, type Permission, type Permissions } from '../domain/permissions.js';
 
 /** By this a guard finds the strategy of whoever is signed in. */

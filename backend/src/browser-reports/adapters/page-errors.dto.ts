@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REMOTES } from '@tiraz/contracts/remotes';
-import { Documented, OneOf } from '../../shared/http/fields.js';
+import { Documented, OneOf } from '../../shared/http/documentation.js';
 import type { PageError } from '../domain/page-error.js';
 
 @Documented('PageError')

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import { WebVitals, type PageReport } from '../application/web-vitals.js';
 import { PageReportDto, pageReportExample } from './web-vitals.dto.js';

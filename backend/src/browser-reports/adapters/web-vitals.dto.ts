@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES } from '@tiraz/contracts/language';
-import { Documented, OneOf } from '../../shared/http/fields.js';
+import { Documented, OneOf } from '../../shared/http/documentation.js';
 import type { PageReport } from '../application/web-vitals.js';
 
 /** Those that are times, and the layout shift, which has no unit. */

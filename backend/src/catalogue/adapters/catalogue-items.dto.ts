@@ -26,7 +26,7 @@ import {
   Trimmed,
   UUID_V7,
   Whole,
-} from '../../shared/http/fields.js';
+} from '../../shared/http/documentation.js';
 import {
   KINDS,
   LAST_POSITION,

@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Get } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { publicItem } from './catalogue-items.dto.js';
 import type { Kind } from '../domain/kinds.js';
 import { type PublicList, PublicLists } from './public-lists.js';

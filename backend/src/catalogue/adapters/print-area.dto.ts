@@ -27,7 +27,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { Documented, OneOf, Trimmed } from '../../shared/http/fields.js';
+import { Documented, OneOf, Trimmed } from '../../shared/http/documentation.js';
 
 const { name: LONGEST_NAME, smallestBox, millimetres } = PRINT_AREA_LIMITS;
 

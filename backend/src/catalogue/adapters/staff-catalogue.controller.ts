@@ -20,7 +20,7 @@ import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from '../application/staff-catalogue.js';
 import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';

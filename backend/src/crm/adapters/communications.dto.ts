@@ -7,7 +7,7 @@ import {
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { Id } from '../../shared/http/fields.js';
+import { Id } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { EXAMPLE_IDS, loggedExample } from './customer-details.dto.js';
 

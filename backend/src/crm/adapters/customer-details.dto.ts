@@ -23,7 +23,7 @@ import {
   UUID_V7,
   Version,
   Whole,
-} from '../../shared/http/fields.js';
+} from '../../shared/http/documentation.js';
 import type {
   CommunicationDetails,
   CustomerDetails,

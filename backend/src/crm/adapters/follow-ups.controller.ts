@@ -5,7 +5,7 @@ import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import type { FollowUpDetails } from '../application/customer-details.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';

@@ -7,7 +7,7 @@ import {
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
-import { Documented, Id, IfGiven, Whole } from '../../shared/http/fields.js';
+import { Documented, Id, IfGiven, Whole } from '../../shared/http/documentation.js';
 import { EXAMPLE_IDS, plannedExample } from './customer-details.dto.js';
 
 const { subject, description } = CUSTOMER_CARE_LIMITS;

@@ -25,7 +25,7 @@ import {
   Texts,
   Version,
   Whole,
-} from '../../shared/http/fields.js';
+} from '../../shared/http/documentation.js';
 import type { HistoryEntry, InquiryDetails, InquirySummary } from '../application/inquiry-details.js';
 
 const inquirySummaryExample = {

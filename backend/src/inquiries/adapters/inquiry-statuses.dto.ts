@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/fields.js';
+import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 import type { StatusChangeResult } from '../application/inquiry-status-changes.js';
 import { IsInquiryStatus } from './staff-inquiries.dto.js';
 

@@ -3,7 +3,7 @@ import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, refs } f
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
 import { StaffInquiries } from '../application/staff-inquiries.js';
 import { InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';

@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { Documented, OneOf } from '../../shared/http/fields.js';
+import { Documented, OneOf } from '../../shared/http/documentation.js';
 
 const LONGEST_NOTES = 10_000;
 

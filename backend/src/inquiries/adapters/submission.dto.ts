@@ -11,7 +11,7 @@ import {
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { SelectionDto, selectionExample } from '../../pricing/selection.dto.js';
 import type { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Id, Moment, OneOf, Texts } from '../../shared/http/fields.js';
+import { Amount, Documented, Id, Moment, OneOf, Texts } from '../../shared/http/documentation.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 

@@ -5,7 +5,7 @@ import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { ParkedJob } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { StaffJobs } from '../application/staff-jobs.js';
 import { JobDto, JobsQuery } from './jobs.dto.js';
 

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { TAKES_A_FILE } from '../../shared/http/route-limits.js';
 import { LARGEST_FILE_BYTES } from '../domain/picture.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';

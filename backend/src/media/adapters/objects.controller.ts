@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { PictureFiles } from '../application/picture-files.js';
 import { PICTURE_WIDTHS } from '../domain/picture.js';
 import { STORE_UNAVAILABLE } from './store-outage.js';

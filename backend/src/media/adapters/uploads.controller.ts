@@ -5,7 +5,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SessionToken, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { PictureUploads } from '../application/picture-uploads.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Whole } from '../../shared/http/fields.js';
+import { Amount, Documented, Whole } from '../../shared/http/documentation.js';
 import type { MonthFigures, Stats, StatsChanges } from '../domain/stats.js';
 
 function Change(what: string): PropertyDecorator {

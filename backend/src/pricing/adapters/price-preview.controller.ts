@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../auth/index.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { PricePreviews } from '../application/price-previews.js';
 import {
   PricePreviewDto,

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, IsUUID, ValidateNested } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
-import { Documented, Id, IfGiven, OneOf, Whole } from '../../shared/http/fields.js';
+import { Documented, Id, IfGiven, OneOf, Whole } from '../../shared/http/documentation.js';
 import type { BookItem } from '../domain/price-book.js';
 import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
 

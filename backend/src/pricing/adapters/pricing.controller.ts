@@ -3,7 +3,7 @@ import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
-import { ApiProblems } from '../../shared/http/problem.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import { Pricing } from '../application/pricing.js';
 import type { SentSelection } from '../domain/configuration.js';

@@ -10,7 +10,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
 import { StaleError } from '../domain/domain-error.js';
-import { ApiProblems } from './problem.js';
+import { ApiProblems } from './documentation.js';
 
 /** Sets ETag from the answer's `version`: an entity at version 3 has the tag `"3"`. */
 class EntityTagInterceptor<Entity extends { version: number }> implements NestInterceptor<Entity, object> {

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { FastifyError } from 'fastify';
 import { DomainError, StaleError, type RefusalKind } from '../domain/domain-error.js';
 import { databaseFault, type DatabaseFault } from '../database/database-fault.js';
-import type { ProblemExample } from './problem.js';
+import type { ProblemExample } from './documentation.js';
 import { validationFaults } from './validation-faults.js';
 
 const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {

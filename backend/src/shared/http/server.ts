@@ -19,7 +19,7 @@ import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from 
 import { onEnd } from './endings.js';
 import type { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
-import { problem, PROBLEM_TYPE } from './problem.js';
+import { problem, PROBLEM_TYPE } from './documentation.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
 import { ANSWERED_WITHIN_MS, FILE_WITHIN_MS, limitsOf } from './route-limits.js';

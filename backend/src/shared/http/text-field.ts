@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { VISIBLE } from '@tiraz/contracts/visible-text';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { Trimmed } from './fields.js';
+import { Trimmed } from './documentation.js';
 
 /** A text, trimmed before it is measured in UTF-16 units. */
 export function IsText(longest: number): PropertyDecorator {
