@@ -6,6 +6,7 @@ test('the staff area opens on the overview', async () => {
   openStaffArea('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin/dashboard');
+  expect(document.body).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 

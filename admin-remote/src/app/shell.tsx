@@ -25,7 +25,9 @@ export function Shell({ me, versions, children }: ShellProps) {
   // A link that turns the page moves reader and keyboard to it, as a page load would.
   useEffect(() => {
     if (shown.current === path) return;
+    const isRedirected = shown.current === '/';
     shown.current = path;
+    if (isRedirected) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path]);
