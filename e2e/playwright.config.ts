@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 
-/** They look at a first visit, with nothing in the browser's cache, or at the window itself. */
-const FIRST_VISITS = [
-  ...['address', 'budget', 'connection-lost', 'keyboard', 'layout', 'layout-shift', 'release'],
-  ...['screens', 'tour', 'trouble', 'web-vitals'],
-].map((name) => `**/journeys/${name}.spec.ts`);
-
 /** Journeys through the real host in a real browser, against one copy of the product started for the run. */
 export default defineConfig({
   testDir: 'journeys',
@@ -29,9 +23,4 @@ export default defineConfig({
     // `--trace on` shows each step of a journey; recording all of them takes a third of the run.
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // Cookies, storage, routes and scripts go after each journey; what a browser has cached stays.
-    { name: 'returning', testIgnore: FIRST_VISITS, use: { reuseContext: true } },
-    { name: 'first visit', testMatch: FIRST_VISITS },
-  ],
 });
