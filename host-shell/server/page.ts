@@ -2,12 +2,8 @@ import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import type { RemotePage } from '@tiraz/contracts/remote-pages';
 import { remoteAt, type RemoteName } from '@tiraz/contracts/remotes';
+import { texts } from '@tiraz/messages/host-shell/page';
 import type { Release } from './remotes.ts';
-
-const TITLES: Record<Language, string> = {
-  en: 'Tiraz: made-to-order garments from Cairo',
-  ar: 'طِراز: تصنيع ملابس حسب الطلب من القاهرة',
-};
 
 /** What an address asks for. */
 export interface Address {
@@ -67,7 +63,7 @@ export function renderPage(template: string, visit: Visit): string {
     direction: directionOf(language),
     nonce,
     publicUrl: escape(publicUrl),
-    head: page ? fill(page.markup[language].head) : `<title>${TITLES[language]}</title>`,
+    head: page ? fill(page.markup[language].head) : `<title>${texts[language].title}</title>`,
     body: page ? fill(page.markup[language].body) : '',
     styles: page ? inlined(page.stylesheets, nonce) : '',
     preloads: release?.location.entry ? preloads(release, page, nonce) : '',

@@ -1,19 +1,7 @@
-/**
- * The statuses of an inquiry, in the order in which it usually has them, and what each is called in English, on staff's
- * screens and in what they export.
- */
-export const INQUIRY_STATUS_NAMES = {
-  new: 'New',
-  in_progress: 'In Progress',
-  quoted: 'Quoted',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  closed: 'Closed',
-};
+/** The statuses of an inquiry, in the order in which it usually has them. */
+export const INQUIRY_STATUSES = ['new', 'in_progress', 'quoted', 'accepted', 'rejected', 'closed'] as const;
 
-export type InquiryStatus = keyof typeof INQUIRY_STATUS_NAMES;
-
-export const INQUIRY_STATUSES = Object.keys(INQUIRY_STATUS_NAMES) as InquiryStatus[];
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
 /** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
 export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;

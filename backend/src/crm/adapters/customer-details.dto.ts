@@ -11,7 +11,7 @@ import {
   VALUE_TIERS,
   type ValueTier,
 } from '@tiraz/contracts/customer-care';
-import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import {
   Amount,
   Documented,
@@ -174,7 +174,7 @@ const inquiryExample = {
 class CustomerInquiryDto implements CustomerInquiry {
   @Id(UUID_V7) id!: string;
   @ApiProperty() reference!: string;
-  @OneOf(Object.keys(INQUIRY_STATUS_NAMES)) status!: string;
+  @OneOf(INQUIRY_STATUSES) status!: string;
   @ApiProperty() isSampleRequest!: boolean;
   @Whole(1) quantity!: number;
   @Amount('EGP: the price of the sample, or of the order') totalCost!: string;

@@ -1,19 +1,29 @@
-import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
+import { texts } from '@tiraz/messages/backend/inquiry-export';
+import { texts as statuses } from '@tiraz/messages/inquiry/statuses';
 
 // The database writes the lines itself: a row that never becomes objects here costs the process no memory, however
 // many there are.
 
-const COLUMNS = ['Customer', 'Email', 'Product', 'Quantity', 'Total Value', 'Status', 'Date'];
+/** The same whoever asks for the file: programs read it too. */
+const words = texts.en;
 
 /** Spreadsheets tell by it that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The first line of an export, ended. */
-export const CSV_HEAD = `${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`;
+export const CSV_HEAD = `${BYTE_ORDER_MARK}${words.columns.join(',')}\r\n`;
 
-const STATUS_NAME = `CASE status ${Object.entries(INQUIRY_STATUS_NAMES)
-  .map(([status, name]) => `WHEN '${status}' THEN '${name}'`)
-  .join(' ')} END`;
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const STATUS_NAME = `CASE status ${INQUIRY_STATUSES.map(
+  (status) => `WHEN '${status}' THEN ${literal(statuses.en[status])}`,
+).join(' ')} END`;
+
+/** A word of ours needs no defusing. */
+const cell = (word: string) => literal(`"${word}"`);
+
+const PRODUCT = `CASE WHEN is_sample_request THEN ${cell(words.sampleRequest)} ELSE ${cell(words.productionOrder)} END`;
 
 /**
  * An SQL expression: an RFC 4180 line of a row of `inquiries`, ended. Texts are quoted, amounts are plain, the status is
@@ -22,7 +32,7 @@ const STATUS_NAME = `CASE status ${Object.entries(INQUIRY_STATUS_NAMES)
 export const CSV_LINE = `concat_ws(',',
   ${csvCell('customer_name')},
   ${csvCell('customer_email')},
-  CASE WHEN is_sample_request THEN '"Sample Request"' ELSE '"Production Order"' END,
+  ${PRODUCT},
   quantity,
   value,
   ${csvCell(STATUS_NAME)},

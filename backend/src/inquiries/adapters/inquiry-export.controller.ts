@@ -6,7 +6,6 @@ import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { InquiryLists } from '../application/inquiry-lists.js';
-import { CSV_HEAD } from './inquiry-csv.js';
 import { InquiryFilterQuery, toFilter } from './inquiry-list.dto.js';
 
 @ApiTags('Inquiries')
@@ -36,7 +35,9 @@ export class InquiryExportController {
     content: {
       'text/csv': {
         schema: { type: 'string' },
-        example: `${CSV_HEAD}"ليلى حسن","layla@example.com","Production Order",100,23700.00,"New",2026-03-01\r\n`,
+        example:
+          '\uFEFFCustomer,Email,Product,Quantity,Total Value,Status,Date\r\n' +
+          '"ليلى حسن","layla@example.com","Production Order",100,23700.00,"New",2026-03-01\r\n',
       },
     },
   })
@@ -53,6 +54,6 @@ export class InquiryExportController {
 }
 
 async function* csvOf(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, void> {
-  yield CSV_HEAD + first;
+  yield first;
   yield* rest;
 }

@@ -1,4 +1,5 @@
-import { INQUIRY_STATUS_NAMES } from '@tiraz/contracts/inquiry-status';
+import { texts as words } from '@tiraz/messages/backend/inquiry-export';
+import { texts as statuses } from '@tiraz/messages/inquiry/statuses';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
@@ -9,6 +10,7 @@ import {
   type InquirySort,
 } from '../application/inquiry-lists.js';
 import { movesOf } from '../domain/inquiry.js';
+import { CSV_HEAD } from './inquiry-csv.js';
 import { orderOf } from './inquiry-lists.postgres.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 
@@ -34,7 +36,7 @@ export class InMemoryInquiryLists extends InquiryLists {
 
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
     const { items } = await this.list(filter, NEWEST_FIRST, { limit: Infinity });
-    yield items.map(toCsv).join('');
+    yield CSV_HEAD + items.map(toCsv).join('');
   }
 
   private chosen({ status, q }: InquiryFilter): InquiryDetails[] {
@@ -75,13 +77,13 @@ function toSummary(inquiry: InquiryDetails): Written<InquirySummary> {
 function toCsv(inquiry: Written<InquirySummary>): string {
   const { customerName, customerEmail, isSampleRequest, quantity, totalCost, status, createdAt } = inquiry;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date(createdAt));
-  const product = isSampleRequest ? 'Sample Request' : 'Production Order';
+  const product = isSampleRequest ? words.en.sampleRequest : words.en.productionOrder;
   return (
     [
       ...[customerName, customerEmail, product].map((text) => `"${text.replaceAll('"', '""')}"`),
       quantity,
       totalCost,
-      `"${INQUIRY_STATUS_NAMES[status]}"`,
+      `"${statuses.en[status]}"`,
       day,
     ].join() + '\r\n'
   );

@@ -22,7 +22,7 @@ import {
   type SortField,
 } from '../application/inquiry-lists.js';
 import { movesOf } from '../domain/inquiry.js';
-import { CSV_LINE } from './inquiry-csv.js';
+import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 
 /** The columns of an InquirySummary, under its names; `next` and `acceptanceConcerns` follow from them. */
 export const SUMMARY_COLUMNS = `
@@ -85,7 +85,7 @@ export class PostgresInquiryLists extends InquiryLists {
         { text },
         values,
       );
-      yield batch?.lines ?? '';
+      yield (position ? '' : CSV_HEAD) + (batch?.lines ?? '');
       if (!batch?.last || batch.rows < EXPORT_BATCH) return;
       position = { towards: 'next', key: keyOf(batch.last) };
     }

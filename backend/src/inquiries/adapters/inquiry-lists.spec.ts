@@ -13,6 +13,7 @@ import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
+import { CSV_HEAD } from './inquiry-csv.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -245,6 +246,7 @@ describe.each<[string, () => Promise<Opened>]>([
 
   it('are exported newest first', async () => {
     expect((await exported({ q: '' })).split('\r\n')).toEqual([
+      '\uFEFFCustomer,Email,Product,Quantity,Total Value,Status,Date',
       '"آلاء","alaa@example.com","Production Order",100,14500.00,"New",2026-04-24',
       '"مُنَى عَلِىّ","mona2@example.com","Production Order",100,9000.00,"New",2026-04-24',
       '"منى علي","mona@example.com","Production Order",100,14500.00,"New",2026-04-23',
@@ -252,6 +254,6 @@ describe.each<[string, () => Promise<Opened>]>([
       '"أَحْمَد الشَّـريف","ahmad@nile.example","Production Order",100,14500.00,"New",2026-01-31',
       '',
     ]);
-    expect(await exported({ q: 'ahmed', status: 'new' })).toBe('');
+    expect(await exported({ q: 'ahmed', status: 'new' })).toBe(CSV_HEAD);
   });
 });

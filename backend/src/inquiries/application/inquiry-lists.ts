@@ -26,6 +26,6 @@ export abstract class InquiryLists {
     page: PageWanted,
   ): Promise<Page<Written<InquirySummary>>>;
 
-  /** Everything that the filter leaves as CSV lines, newest first, in batches. */
+  /** Everything that the filter leaves as a CSV file, newest first, in batches; the first begins with the heads. */
   abstract export(filter: InquiryFilter): AsyncGenerator<string, void, void>;
 }
