@@ -117,6 +117,15 @@ describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
     }
   });
 
+  it('releases its own remote, if it is one', () => {
+    const remote = REMOTES.find((one) => one.folder === folder);
+    const releases = stages
+      .flatMap(({ steps }) => steps.map(({ text: step }) => step))
+      .filter((step) => step.includes('tools/release/main.mjs'));
+    const expected = `node tools/release/main.mjs release ${remote?.name} --from ${folder}/dist --to /srv/releases`;
+    expect(releases).toEqual(remote ? [expect.stringContaining(expected)] : []);
+  });
+
   it('runs as a user by number, says how it is, and ends when asked', () => {
     expect(image.steps.findLast(({ keyword }) => keyword === 'USER').text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(image.command.length).toBeGreaterThan(1);
