@@ -41,16 +41,6 @@ export interface Answer {
   ms: number;
 }
 
-interface Selection {
-  productTypeId: string;
-  fabricId: string;
-  fitId: string;
-  finishingQualityId: string;
-  quantity: number;
-  colors: string[];
-  printOptions: { printTypeId: string; colors: number }[];
-}
-
 interface Parts {
   product: Product;
   dataDir: string;
@@ -65,7 +55,7 @@ export class Copy {
   readonly #product: Product;
   readonly #databaseUrl: string | undefined;
   readonly #metricsUrl: string;
-  #selection: Selection | undefined;
+  #selection: Awaited<ReturnType<typeof select>> | undefined;
   /** Without a trailing slash. */
   readonly url: string;
   readonly pid: number;
@@ -176,19 +166,8 @@ export class Copy {
   pidsOf = (text: string): number[] => processTree(this.pid).filter((pid) => commandLine(pid).includes(text));
 
   /** A complete selection of the demo catalogue, as calculate-quote takes it; asked for once. */
-  selection = async (): Promise<Selection> => {
-    const first = async (list: string): Promise<string> => (await this.api(`/api/${list}`)).body[0].id;
-    this.#selection ??= {
-      productTypeId: await first('product-types'),
-      fabricId: await first('fabrics'),
-      fitId: await first('fits'),
-      finishingQualityId: await first('finishing-qualities'),
-      quantity: 100,
-      colors: ['white'],
-      printOptions: [{ printTypeId: await first('print-types'), colors: 2 }],
-    };
-    return this.#selection;
-  };
+  selection = async () =>
+    (this.#selection ??= await select(async (list) => (await this.api(`/api/${list}`)).body[0].id));
 
   /** What a visitor submits, with that selection. */
   inquiry = async (change: object = {}) => ({
@@ -241,4 +220,17 @@ async function allEnded(members: Member[]): Promise<boolean> {
     await pause(10);
   }
   return true;
+}
+
+/** @param first the id of the first item of a list of the catalogue */
+async function select(first: (list: string) => Promise<string>) {
+  return {
+    productTypeId: await first('product-types'),
+    fabricId: await first('fabrics'),
+    fitId: await first('fits'),
+    finishingQualityId: await first('finishing-qualities'),
+    quantity: 100,
+    colors: ['white'],
+    printOptions: [{ printTypeId: await first('print-types'), colors: 2 }],
+  };
 }
