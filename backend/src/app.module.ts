@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrailModule } from './audit-trail/audit-trail.module.js';
 import { Accounts, AuthModule } from './auth/auth.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { BrowserReportsModule } from './browser-reports/browser-reports.module.js';
 import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/catalogue.module.js';
 import { Catalogue } from './catalogue/index.js';
@@ -19,6 +20,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { Startup } from './startup.js';
 
 /** The composition root: which modules there are, and what happens when the process starts. */
@@ -37,6 +39,8 @@ export class AppModule {
         CrmModule,
         InquiriesModule,
         OverviewModule,
+        SettingsModule,
+        CalendarModule,
         BrowserReportsModule,
         AuditTrailModule,
         JobsModule,

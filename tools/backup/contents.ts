@@ -14,6 +14,8 @@ export const KEPT_TABLES: readonly string[] = [
   'follow_ups',
   'communications',
   'staff',
+  'settings',
+  'holidays',
   'audit_trail',
 ];
 

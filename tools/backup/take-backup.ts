@@ -122,7 +122,8 @@ async function holdPictures(client: Client): Promise<HeldPictures> {
   const { rows: server } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
   const standby = server[0]?.standby === true;
   const { rows } = await client.query<{ id: string; shown: boolean }>(
-    `SELECT id, EXISTS (SELECT FROM pictures_in_use WHERE object_path = '/objects/' || pictures.id) AS shown
+    `SELECT id, '/objects/' || id IN
+       (SELECT object_path FROM pictures_in_use UNION ALL SELECT object_path FROM logos_in_use) AS shown
      FROM pictures ORDER BY id ${standby ? '' : 'FOR KEY SHARE'}`,
   );
   return {

@@ -65,7 +65,7 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
     },
     { provide: PictureUploads, useExisting: Pictures },
   ],
-  exports: [Pictures, ObjectStore],
+  exports: [Pictures, PictureFiles, ObjectStore],
 })
 export class MediaModule implements OnModuleInit {
   constructor(

@@ -8,7 +8,8 @@ import { PictureEntity } from './picture.entity.js';
 import { UploadEntity } from './upload.entity.js';
 
 /** The view is the catalogue's word on what it shows; its migration defines it. */
-const IN_USE = `EXISTS (SELECT FROM pictures_in_use WHERE object_path = '/objects/' || pictures.id)`;
+const IN_USE = `'/objects/' || pictures.id IN
+  (SELECT object_path FROM pictures_in_use UNION ALL SELECT object_path FROM logos_in_use)`;
 
 export class TypeOrmPictureRegister extends PictureRegister {
   constructor(private readonly dataSource: DataSource) {

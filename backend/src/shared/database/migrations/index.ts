@@ -20,6 +20,7 @@ import { PublishViews1764300000000 } from './1764300000000-publish-views.js';
 import { StoreMovesOnce1764400000000 } from './1764400000000-store-moves-once.js';
 import { DrawGarments1764500000000 } from './1764500000000-draw-garments.js';
 import { CreateColors1764600000000 } from './1764600000000-create-colors.js';
+import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -47,4 +48,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StoreMovesOnce1764400000000,
   DrawGarments1764500000000,
   CreateColors1764600000000,
+  CreateSettings1764700500000,
 ];

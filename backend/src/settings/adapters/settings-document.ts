@@ -1,0 +1,16 @@
+import type { StoredSettings } from '../domain/settings.js';
+
+const SCHEMA_VERSION = 1;
+
+/** As the database keeps them; which version of the form it is stands in it. */
+export function printDocument(settings: StoredSettings): object {
+  return { schemaVersion: SCHEMA_VERSION, ...settings };
+}
+
+/** @throws RangeError for a form that this release does not know */
+export function readDocument(document: object): StoredSettings {
+  const { schemaVersion, ...settings } = document as StoredSettings & { schemaVersion: unknown };
+  if (schemaVersion !== SCHEMA_VERSION)
+    throw new RangeError(`settings of an unknown form: ${String(schemaVersion)}`);
+  return settings;
+}

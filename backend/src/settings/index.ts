@@ -1,0 +1,2 @@
+export { Settings } from './application/settings.js';
+export type { SettingsValues } from './domain/settings.js';
