@@ -140,7 +140,7 @@ export default {
       comment:
         'Everybody imports the contracts, and servers the messages with their figures, so they import nothing else.',
       severity: 'error',
-      from: { path: '^libs/(contracts/|locale/src/figures\\.ts$)', pathNot: notProduct },
+      from: { path: '^libs/(contracts/|locale/src/(date|figures)\\.ts$)', pathNot: notProduct },
       to: { pathNot: '^libs/contracts/' },
     },
     {

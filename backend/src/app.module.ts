@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
 import { CrmModule, DemoCustomerCare } from './crm/crm.module.js';
 import { DemoData } from './demo-data.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { HealthChecks, HealthController } from './health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         OverviewModule,
         SettingsModule,
         CalendarModule,
+        DocumentsModule,
         BrowserReportsModule,
         AuditTrailModule,
         JobsModule,

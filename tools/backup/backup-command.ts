@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 const USAGE = `npm run backup [-- FOLDER]            into a new folder; without one, backups/<time>
-  --allow-missing                     although the store lost pictures that the database names
+  --allow-missing                     although the store lost pictures or documents that the database names
 npm run restore -- FOLDER             into an empty database
   --replace                           into one that is not empty: all that it holds is lost
   --check                             only tells whether the backup is whole; nothing is changed`;
@@ -126,11 +126,11 @@ async function restore({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (l
   return `${contentsOf(opened.manifest)} restored and compared`;
 }
 
-function contentsOf({ tables, pictures }: BackupFolder['manifest']): string {
+function contentsOf({ tables, pictures, documents = [] }: BackupFolder['manifest']): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const files = [...tables.map(({ file }) => file), ...pictures];
+  const files = [...tables.map(({ file }) => file), ...pictures, ...documents];
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  return `${rows} rows of ${tables.length} tables and ${pictures.length} files of pictures (${megabytes.toFixed(1)} MB)`;
+  return `${rows} rows of ${tables.length} tables, ${pictures.length} files of pictures and ${documents.length} of documents (${megabytes.toFixed(1)} MB)`;
 }
 
 /** Of a full disk and the like; the path is in the error's own message. */
@@ -145,7 +145,7 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof DomainError && error.cause !== undefined) {
-    return `The store of the pictures cannot be used: ${innermost(error.cause)}.`;
+    return `The object store cannot be used: ${innermost(error.cause)}.`;
   }
   if (error instanceof BackupRefusal || error instanceof DomainError || error instanceof ConfigError) {
     return error.message;

@@ -21,6 +21,7 @@ import { CopiedRows } from './copied-rows.ts';
 /** Password hashes and personal data: for our own user only. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+const FOLDERS = ['tables', 'pictures', 'documents'];
 /** Enough for 250,000 pictures; what is longer is cut there, and no JSON. */
 const MOST_MANIFEST_BYTES = 128 * 1024 * 1024;
 /** A third of the time of the default, for files that are a tenth larger. */
@@ -46,7 +47,7 @@ export class UnfinishedBackup {
       throw new BackupRefusal(`${final} is not empty: a backup needs a folder of its own.`);
     await mkdir(dirname(final), { recursive: true, mode: FOLDER_MODE });
     const folder = await mkdtemp(join(dirname(final), `${basename(final)}.unfinished-`));
-    for (const part of ['tables', 'pictures']) await mkdir(join(folder, part), { mode: FOLDER_MODE });
+    for (const part of FOLDERS) await mkdir(join(folder, part), { mode: FOLDER_MODE });
     return new UnfinishedBackup(folder, final);
   }
 
@@ -69,7 +70,8 @@ export class UnfinishedBackup {
     return { rows: copied.rows, contentSha256: copied.sha256, file: { path, ...written.total() } };
   }
 
-  async addPicture(key: string, file: Uint8Array): Promise<FileEntry> {
+  /** Of the object store. */
+  async addFile(key: string, file: Uint8Array): Promise<FileEntry> {
     const written = new Meter();
     await pipeline([file], (chunks: Iterable<Uint8Array>) => written.pass(chunks), this.open(key));
     return { path: key, ...written.total() };
@@ -79,7 +81,7 @@ export class UnfinishedBackup {
   async finish(manifest: Manifest): Promise<string> {
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
     await pipeline([text], this.open(MANIFEST_FILE));
-    for (const part of ['tables', 'pictures', '.']) await flushFolder(join(this.folder, part));
+    for (const part of [...FOLDERS, '.']) await flushFolder(join(this.folder, part));
     await rename(this.folder, this.final);
     await flushFolder(dirname(this.final));
     return createHash('sha256').update(text).digest('hex');
@@ -129,8 +131,8 @@ export class BackupFolder {
 
   /** @throws BackupRefusal naming the first file that is missing or not what the manifest says */
   async verify(): Promise<void> {
-    const { tables, pictures } = this.manifest;
-    for (const file of [...tables.map(({ file }) => file), ...pictures]) {
+    const { tables, pictures, documents = [] } = this.manifest;
+    for (const file of [...tables.map(({ file }) => file), ...pictures, ...documents]) {
       const found = new Meter();
       try {
         for await (const chunk of await fileIn(this.folder, file.path)) found.add(chunk as Buffer);
@@ -148,7 +150,7 @@ export class BackupFolder {
   }
 
   /** @throws BackupRefusal when it changed since it was verified */
-  async readPicture(entry: FileEntry): Promise<Uint8Array> {
+  async readFile(entry: FileEntry): Promise<Uint8Array> {
     const file = await buffer(await fileIn(this.folder, entry.path));
     const found = new Meter();
     found.add(file);

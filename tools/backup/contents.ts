@@ -7,6 +7,7 @@ export const KEPT_TABLES: readonly string[] = [
   'print_types',
   'garment_colors',
   'pictures',
+  'documents',
   'customers',
   'inquiries',
   'inquiry_history',

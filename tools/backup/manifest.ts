@@ -1,3 +1,4 @@
+import { objectKeyOf } from '@tiraz/backend/documents/index.js';
 import { BackupRefusal } from './backup-refusal.ts';
 import { KEPT_TABLES } from './contents.ts';
 
@@ -16,6 +17,9 @@ export interface Manifest {
   pictures: FileEntry[];
   /** Keys that the database names and the store did not have. */
   missingPictures: string[];
+  /** Absent from a backup of before there were any. */
+  documents?: FileEntry[];
+  missingDocuments?: string[];
 }
 
 export interface TableEntry {
@@ -37,7 +41,7 @@ export interface SequenceEntry {
 }
 
 export interface FileEntry {
-  /** Relative to the backup's folder; of a picture it is the key too. */
+  /** Relative to the backup's folder; of a picture or a document it is the key too. */
   path: string;
   bytes: number;
   sha256: string;
@@ -99,6 +103,7 @@ function parsed(text: string): unknown {
 function isManifest(value: unknown): value is Manifest {
   if (!isObject(value)) return false;
   const { format, takenAt, migrations, tables, sequences, pictures, missingPictures } = value;
+  const { documents = [], missingDocuments = [] } = value;
   return (
     format === FORMAT &&
     typeof takenAt === 'string' &&
@@ -109,7 +114,9 @@ function isManifest(value: unknown): value is Manifest {
     isListOf(sequences, isSequence) &&
     isListOf(pictures, (entry) => isFile(entry) && isPictureKey(entry.path)) &&
     areDistinct((pictures as FileEntry[]).map(({ path }) => path)) &&
-    isListOf(missingPictures, isPictureKey)
+    isListOf(missingPictures, isPictureKey) &&
+    isListOf(documents, (entry) => isFile(entry) && entry.path === objectKeyOf(entry.sha256)) &&
+    isListOf(missingDocuments, isDocumentKey)
   );
 }
 
@@ -141,6 +148,10 @@ function isFile(value: unknown): value is FileEntry {
 
 function isPictureKey(value: unknown): value is string {
   return typeof value === 'string' && /^pictures\/[a-z\d-]+\.webp$/.test(value);
+}
+
+function isDocumentKey(value: unknown): value is string {
+  return typeof value === 'string' && /^documents\/[\da-f]{64}\.pdf$/.test(value);
 }
 
 function isWord(value: unknown): value is string {

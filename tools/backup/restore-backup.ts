@@ -22,7 +22,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Brings a database to what a backup holds, in one transaction, and the pictures into the store. The backup's own
+ * Brings a database to what a backup holds, in one transaction, and the pictures and documents into the store. The backup's own
  * migrations make the tables, its rows are loaded and compared, then newer migrations run.
  *
  * @param backup verified
@@ -54,7 +54,7 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
       const newer = await executor.executePendingMigrations();
       if (newer.length > 0)
         options.say(`migrated to this Tiraz: ${newer.map(({ name }) => name).join(', ')}`);
-      await restorePictures(backup, written, options);
+      await restoreFiles(backup, written, options);
       await runner.commitTransaction();
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -155,24 +155,27 @@ async function load(copies: TableCopies, backup: BackupFolder, say: RestoreOptio
 }
 
 /** @param written gets the keys of the files that were not there before */
-async function restorePictures(
+async function restoreFiles(
   backup: BackupFolder,
   written: string[],
   { store, say }: RestoreOptions,
 ): Promise<void> {
-  const { pictures, missingPictures } = backup.manifest;
-  say(`restoring ${pictures.length} files of pictures`);
-  await manyAtOnce(pictures, async (entry) => {
-    const file = await backup.readPicture(entry);
+  const { pictures, missingPictures, documents = [], missingDocuments = [] } = backup.manifest;
+  say(`restoring ${pictures.length} files of pictures and ${documents.length} documents`);
+  const files = [
+    ...pictures.map((entry) => ({ entry, mediaType: 'image/webp' })),
+    ...documents.map((entry) => ({ entry, mediaType: 'application/pdf' })),
+  ];
+  await manyAtOnce(files, async ({ entry, mediaType }) => {
+    const file = await backup.readFile(entry);
     const found = await store.read(entry.path, Infinity);
     if (typeof found !== 'string' && Buffer.compare(found, file) === 0) return;
     if (found === 'missing') written.push(entry.path);
-    await store.write(entry.path, file, 'image/webp');
+    await store.write(entry.path, file, mediaType);
     const back = await store.read(entry.path, Infinity);
     if (typeof back === 'string' || Buffer.compare(back, file) !== 0)
       throw new BackupRefusal(`The store does not give ${entry.path} back as it was written.`);
   });
-  if (missingPictures.length > 0) {
-    say(`${missingPictures.length} files of pictures were missing already when the backup was taken`);
-  }
+  const missing = missingPictures.length + missingDocuments.length;
+  if (missing > 0) say(`${missing} files were missing already when the backup was taken`);
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { MIGRATION_LOCK } from '@tiraz/backend/shared/database/migrate.js';
 import { DATABASE_TIMEOUTS } from '@tiraz/backend/shared/database/connection-limits.js';
+import { objectKeyOf } from '@tiraz/backend/documents/index.js';
 import { pictureKeys, type ObjectStore } from '@tiraz/backend/media/index.js';
 import { BackupRefusal } from './backup-refusal.ts';
 import { makeManifest, refuseNewer, type FileEntry, type Manifest, type TableEntry } from './manifest.ts';
@@ -17,14 +19,14 @@ export interface BackupOptions {
   store: ObjectStore;
   /** Class names of the migrations that this Tiraz has. */
   known: readonly string[];
-  /** Pictures that the store lost are noted instead of refused. */
+  /** Pictures and documents that the store lost are noted instead of refused. */
   allowMissing: boolean;
   /** Told of each step. */
   say: (line: string) => void;
 }
 
 /**
- * Copies the database as it is at one moment, and the pictures that it names then. The product may run: nothing is
+ * Copies the database as it is at one moment, and the pictures and documents that it names then. The product may run: nothing is
  * locked against it but migrations, and the hourly deletion of pictures that nobody shows.
  *
  * @throws BackupRefusal, DomainError `store.unavailable`, or what PostgreSQL or the file system reports
@@ -52,9 +54,11 @@ export async function takeBackup(folder: UnfinishedBackup, options: BackupOption
     const sequences = await copies.sequences();
     options.say(`copying ${snapshot.pictures.length} pictures`);
     const pictures = await copyPictures(folder, snapshot, options);
+    options.say(`copying ${snapshot.documents.length} documents`);
+    const documents = await copyDocuments(folder, snapshot, options);
     await client.query('ROLLBACK');
     const { takenAt, migrations } = snapshot;
-    return makeManifest({ takenAt, migrations, tables, sequences, ...pictures });
+    return makeManifest({ takenAt, migrations, tables, sequences, ...pictures, ...documents });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -68,6 +72,8 @@ interface Snapshot {
   pictures: string[];
   /** Ids of those that may have gone from the store since. */
   mayBeGone: ReadonlySet<string>;
+  /** SHA-256 sums. */
+  documents: string[];
 }
 
 /**
@@ -93,9 +99,10 @@ async function openSnapshot(
       const migrations = (await copies.migrations()) ?? [];
       if (migrations.join() !== before.join()) throw new MigratedMeanwhile();
       const held = tables.includes('pictures') ? await holdPictures(client) : NO_PICTURES;
+      const documents = tables.includes('documents') ? await namedDocuments(client) : [];
       const { rows } = await client.query<{ now: Date }>('SELECT now()');
       await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
-      return { takenAt: rows[0]?.now.toISOString() ?? '', migrations, tables, ...held };
+      return { takenAt: rows[0]?.now.toISOString() ?? '', migrations, tables, ...held, documents };
     } catch (error) {
       await client.query('ROLLBACK');
       const isPassing =
@@ -142,7 +149,7 @@ async function copyPictures(
   const keys = snapshot.pictures.flatMap((id) => pictureKeys(id).map((key) => [id, key] as const));
   await manyAtOnce(keys, async ([id, key]) => {
     const file = await store.read(key, Infinity);
-    if (typeof file !== 'string') pictures.push(await folder.addPicture(key, file));
+    if (typeof file !== 'string') pictures.push(await folder.addFile(key, file));
     else if (allowMissing || snapshot.mayBeGone.has(id)) missingPictures.push(key);
     else {
       throw new BackupRefusal(
@@ -153,5 +160,39 @@ async function copyPictures(
   return {
     pictures: pictures.sort((one, other) => (one.path < other.path ? -1 : 1)),
     missingPictures: missingPictures.sort(),
+  };
+}
+
+/** They are never removed, so nothing holds them. */
+async function namedDocuments(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ sha256: string }>(
+    'SELECT DISTINCT sha256 FROM documents ORDER BY sha256',
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Customers accept a document by its digest, so one that is not what was made is as good as lost. */
+async function copyDocuments(
+  folder: UnfinishedBackup,
+  snapshot: Snapshot,
+  { store, allowMissing }: BackupOptions,
+): Promise<{ documents: FileEntry[]; missingDocuments: string[] }> {
+  const documents: FileEntry[] = [];
+  const missingDocuments: string[] = [];
+  await manyAtOnce(snapshot.documents, async (sha256) => {
+    const key = objectKeyOf(sha256);
+    const file = await store.read(key, Infinity);
+    const isWhole = typeof file !== 'string' && createHash('sha256').update(file).digest('hex') === sha256;
+    if (isWhole) documents.push(await folder.addFile(key, file));
+    else if (allowMissing) missingDocuments.push(key);
+    else {
+      throw new BackupRefusal(
+        `The store lacks ${key} as it was made; --allow-missing backs up without such documents.`,
+      );
+    }
+  });
+  return {
+    documents: documents.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    missingDocuments: missingDocuments.sort(),
   };
 }

@@ -23,16 +23,24 @@ const formatters = {
  * An amount in Egyptian pounds, two decimals, safe to put into text of either direction.
  * English has the symbol truly on the left; Arabic has Arabic-Indic digits and the symbol after them.
  *
- * @param amount pounds, as a number or as the decimal string of the API; anything else shows as zero
+ * @param amount pounds, as a number or as the decimal string of the API, exact however large; anything else shows as zero
  */
 export function formatMoney(amount: string | number | null | undefined, language: Language): string {
-  const value = Number(amount);
-  const figure = formatters[language].money.format(Number.isFinite(value) ? value : 0);
+  const figure = formatters[language].money.format(Number.isFinite(Number(amount)) ? (amount as number) : 0);
   // Left bare, the Arabic letters would turn the digits that follow them into an Arabic number and pass
   // to its right: they get an isolate of their own.
   return language === 'en'
     ? `${LEFT_TO_RIGHT}${RIGHT_TO_LEFT}${EGYPTIAN_POUND}${END_OF_ISOLATE}${NO_BREAK_SPACE}${figure}${END_OF_ISOLATE}`
     : `${RIGHT_TO_LEFT}${figure}${NO_BREAK_SPACE}${EGYPTIAN_POUND}${END_OF_ISOLATE}`;
+}
+
+/**
+ * An amount without its currency, exact however large it is.
+ *
+ * @param decimal with at most two decimals: `1450.00`
+ */
+export function formatFigure(decimal: `${number}`, language: Language): string {
+  return formatters[language].money.format(decimal);
 }
 
 /** A count with grouping, in the digits of the language. */

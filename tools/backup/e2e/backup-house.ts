@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { runBackupCommand } from '../backup-command.ts';
 import { KEPT_TABLES } from '../contents.ts';
 import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
+import { Documents } from '@tiraz/backend/documents/index.js';
+import { aQuotation } from '../../../backend/src/documents/adapters/printed-documents.fixture.js';
 import { inquiryOf, workedExample } from '../../../backend/e2e/garments.js';
 import { createDatabase, query, signedIn, startBackend, type Backend } from '../../../backend/e2e/harness.js';
 import { pictureFile } from '../../../backend/e2e/picture-files.js';
@@ -14,7 +16,7 @@ export const REPEATED = { 'idempotency-key': 'sent-before-the-backup' };
 /** Whose account the backup has. */
 export const MONA = 'mona@tiraz.example';
 
-/** A running product with inquiries, a picture and somebody signed in, and a backup of it. */
+/** A running product with inquiries, a picture, a document and somebody signed in, and a backup of it. */
 export interface House {
   /** For whatever a test writes; `close` removes it. */
   folder: string;
@@ -23,6 +25,8 @@ export interface House {
   cookie: Record<string, string>;
   /** The path under which it is served. */
   picture: string;
+  /** Its key. */
+  document: string;
   backup: string;
   close(): Promise<void>;
 }
@@ -36,6 +40,7 @@ export async function openHouse(now?: () => Date): Promise<House> {
   const backend = await startBackend({ databaseUrl, env, ...(now && { now }) });
   const cookie = await signedIn(backend, MONA);
   const picture = await new Uploader(backend, cookie).upload(await pictureFile('png'));
+  const { key: document } = await backend.app.get(Documents).make(aQuotation('ar'));
   const { status } = await submit(backend, 'before', REPEATED);
   if (status !== 201) throw new Error(`the inquiry was answered with ${status}`);
   const backup = join(folder, 'backup');
@@ -45,7 +50,7 @@ export async function openHouse(now?: () => Date): Promise<House> {
     await backend.stop();
     await rm(folder, { recursive: true });
   };
-  return { folder, databaseUrl, backend, cookie, picture, backup, close };
+  return { folder, databaseUrl, backend, cookie, picture, document, backup, close };
 }
 
 export function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {

@@ -73,6 +73,16 @@ describe('a restore changes nothing', () => {
       async (place) => rm(await firstPicture(place)),
       /^The backup is not whole: pictures\/.* missing\.$/,
     ],
+    [
+      'a cut document',
+      async (place) => writeFile(join(place, (await manifestOf(place)).documents![0]!.path), '%PDF'),
+      /changed or damaged: documents\//,
+    ],
+    [
+      'a document under the name of another',
+      edited(({ documents }) => (documents![0]!.path = `documents/${'0'.repeat(64)}.pdf`)),
+      /is not the manifest of a backup\.$/,
+    ],
     ['no manifest', (place) => rm(join(place, MANIFEST_FILE)), /is no backup: it has no manifest\.json\.$/],
     [
       'half a manifest',
@@ -190,7 +200,7 @@ describe('a restore changes nothing', () => {
     await writeFile(join(data, 'objects'), 'not a folder');
     expect(await run('restore', env(untouched, data), house.backup)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^The store of the pictures cannot be used: E\w+: .*objects.*\.$/),
+      said: expect.stringMatching(/^The object store cannot be used: E\w+: .*objects.*\.$/),
     });
     expect(await schemaOf(untouched)).toEqual(nothing);
   });
@@ -201,5 +211,16 @@ describe('a restore changes nothing', () => {
       said: expect.stringMatching(/^The backup is whole: /),
     });
     expect(await schemaOf(untouched)).toEqual(nothing);
+  });
+});
+
+it('a backup is not made while the store has another file in the place of a document', async () => {
+  const data = join(house.folder, 'exchanged');
+  await cp(join(house.folder, 'data'), data, { recursive: true });
+  const [name = ''] = await readdir(join(data, 'objects/documents'));
+  await writeFile(join(data, 'objects/documents', name), '%PDF-1.7');
+  expect(await run('backup', env(house.databaseUrl, data), join(house.folder, 'refused'))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^The store lacks documents\/.* as it was made/),
   });
 });

@@ -1,0 +1,221 @@
+import type { Language } from '@tiraz/contracts/language';
+import { formatDate } from '@tiraz/locale/date';
+import { formatFigure, formatMoney, formatNumber, toLocalFigures } from '@tiraz/locale/figures';
+import { texts } from '@tiraz/messages/backend/documents';
+import { renderSVG } from 'uqr';
+import type { DocumentRequest } from '../application/documents.js';
+import type { InquiryDocument, QuotationDocument } from '../domain/document-data.js';
+import type { Fact, Sheet } from './sheet.js';
+
+const ISOLATED = ['\u2068', '\u2069'] as const;
+const LEFT_TO_RIGHT = ['\u2066', '\u2069'] as const;
+
+/** What was typed keeps its own direction, whatever stands around it. */
+const typed = (text: string) => within(ISOLATED, text);
+/** Telephone numbers, addresses, codes. */
+const latin = (text: string) => within(LEFT_TO_RIGHT, text);
+const within = ([start, end]: typeof ISOLATED | typeof LEFT_TO_RIGHT, text: string) =>
+  text === '' ? '' : `${start}${text}${end}`;
+const present = (...texts: string[]) => texts.filter((text) => text !== '');
+
+/** A document's data in words and figures, in the order of the page. */
+export function sheetOf(request: DocumentRequest): Sheet {
+  const words = new Words(request.language);
+  return request.template === 'quotation'
+    ? quotationSheet(request.data, words)
+    : inquirySheet(request.data, words);
+}
+
+class Words {
+  readonly texts: (typeof texts)[Language];
+
+  constructor(readonly language: Language) {
+    this.texts = texts[language];
+  }
+
+  day(day: string): string {
+    return formatDate(`${day}T12:00:00Z`, this.language);
+  }
+
+  /** Pounds with their symbol. */
+  money(piastres: bigint): string {
+    return formatMoney(decimalOf(piastres), this.language);
+  }
+
+  /** Below a heading that names the currency. */
+  figure(piastres: bigint): string {
+    const figure = formatFigure(decimalOf(piastres < 0n ? -piastres : piastres), this.language);
+    return piastres < 0n ? this.less(figure) : figure;
+  }
+
+  /** The sign stands before the figure, as one reads. */
+  less(figure: string): string {
+    return this.language === 'ar' ? `\u2067−${figure}\u2069` : `−${figure}`;
+  }
+
+  percent(basisPoints: number): string {
+    const percent = `${basisPoints / 100}%`;
+    return latin(toLocalFigures(percent, this.language));
+  }
+
+  /** A decimal of another currency, with as many decimals as it has. */
+  decimal(decimal: string): string {
+    const [whole = '', fraction = ''] = decimal.split('.');
+    const grouped = formatNumber(Number(whole), this.language);
+    return fraction === '' ? grouped : toLocalFigures(`${grouped}.${fraction}`, this.language);
+  }
+}
+
+function decimalOf(piastres: bigint): `${number}` {
+  const [sign, digits] = piastres < 0n ? ['-', -piastres] : ['', piastres];
+  const padded = digits.toString().padStart(3, '0');
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` as `${number}`;
+}
+
+function quotationSheet(data: QuotationDocument, words: Words): Sheet {
+  const { texts: t, language } = words;
+  const sums: (Fact | undefined)[] = [
+    { label: t.subtotal, value: words.figure(data.subtotal) },
+    data.discount && {
+      label: t.discount(words.percent(data.discount.percentBasisPoints)),
+      value: words.figure(-data.discount.amount),
+    },
+    data.sampleCredit !== undefined
+      ? { label: t.sampleCredit, value: words.figure(-data.sampleCredit) }
+      : undefined,
+    { label: data.tax.label, value: words.figure(data.tax.amount) },
+    { label: t.total, value: words.money(data.total), strong: true },
+  ];
+  const facts: (Fact | undefined)[] = [
+    { label: t.issued, value: words.day(data.issuedOn) },
+    { label: t.validThrough, value: words.day(data.validThrough), strong: true },
+    data.delivery && {
+      label: t.delivery,
+      value: t.incoterm({ incoterm: latin(data.delivery.incoterm), place: typed(data.delivery.place) }),
+    },
+  ];
+  return {
+    ...common(data, words, data.issuedOn),
+    title: t.quotation,
+    revision: t.revision(formatNumber(data.revision, language)),
+    customer: addressee(data, t.for),
+    facts: facts.filter((fact) => fact !== undefined),
+    total: { label: t.total, amount: words.money(data.total), asides: indicative(data, words) },
+    items: {
+      heads: t.heads,
+      rows: data.lines.map(({ text, detail = '', quantity, unit, amount }, index) => ({
+        number: formatNumber(index + 1, language),
+        text: typed(text),
+        detail: typed(detail),
+        figures: [formatNumber(quantity, language), words.figure(unit), words.figure(amount)],
+      })),
+    },
+    sums: { rows: sums.filter((sum) => sum !== undefined) },
+    instalments: {
+      heading: t.instalments,
+      rows: data.instalments.map(({ percentBasisPoints, due, amount }) => ({
+        label: t.instalment({ percent: words.percent(percentBasisPoints), due: typed(due) }),
+        value: words.figure(amount),
+      })),
+    },
+    sections: [
+      { heading: t.notes, paragraphs: data.notes.map(typed) },
+      { heading: t.terms, paragraphs: paragraphsOf(data.terms) },
+    ].filter(({ paragraphs }) => paragraphs.length > 0),
+    link: linkTo(data.link, t.quotationLink, t.code),
+  };
+}
+
+function indicative({ indicative: other }: QuotationDocument, words: Words): string[] {
+  if (!other) return [];
+  const { texts: t } = words;
+  const currency = latin(other.currency);
+  return [
+    t.indicative({ currency, amount: words.decimal(other.amount) }),
+    t.indicativeRate({
+      currency,
+      rate: formatRate(other.rate, words),
+      day: words.day(other.day),
+      source: typed(other.source),
+    }),
+  ];
+}
+
+function formatRate(rate: string, words: Words): string {
+  return words.decimal(rate.replace(/(\.\d\d\d*?)0+$/, '$1'));
+}
+
+function inquirySheet(data: InquiryDocument, words: Words): Sheet {
+  const { texts: t } = words;
+  return {
+    ...common(data, words, data.sentOn),
+    title: t.inquiry,
+    customer: addressee(data, t.from),
+    facts: [
+      { label: t.sent, value: words.day(data.sentOn) },
+      { label: data.kind, value: '' },
+    ],
+    total: { label: t.estimate, amount: words.money(data.total), asides: [t.estimateNote] },
+    choices: {
+      heading: t.choices,
+      rows: data.choices.map(({ label, value }) => ({ label: typed(label), value: typed(value) })),
+    },
+    sums: {
+      heading: t.prices,
+      rows: [
+        ...data.priceLines.map(({ label, amount }) => ({ label: typed(label), value: words.figure(amount) })),
+        { label: t.estimate, value: words.money(data.total), strong: true },
+      ],
+    },
+    sections: [{ heading: t.notes, paragraphs: data.notes.map(typed) }].filter(
+      ({ paragraphs }) => paragraphs.length > 0,
+    ),
+    link: linkTo(data.link, t.inquiryLink, t.code),
+  };
+}
+
+function common(
+  { reference, seller, garment }: QuotationDocument | InquiryDocument,
+  words: Words,
+  day: string,
+) {
+  const { texts: t, language } = words;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const svg = undefined as string | undefined;
+  return {
+    language,
+    reference,
+    date: [year, month, date] as const,
+    currency: t.currency,
+    seller: {
+      name: typed(seller.name),
+      lines: present(
+        typed(seller.address),
+        seller.taxNumber && t.taxNumber(latin(seller.taxNumber)),
+        latin(seller.phone),
+        latin(seller.email),
+      ),
+      ...(seller.logo ? { logo: [...seller.logo] } : {}),
+    },
+    ...(garment && svg ? { garment: { svg, title: garment.title } } : {}),
+    swatches: garment?.swatches.map(({ name, hex }) => ({ name: typed(name), hex })) ?? [],
+    page: { word: t.page, of: t.of },
+  };
+}
+
+function addressee({ customer }: QuotationDocument | InquiryDocument, heading: string): Sheet['customer'] {
+  const { name, company = '', phone = '', email = '' } = customer;
+  return { heading, name: typed(name), lines: present(typed(company), latin(email), latin(phone)) };
+}
+
+function linkTo(address: string, call: string, title: string): Sheet['link'] {
+  return { call, address, title, code: renderSVG(address, { border: 0 }) };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(typed);
+}

@@ -1,0 +1,10 @@
+import type { DocumentRequest } from './documents.js';
+
+export abstract class DocumentPrinter {
+  /**
+   * The PDF: the same bytes for the same request, in every process.
+   *
+   * @throws DomainError `document.unavailable`
+   */
+  abstract print(request: DocumentRequest): Promise<Uint8Array>;
+}

@@ -1,0 +1,11 @@
+export { Documents, type DocumentRequest, type StoredDocument } from './application/documents.js';
+export { objectKeyOf } from './domain/object-key.js';
+export type {
+  Addressee,
+  DressedGarment,
+  IndicativeTotal,
+  InquiryDocument,
+  QuotationDocument,
+  QuotationLine,
+  Seller,
+} from './domain/document-data.js';
