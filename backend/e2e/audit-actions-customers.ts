@@ -39,7 +39,7 @@ export function inquiryActions(walk: Walk): Action[] {
           'customer.created',
           ['customer', customer],
           null,
-          { name: 'Walid', email: 'walker@example.com', phone: '', company: '' },
+          { name: 'Walid', email: 'walker@example.com', phone: '', company: '', language: 'en' },
           null,
         ),
         submitted(receipt),

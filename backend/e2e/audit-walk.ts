@@ -78,6 +78,8 @@ export class Walk {
 /** Kept for a while by the machine alone, about requests rather than about anything that staff know. */
 const BOOKKEEPING = [
   'idempotency_keys',
+  // One more with each answer to a submission, the repeated ones too.
+  'link_tokens',
   'password_checks',
   'staff_devices',
   'staff_sessions',

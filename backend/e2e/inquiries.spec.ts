@@ -50,6 +50,7 @@ describe('a visitor sends an inquiry', () => {
       totalCost: '23700.00',
       pricePerItem: 237,
       sampleCost: '1000',
+      language: 'ar',
       source: 'newsletter',
     });
     const { status, body } = await submit(sent);
@@ -65,12 +66,14 @@ describe('a visitor sends an inquiry', () => {
       sampleCost: '1000.00',
       priceChanged: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      link: expect.stringMatching(/^http:\/\/\S+\/ar\/t\/[\w-]{32}$/),
     });
     expect(await stored(body.id)).toMatchObject({
       reference: body.reference,
       customer_name: 'ليلى حسن 🧵',
       customer_email: 'Layla@Example.COM',
       message: 'First line\n\tsecond line\r\nثالث',
+      language: 'ar',
       total_cost: '23700.00',
       price_per_item: '237.00',
       value: '23700.00',

@@ -65,8 +65,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   updateFollowUp: 7,
   getFollowUpCalendar: 2,
   createCommunication: 7,
-  // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new.
-  submitInquiry: 7,
+  // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
+  submitInquiry: 8,
   listInquiries: 3,
   exportInquiries: 2,
   getInquiry: 2,

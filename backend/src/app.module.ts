@@ -8,6 +8,7 @@ import { CatalogueChanges, CatalogueModule, DemoCatalogue } from './catalogue/ca
 import { Catalogue } from './catalogue/index.js';
 import type { Config } from './config.js';
 import { CrmModule, DemoCustomerCare } from './crm/crm.module.js';
+import { CustomerLinksModule } from './customer-links/customer-links.module.js';
 import { DemoData } from './demo-data.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HealthChecks, HealthController } from './health.controller.js';
@@ -38,6 +39,7 @@ export class AppModule {
         CatalogueModule,
         PricingModule,
         CrmModule,
+        CustomerLinksModule,
         InquiriesModule,
         OverviewModule,
         SettingsModule,

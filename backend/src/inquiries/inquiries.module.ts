@@ -5,7 +5,10 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/catalogue.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerBook } from '../crm/index.js';
+import { CustomerLinksModule, IssueLinks, LinkRegister } from '../customer-links/customer-links.module.js';
+import { CustomerLinks } from '../customer-links/index.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
+import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -38,6 +41,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CatalogueModule,
     PricingModule,
     CrmModule,
+    CustomerLinksModule,
     TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
   ],
   controllers: [
@@ -57,7 +61,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: NewInquiries, useExisting: TypeOrmInquiryStore },
     {
       provide: SubmitInquiry,
-      inject: [Transactions, NewInquiries, Pricing, CustomerBook, AuditTrail, Clock],
+      inject: [Transactions, NewInquiries, Pricing, CustomerBook, CustomerLinks, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
@@ -76,20 +80,40 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: DemoInquiries,
-      inject: [DemoCatalogue, Transactions, TypeOrmInquiryStore, Pricing, CustomerBook, AuditTrail, Clock],
+      inject: [
+        DemoCatalogue,
+        Transactions,
+        TypeOrmInquiryStore,
+        Pricing,
+        CustomerBook,
+        LinkRegister,
+        Config,
+        AuditTrail,
+        Clock,
+      ],
       useFactory: (
         catalogue: DemoCatalogue,
         transactions: Transactions,
         store: TypeOrmInquiryStore,
         pricing: Pricing,
         customers: CustomerBook,
+        links: LinkRegister,
+        { publicUrl }: Config,
         audit: AuditTrail,
         clock: Clock,
       ) =>
         new DemoInquiries(
           catalogue,
           (past) => ({
-            inquiries: new SubmitInquiry(transactions, store, pricing, customers, audit, past),
+            inquiries: new SubmitInquiry(
+              transactions,
+              store,
+              pricing,
+              customers,
+              new IssueLinks(links, past, publicUrl),
+              audit,
+              past,
+            ),
             management: new ManageInquiries(transactions, store, audit, past),
           }),
           clock,

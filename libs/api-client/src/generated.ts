@@ -56,7 +56,7 @@ export type ListColorsApiArg = void;
 export type CalculateQuoteApiResponse = /** status 200 The price. */ Quote;
 export type CalculateQuoteApiArg = Selection;
 export type SubmitInquiryApiResponse =
-  /** status 201 It is stored; the same again for the same Idempotency-Key and body. */ InquiryReceipt;
+  /** status 201 It is stored; the same again for the same Idempotency-Key and body, but for another link. */ InquiryReceipt;
 export type SubmitInquiryApiArg = {
   'Idempotency-Key'?: string;
   inquirySubmission: InquirySubmission;
@@ -277,6 +277,8 @@ export type InquiryReceipt = {
   /** A total that was sent differs from ours. */
   priceChanged: boolean;
   createdAt: string;
+  /** The customer's own page of this inquiry, in its language. Whoever has the address may read it: another one at each answer, and all of them work. */
+  link: string;
 };
 export type InquirySubmission = {
   productTypeId: string;
@@ -299,6 +301,8 @@ export type InquirySubmission = {
   customerCompany?: string;
   /** At most 4000 characters after trimming. */
   message?: string;
+  /** In which the customer is answered; English when absent. */
+  language?: 'en' | 'ar';
   /** False when absent, which a quantity of 1 does not allow: one piece is a sample. */
   isSampleRequest?: boolean;
   /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */

@@ -1552,6 +1552,8 @@ export type InquirySummary = {
   acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
   /** Empty when there is none. */
   message: string;
+  /** In which the customer wrote, and is answered. */
+  language: 'en' | 'ar';
   /** Only staff see them. */
   adminNotes: string;
   /** An amount that the visitor saw differs from ours. */
@@ -1731,6 +1733,8 @@ export type InquiryDetails = {
   acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
   /** Empty when there is none. */
   message: string;
+  /** In which the customer wrote, and is answered. */
+  language: 'en' | 'ar';
   /** Only staff see them. */
   adminNotes: string;
   /** An amount that the visitor saw differs from ours. */

@@ -53,6 +53,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     hasInactiveItems: false,
     version: 1,
     createdAt: '2026-11-19T09:30:00.000Z',
+    language: 'ar',
     sampleCost: '1000.00',
     orderTotal: '290900.00',
     acceptedAt: null,

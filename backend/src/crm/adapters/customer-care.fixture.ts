@@ -80,7 +80,7 @@ export function customerCareOver<Parts extends CustomerCareParts>(parts: Parts) 
     ),
     /** Somebody with this address, who first wrote at this moment. */
     customer: (email: string, at = clock.now(), contact: object = {}) =>
-      book.recordContact({ name: 'Layla', email, phone: '', company: '', ...contact }, at),
+      book.recordContact({ name: 'Layla', email, phone: '', company: '', language: 'en', ...contact }, at),
   };
 }
 
@@ -153,7 +153,7 @@ export async function storeHistory(
 ): Promise<string> {
   const id = customers.nextId(createdAt);
   const email = `${name.replace(/\W/g, '-').toLowerCase()}@example.com`;
-  const newcomer = newCustomer(id, { name, email, phone: '', company: '' }, createdAt);
+  const newcomer = newCustomer(id, { name, email, phone: '', company: '', language: 'en' }, createdAt);
   await customers.findOrAdd(newcomer);
   if (staffStatus !== null) await customers.save({ ...newcomer, staffStatus, staffStatusAt });
   const about = { customerId: id, inquiryId: null, subject: '' };

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn } from '../../shared/database/columns.js';
 import type { Customer, StaffStatus } from '../domain/customer.js';
@@ -18,6 +19,10 @@ export class CustomerEntity implements Customer {
 
   @Column('text', { default: '' })
   company!: string;
+
+  /** Of the latest inquiry. */
+  @Column('text', { default: DEFAULT_LANGUAGE })
+  language!: Language;
 
   @Column('text', { nullable: true })
   staffStatus!: StaffStatus | null;

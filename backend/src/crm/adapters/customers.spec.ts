@@ -25,7 +25,13 @@ describe.each([
   const hold = (id: string) => run(() => care.customers.hold(id));
   const somebody = (change: Partial<Customer> = {}): Customer => {
     people += 1;
-    const contact = { name: 'ليلى 🧵', email: `p${people}@example.com`, phone: '', company: `O'B "& Co` };
+    const contact = {
+      name: 'ليلى 🧵',
+      email: `p${people}@example.com`,
+      phone: '',
+      company: `O'B "& Co`,
+      language: 'ar' as const,
+    };
     return { ...newCustomer(care.customers.nextId(monday), contact, monday), ...change };
   };
   const added = async (change: Partial<Customer> = {}) =>

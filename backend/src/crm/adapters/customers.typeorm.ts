@@ -6,7 +6,7 @@ import { Customers } from '../application/customers.js';
 import type { Customer } from '../domain/customer.js';
 import { CustomerEntity } from './customer.entity.js';
 
-const COLUMNS = `'id', id, 'email', email, 'name', name, 'phone', phone, 'company', company,
+const COLUMNS = `'id', id, 'email', email, 'name', name, 'phone', phone, 'company', company, 'language', language,
   'staffStatus', staff_status, 'staffStatusAt', staff_status_at, 'version', version, 'createdAt', created_at,
   'mergedInto', merged_into`;
 
@@ -20,8 +20,8 @@ const FIND_OR_ADD = {
     WITH known AS (
       SELECT json_build_object(${COLUMNS}) AS customer FROM customers WHERE email = $2 FOR NO KEY UPDATE
     ), added AS (
-      INSERT INTO customers (id, email, name, phone, company, created_at)
-      SELECT $1::uuid, $2, $3, $4, $5, $6::timestamptz WHERE NOT EXISTS (SELECT FROM known)
+      INSERT INTO customers (id, email, name, phone, company, language, created_at)
+      SELECT $1::uuid, $2, $3, $4, $5, $6, $7::timestamptz WHERE NOT EXISTS (SELECT FROM known)
       ON CONFLICT (email) DO NOTHING
       RETURNING NULL::json AS customer
     )
@@ -45,8 +45,8 @@ export class TypeOrmCustomers extends Customers {
   }
 
   async findOrAdd(newcomer: Customer): Promise<{ customer: Customer; isNew: boolean }> {
-    const { id, email, name, phone, company, createdAt } = newcomer;
-    const values = [id, email, name, phone, company, createdAt];
+    const { id, email, name, phone, company, language, createdAt } = newcomer;
+    const values = [id, email, name, phone, company, language, createdAt];
     const [found] = await rowsOf<{ customer: WrittenCustomer | null }>(this.dataSource, FIND_OR_ADD, values);
     if (!found) return this.findOrAdd(newcomer);
     if (!found.customer) return { customer: newcomer, isNew: true };
@@ -84,8 +84,10 @@ export class TypeOrmCustomers extends Customers {
     return this.rows.find({ where: { id: In([id, duplicateId]) }, order: { id: 'ASC' }, lock: { mode } });
   }
 
-  async save({ id, name, phone, company, staffStatus, staffStatusAt, createdAt }: Customer): Promise<void> {
-    await this.rows.update({ id }, { name, phone, company, staffStatus, staffStatusAt, createdAt });
+  async save(customer: Customer): Promise<void> {
+    const { id, name, phone, company, language, staffStatus, staffStatusAt, createdAt } = customer;
+    const changed = { name, phone, company, language, staffStatus, staffStatusAt, createdAt };
+    await this.rows.update({ id }, changed);
   }
 
   async leadTo(id: string, duplicateId: string): Promise<string[]> {

@@ -3,7 +3,13 @@ import { customerCareInMemory, staff } from '../adapters/customer-care.fixture.j
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
-const layla = { name: 'Layla', email: 'layla@example.com', phone: '', company: 'Layla & Co' };
+const layla = {
+  name: 'Layla',
+  email: 'layla@example.com',
+  phone: '',
+  company: 'Layla & Co',
+  language: 'en',
+} as const;
 
 let care: ReturnType<typeof customerCareInMemory>;
 
@@ -14,12 +20,19 @@ beforeEach(() => {
 describe('a contact', () => {
   it('makes a customer, found by e-mail address; what was blank is filled, the rest stays as it was', async () => {
     const id = await care.book.recordContact(layla, monday);
-    const again = { name: 'Somebody', email: ' LAYLA@Example.com ', phone: '+20 100', company: 'Other' };
+    const again = {
+      name: 'Somebody',
+      email: ' LAYLA@Example.com ',
+      phone: '+20 100',
+      company: 'Other',
+      language: 'ar',
+    } as const;
     expect(await care.book.recordContact(again, tuesday)).toBe(id);
     await care.book.recordContact({ ...again, phone: '' }, tuesday);
     expect(await care.customers.hold(id)).toMatchObject({
       ...layla,
       phone: '+20 100',
+      language: 'ar',
       createdAt: monday,
       version: 2,
     });
@@ -28,8 +41,8 @@ describe('a contact', () => {
         at: tuesday,
         by: null,
         action: 'customer.filled',
-        before: { phone: '' },
-        after: { phone: '+20 100' },
+        before: { phone: '', language: 'en' },
+        after: { phone: '+20 100', language: 'ar' },
       },
       { at: monday, by: null, action: 'customer.created', before: null, after: layla },
     ]);

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { changedFields } from '../../shared/domain/changed-fields.js';
 import { foldEmail } from '../../shared/domain/email.js';
-import { fillBlanks, newCustomer, type Contact } from '../domain/customer.js';
+import { contactedAgain, newCustomer, type Contact } from '../domain/customer.js';
 import type { Customers } from './customers.js';
 
 /** Everybody who has ever written to us. */
@@ -13,7 +13,7 @@ export class CustomerBook {
 
   /**
    * Finds the customer with this e-mail address, letter case and outer blanks apart, or makes one; what was blank so
-   * far is filled in, everything else stays as it is. Joins the running transaction; rivals with the same address
+   * far is filled in, the language is that of the contact, everything else stays as it is. Joins the running transaction; rivals with the same address
    * wait for its end, and so does a merge.
    *
    * @returns the customer's id
@@ -25,12 +25,12 @@ export class CustomerBook {
     const { customer, isNew } = await this.customers.findOrAdd(newcomer);
     const thing = { kind: 'customer', id: customer.id } as const;
     if (isNew) {
-      const { name, email, phone, company } = customer;
-      const after = { name, email, phone, company };
+      const { name, email, phone, company, language } = customer;
+      const after = { name, email, phone, company, language };
       await this.audit.record({ at, by: null, action: 'customer.created', thing, after });
       return customer.id;
     }
-    const filled = fillBlanks(customer, contact);
+    const filled = contactedAgain(customer, contact);
     const changed = changedFields(customer, filled);
     if (changed) {
       await this.customers.save(filled);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  contactedAgain,
   edited,
-  fillBlanks,
   newCustomer,
   type Contact,
   type Customer,
@@ -10,7 +10,7 @@ import {
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
-const LAYLA: Contact = { name: 'Layla', email: 'layla@example.com', phone: '', company: '' };
+const LAYLA: Contact = { name: 'Layla', email: 'layla@example.com', phone: '', company: '', language: 'en' };
 const layla = (change: Partial<Customer> = {}): Customer => ({
   ...newCustomer('layla', LAYLA, monday),
   ...change,
@@ -38,9 +38,10 @@ describe('a later contact', () => {
     ['overwrites no company', { company: 'Dune' }, { company: 'Other' }, { company: 'Dune' }],
     ['empties nothing', { phone: '1', company: 'Dune' }, {}, { phone: '1', company: 'Dune' }],
     ['overwrites no name', {}, { name: 'L.' }, { name: 'Layla' }],
+    ['says in which language they read us now', {}, { language: 'ar' }, { language: 'ar' }],
     ['overwrites no address', {}, { email: 'l@example.com' }, { email: 'layla@example.com' }],
   ])('%s', (_, known, given, after) => {
-    expect(fillBlanks(layla(known), { ...LAYLA, ...given })).toEqual(layla({ ...known, ...after }));
+    expect(contactedAgain(layla(known), { ...LAYLA, ...given })).toEqual(layla({ ...known, ...after }));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@tiraz/contracts/language';
 import { DomainError } from '../../shared/domain/domain-error.js';
 
 /** How somebody who writes to us can be reached; empty where nothing was given. */
@@ -7,6 +8,8 @@ export interface Contact {
   email: string;
   phone: string;
   company: string;
+  /** In which they read us: that of their latest inquiry. */
+  language: Language;
 }
 
 /** What staff say, whatever derives from what happened. */
@@ -35,13 +38,18 @@ export interface CustomerEdit {
   status?: StaffStatus | undefined;
 }
 
-export function newCustomer(id: string, { name, email, phone, company }: Contact, at: Date): Customer {
+export function newCustomer(
+  id: string,
+  { name, email, phone, company, language }: Contact,
+  at: Date,
+): Customer {
   return {
     id,
     name,
     email,
     phone,
     company,
+    language,
     staffStatus: null,
     staffStatusAt: null,
     version: 1,
@@ -50,8 +58,16 @@ export function newCustomer(id: string, { name, email, phone, company }: Contact
   };
 }
 
-/** A later contact fills what was blank and overwrites nothing; a name is never blank. */
-export function fillBlanks(customer: Customer, { phone, company }: Omit<Contact, 'email'>): Customer {
+/** A later contact fills what was blank and overwrites none of it; its language is the one that is read now. */
+export function contactedAgain(customer: Customer, contact: Contact): Customer {
+  return { ...fillBlanks(customer, contact), language: contact.language };
+}
+
+/** A name is never blank. */
+export function fillBlanks(
+  customer: Customer,
+  { phone, company }: Pick<Contact, 'phone' | 'company'>,
+): Customer {
   return { ...customer, phone: customer.phone || phone, company: customer.company || company };
 }
 

@@ -4,7 +4,7 @@ import { merged } from './merge.js';
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
-const LAYLA = { name: 'Layla', email: 'layla@example.com', phone: '', company: '' };
+const LAYLA = { name: 'Layla', email: 'layla@example.com', phone: '', company: '', language: 'en' } as const;
 const customer = (change: Partial<Customer> = {}): Customer => ({
   ...newCustomer('stays', LAYLA, tuesday),
   version: 4,

@@ -24,6 +24,7 @@ function open(store = new InMemoryInquiryStore(), inquiriesPerMinute = 0): Promi
     store,
     { priceAgain },
     { recordContact: async () => 'customer' },
+    { issue: async (_id, recipient, language) => `link to ${recipient} in ${language}` },
     new InMemoryAuditTrail(),
     { now: () => new Date('2026-03-01T09:30:00Z') },
   );
@@ -62,6 +63,7 @@ describe('an inquiry', () => {
         sampleCost: '1000.00',
         priceChanged: true,
         createdAt: '2026-03-01T09:30:00.000Z',
+        link: 'link to layla@example.com in en',
       },
     });
   });

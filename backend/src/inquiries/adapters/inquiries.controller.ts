@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { BOUNDED_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
-import { InquirySubmissions } from '../application/inquiry-submissions.js';
+import { InquirySubmissions, type Submitted } from '../application/inquiry-submissions.js';
 import type { Receipt } from '../domain/receipt.js';
 import { ONE_PIECE, type SubmittedInquiry } from '../domain/submitted-inquiry.js';
 import {
@@ -41,7 +41,7 @@ export class InquiriesController {
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: idempotencyKeySchema })
   @ApiBody({ type: InquirySubmissionDto, examples: { order: { value: inquirySubmissionExample } } })
   @ApiCreatedResponse({
-    description: 'It is stored; the same again for the same Idempotency-Key and body.',
+    description: 'It is stored; the same again for the same Idempotency-Key and body, but for another link.',
     type: InquiryReceiptDto,
     headers: {
       [REPLAYED]: {
@@ -70,9 +70,9 @@ export class InquiriesController {
     @Body() inquiry: SubmittedInquiry,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('Idempotency-Key') idempotencyKey?: string,
-  ): Promise<Receipt> {
-    const { receipt, isReplay } = await this.inquiries.submit(inquiry, idempotencyKey);
+  ): Promise<Receipt & Pick<Submitted, 'link'>> {
+    const { receipt, link, isReplay } = await this.inquiries.submit(inquiry, idempotencyKey);
     if (isReplay) void reply.header(REPLAYED, 'true');
-    return receipt;
+    return { ...receipt, link };
   }
 }

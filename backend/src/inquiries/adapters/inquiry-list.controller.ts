@@ -5,7 +5,7 @@ import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
 import { InquiryLists } from '../application/inquiry-lists.js';
-import { InquirySummaryDto } from './inquiry-details.dto.js';
+import { InquirySummaryDto } from './inquiry-summary.dto.js';
 import { InquiryListQuery, toFilter } from './inquiry-list.dto.js';
 
 @ApiTags('Inquiries')

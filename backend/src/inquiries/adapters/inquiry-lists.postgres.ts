@@ -28,7 +28,7 @@ import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 export const SUMMARY_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
-  quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, admin_notes AS "adminNotes",
+  quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes",
   price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt"`;
 
 /** One statement's worth of an export: a few milliseconds of work, about a hundred kilobytes of text. */

@@ -230,6 +230,7 @@ describe.each<[string, () => Promise<Opened>]>([
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       acceptanceConcerns: [],
       message: 'in no search: كلمة',
+      language: 'en',
       adminNotes: '',
       priceChanged: false,
       hasInactiveItems: false,

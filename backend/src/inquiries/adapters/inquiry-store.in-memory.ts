@@ -94,7 +94,7 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
 }
 
 function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
-  const { contact, message, isSampleRequest, seen } = inquiry.submission;
+  const { contact, message, language, isSampleRequest, seen } = inquiry.submission;
   return {
     id: inquiry.id,
     reference,
@@ -107,6 +107,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     status: inquiry.status,
     ...movesOf(inquiry),
     message,
+    language,
     adminNotes: '',
     priceChanged: inquiry.priceChanged,
     hasInactiveItems: inquiry.hasInactiveItems,

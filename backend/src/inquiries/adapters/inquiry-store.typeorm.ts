@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
+import { DEFAULT_LANGUAGE } from '@tiraz/contracts/language';
 import { createHash } from 'node:crypto';
 import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -34,6 +35,7 @@ const COLUMNS = [
   'id',
   'customer_id',
   'message',
+  'language',
   'is_sample_request',
   'quantity',
   'total_cost',
@@ -128,11 +130,12 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   }
 
   async add(inquiry: NewInquiry): Promise<Receipt> {
-    const { contact, message, isSampleRequest, seen } = inquiry.submission;
+    const { contact, message, language, isSampleRequest, seen } = inquiry.submission;
     const columns: Record<(typeof COLUMNS)[number], unknown> = {
       id: inquiry.id,
       customer_id: inquiry.customerId,
       message,
+      language,
       is_sample_request: isSampleRequest,
       quantity: inquiry.configuration.quantity,
       total_cost: String(inquiry.totalCost),
@@ -207,9 +210,9 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
 /**
  * Equal for equal submissions, whichever release made it: a key is known for a day, also beyond an upgrade. Hence the
  * number of pieces in place of lines, where the first release wrote it, its names of a contact, and no word of a later
- * field that was left empty.
+ * field that was left empty, nor of the language that it knew alone.
  */
-function fingerprintOf({ selection, contact, ...rest }: Submission): Buffer {
+function fingerprintOf({ selection, contact, language, ...rest }: Submission): Buffer {
   const { productTypeId, fabricId, fitId, finishingQualityId, colors, printOptions } = selection;
   const quantity = piecesOf(selection);
   const written = { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
@@ -218,7 +221,12 @@ function fingerprintOf({ selection, contact, ...rest }: Submission): Buffer {
   const given = Object.fromEntries(Object.entries<string>(later).filter(([, text]) => text !== ''));
   return createHash('sha256')
     .update(
-      JSON.stringify({ selection: written, contact: { name, email, phone, company, ...given }, ...rest }),
+      JSON.stringify({
+        selection: written,
+        contact: { name, email, phone, company, ...given },
+        ...rest,
+        ...(language !== DEFAULT_LANGUAGE && { language }),
+      }),
     )
     .digest();
 }

@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
@@ -44,6 +45,10 @@ export class InquiryEntity {
 
   @Column('text')
   message!: string;
+
+  /** In which the customer wrote, and is answered. */
+  @Column('text', { default: DEFAULT_LANGUAGE })
+  language!: Language;
 
   @Column('boolean')
   isSampleRequest!: boolean;

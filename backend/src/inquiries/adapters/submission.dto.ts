@@ -8,10 +8,12 @@ import {
   type SentContact,
   type VisitorText,
 } from '@tiraz/contracts/contact';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { SelectionDto, selectionExample } from '../../pricing/selection.dto.js';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Id, Moment, OneOf, Texts } from '../../shared/http/documentation.js';
+import type { Submitted } from '../application/inquiry-submissions.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
@@ -46,6 +48,11 @@ export class InquirySubmissionDto
   implements SubmittedInquiry
 {
   @ApiProperty({ required: false, description: atMost(LONGEST_MESSAGE) }) message?: string;
+  @OneOf(LANGUAGES, {
+    required: false,
+    description: 'In which the customer is answered; English when absent.',
+  })
+  language?: Language;
   @ApiProperty({
     required: false,
     description: 'False when absent, which a quantity of 1 does not allow: one piece is a sample.',
@@ -62,6 +69,7 @@ export const inquirySubmissionExample = {
   customerEmail: 'layla@example.com',
   customerPhone: '+20 100 123 4567',
   message: 'We would like to start in spring.',
+  language: 'en',
   isSampleRequest: false,
   totalCost: '23700.00',
   pricePerItem: '237.00',
@@ -85,10 +93,11 @@ const inquiryReceiptExample = {
   sampleCost: '1000.00',
   priceChanged: false,
   createdAt: '2026-03-01T09:30:00.000Z',
+  link: 'https://tiraz.example/t/q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA',
 };
 
 @Documented('InquiryReceipt', { example: inquiryReceiptExample })
-export class InquiryReceiptDto implements Receipt {
+export class InquiryReceiptDto implements Receipt, Pick<Submitted, 'link'> {
   @Id() id!: string;
   @ApiProperty({ pattern: '^TRZ-\\d{4}-\\d{6,}$' }) reference!: string;
   @OneOf(INQUIRY_STATUSES) status!: InquiryStatus;
@@ -99,4 +108,11 @@ export class InquiryReceiptDto implements Receipt {
   @Amount('EGP. One sample piece.') sampleCost!: Money;
   @ApiProperty({ description: 'A total that was sent differs from ours.' }) priceChanged!: boolean;
   @Moment() createdAt!: Date;
+  @ApiProperty({
+    format: 'uri',
+    description:
+      "The customer's own page of this inquiry, in its language. Whoever has the address may read it: another one at " +
+      'each answer, and all of them work.',
+  })
+  link!: string;
 }

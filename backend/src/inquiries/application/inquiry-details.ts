@@ -1,5 +1,6 @@
 import type { GivenContact } from '@tiraz/contracts/contact';
 import type { AcceptanceConcern, InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { Language } from '@tiraz/contracts/language';
 import type { PricedConfiguration } from '../../pricing/index.js';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
@@ -27,6 +28,8 @@ export interface InquirySummary extends GivenContact {
   /** What staff are asked about before they accept it. */
   acceptanceConcerns: readonly AcceptanceConcern[];
   message: string;
+  /** In which the customer wrote, and is answered. */
+  language: Language;
   adminNotes: string;
   priceChanged: boolean;
   hasInactiveItems: boolean;

@@ -4,6 +4,8 @@ import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 /** What a sender is told, and whether the inquiry had been stored before. */
 export interface Submitted {
   receipt: Receipt;
+  /** The address of the customer's own page: another one at each submission, repeated ones too. */
+  link: string;
   isReplay: boolean;
 }
 

@@ -20,6 +20,7 @@ let inquiries: SubmitInquiry;
 let now: Date;
 let unitPrice: string;
 let contacts: string[];
+let links: string[];
 let audit: InMemoryAuditTrail;
 
 beforeEach(() => {
@@ -27,6 +28,7 @@ beforeEach(() => {
   now = new Date('2026-03-01T09:30:00Z');
   unitPrice = '145.00';
   contacts = [];
+  links = [];
   audit = new InMemoryAuditTrail();
   inquiries = new SubmitInquiry(
     new InMemoryTransactions(),
@@ -36,6 +38,12 @@ beforeEach(() => {
       recordContact: async ({ email }) => {
         contacts.push(email);
         return 'customer';
+      },
+    },
+    {
+      issue: async (inquiryId, recipient, language) => {
+        links.push(`${links.length + 1}: ${inquiryId} for ${recipient} in ${language}`);
+        return links.at(-1)!;
       },
     },
     audit,
@@ -86,8 +94,21 @@ describe('repeating a submission', () => {
     const { receipt } = await inquiries.submit(sent, 'key');
     unitPrice = '200.00';
     later(23 * HOUR_MS);
-    expect(await inquiries.submit({ ...sent }, 'key')).toEqual({ receipt, isReplay: true });
+    expect(await inquiries.submit({ ...sent }, 'key')).toMatchObject({ receipt, isReplay: true });
     expect(store.added).toHaveLength(1);
+  });
+
+  it('answers with another link each time, to the same inquiry and in its language', async () => {
+    const arabic = { ...sent, language: 'ar' } as const;
+    const first = await inquiries.submit(arabic, 'key');
+    const again = await inquiries.submit(arabic, 'key');
+    const { id } = first.receipt;
+    expect([first.link, again.link]).toEqual([
+      `1: ${id} for layla@example.com in ar`,
+      `2: ${id} for layla@example.com in ar`,
+    ]);
+    await expect(inquiries.submit(sent, 'key')).rejects.toMatchObject({ code: 'idempotency.key-reused' });
+    expect(links).toHaveLength(2);
   });
 
   it('without a key, or with another one, is a second inquiry', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@tiraz/contracts/language';
 import type { PricedSelection, Selection } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -20,9 +21,15 @@ export interface Prices {
 export interface CustomerBook {
   /** Finds or makes the customer with this e-mail, in the running transaction. @returns the customer's id */
   recordContact(
-    contact: { name: string; email: string; phone: string; company: string },
+    contact: { name: string; email: string; phone: string; company: string; language: Language },
     at: Date,
   ): Promise<string>;
+}
+
+/** What Inquiries needs of Customer links. */
+export interface Links {
+  /** In the running transaction. @returns the whole address */
+  issue(inquiryId: string, recipient: string, language: Language): Promise<string>;
 }
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -33,6 +40,7 @@ export class SubmitInquiry extends InquirySubmissions {
     private readonly store: NewInquiries,
     private readonly prices: Prices,
     private readonly customers: CustomerBook,
+    private readonly links: Links,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {
@@ -52,21 +60,27 @@ export class SubmitInquiry extends InquirySubmissions {
           claimedAt: createdAt,
           freshSince: oldestFresh(createdAt),
         });
-        if (earlier?.isSameSubmission) return { receipt: earlier.receipt, isReplay: true };
-        if (earlier) throw keyReused();
+        if (earlier && !earlier.isSameSubmission) throw keyReused();
+        if (earlier) return this.answer(earlier.receipt, submission, true);
       }
       const priced = await this.prices.priceAgain(submission.selection);
       const customerId = await this.customers.recordContact(customerOf(submission), createdAt);
       const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
       const receipt = await this.store.add(inquiry);
       await this.record(inquiry, receipt);
-      return { receipt, isReplay: false };
+      return this.answer(receipt, submission, false);
     });
   }
 
   /** Sweeps the keys that no longer count; several processes may do it at once. */
   async forgetOldKeys(): Promise<void> {
     await this.store.forgetKeysBefore(oldestFresh(this.clock.now()));
+  }
+
+  private async answer(receipt: Receipt, submission: Submission, isReplay: boolean): Promise<Submitted> {
+    const { contact, language } = submission;
+    const link = await this.links.issue(receipt.id, contact.customerEmail, language);
+    return { receipt, link, isReplay };
   }
 
   private record({ id, createdAt, customerId, value }: NewInquiry, receipt: Receipt): Promise<void> {
@@ -82,14 +96,14 @@ export class SubmitInquiry extends InquirySubmissions {
 }
 
 /** What the customer's own record has of the contact. */
-function customerOf({ contact }: Submission) {
+function customerOf({ contact, language }: Submission) {
   const {
     customerName: name,
     customerEmail: email,
     customerPhone: phone,
     customerCompany: company,
   } = contact;
-  return { name, email, phone, company };
+  return { name, email, phone, company, language };
 }
 
 function oldestFresh(now: Date): Date {

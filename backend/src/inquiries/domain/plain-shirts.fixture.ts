@@ -24,6 +24,7 @@ export const SUBMISSION: Submission = {
   selection: SHIRTS,
   contact: { ...NO_CONTACT, customerName: 'Layla', customerEmail: 'layla@example.com' },
   message: '',
+  language: 'en',
   isSampleRequest: false,
   seen: {},
 };

@@ -25,6 +25,7 @@ describe('reading a submission', () => {
       selection: expect.objectContaining({ lines: [{ pieces: 100 }], printOptions: sent.printOptions }),
       contact: { ...NO_CONTACT, customerName: 'ليلى', customerEmail: 'layla@example.com' },
       message: '',
+      language: 'en',
       isSampleRequest: false,
       seen: {},
     });

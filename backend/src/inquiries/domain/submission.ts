@@ -8,6 +8,7 @@ import {
   type GivenContact,
   type VisitorText,
 } from '@tiraz/contracts/contact';
+import { toLanguage, type Language } from '@tiraz/contracts/language';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
@@ -28,6 +29,8 @@ export interface Submission {
   /** Trimmed, as the message. */
   contact: GivenContact;
   message: string;
+  /** In which the visitor reads us. */
+  language: Language;
   isSampleRequest: boolean;
   seen: SeenTotals;
 }
@@ -89,6 +92,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
     },
     contact,
     message: text('message', LONGEST_MESSAGE),
+    language: toLanguage(sent.language),
     isSampleRequest: sent.isSampleRequest ?? false,
     seen: { ...amount('totalCost'), ...amount('pricePerItem'), ...amount('sampleCost') },
   };

@@ -1,4 +1,5 @@
 import type { SentContact } from '@tiraz/contracts/contact';
+import type { Language } from '@tiraz/contracts/language';
 import type { SentSelection } from '../../pricing/index.js';
 import type { Fault } from '../../shared/domain/domain-error.js';
 
@@ -7,6 +8,7 @@ type Amount = string | number;
 /** An inquiry as it is sent, its texts not yet looked at. */
 export interface SubmittedInquiry extends SentSelection, SentContact {
   message?: string;
+  language?: Language;
   isSampleRequest?: boolean;
   totalCost?: Amount;
   pricePerItem?: Amount;

@@ -20,6 +20,7 @@ import { PublishViews1764300000000 } from './1764300000000-publish-views.js';
 import { StoreMovesOnce1764400000000 } from './1764400000000-store-moves-once.js';
 import { DrawGarments1764500000000 } from './1764500000000-draw-garments.js';
 import { CreateColors1764600000000 } from './1764600000000-create-colors.js';
+import { LinkCustomers1764700100000 } from './1764700100000-link-customers.js';
 import { CreateDocuments1764700300000 } from './1764700300000-create-documents.js';
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 
@@ -49,6 +50,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StoreMovesOnce1764400000000,
   DrawGarments1764500000000,
   CreateColors1764600000000,
+  LinkCustomers1764700100000,
   CreateDocuments1764700300000,
   CreateSettings1764700500000,
 ];

@@ -1,0 +1,27 @@
+import type { Language } from '@tiraz/contracts/language';
+
+/**
+ * The address under which a customer follows an inquiry without an account. Whoever has it may read and answer, so it
+ * is given to its recipient alone, and stored nowhere: every mail issues another one when it is sent.
+ */
+export abstract class CustomerLinks {
+  /**
+   * Makes a link in the running transaction.
+   *
+   * @param recipient an e-mail address, in whatever letter case
+   * @returns the whole address: PUBLIC_URL/t/TOKEN, or PUBLIC_URL/ar/t/TOKEN
+   */
+  abstract issue(inquiryId: string, recipient: string, language: Language): Promise<string>;
+
+  /** @returns what the link leads to; undefined alike for a wrong, a revoked and an unknown token */
+  abstract open(token: string): Promise<OpenedLink | undefined>;
+
+  /** Makes every link of the recipient to the inquiry useless; there may be none. */
+  abstract revoke(inquiryId: string, recipient: string): Promise<void>;
+}
+
+export interface OpenedLink {
+  inquiryId: string;
+  /** An e-mail address in lower case. */
+  recipient: string;
+}

@@ -1,0 +1,1 @@
+export { CustomerLinks } from './application/customer-links.js';

@@ -1,0 +1,85 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { CONTACT, CONTACT_FIELDS, NO_CONTACT } from '@tiraz/contracts/contact';
+import {
+  ACCEPTANCE_CONCERNS,
+  INQUIRY_STATUSES,
+  type AcceptanceConcern,
+  type InquiryStatus,
+} from '@tiraz/contracts/inquiry-status';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
+import {
+  Amount,
+  Documented,
+  Id,
+  Moment,
+  OneOf,
+  Texts,
+  Version,
+  Whole,
+} from '../../shared/http/documentation.js';
+import type { InquirySummary } from '../application/inquiry-details.js';
+
+export const inquirySummaryExample = {
+  id: '01993c00-0000-7000-8000-00000000abcd',
+  reference: 'TRZ-2026-000123',
+  customerId: '01993c00-0000-7000-8000-00000000c0de',
+  ...NO_CONTACT,
+  customerName: 'ليلى حسن',
+  customerEmail: 'layla@example.com',
+  customerPhone: '+20 100 123 4567',
+  isSampleRequest: false,
+  quantity: 100,
+  pricePerItem: '237.00',
+  totalCost: '23700.00',
+  status: 'new',
+  next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
+  acceptanceConcerns: [],
+  message: 'We would like to start in spring.',
+  language: 'ar',
+  adminNotes: '',
+  priceChanged: false,
+  hasInactiveItems: false,
+  version: 1,
+  createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+class Identified {
+  @Id() id!: string;
+  @ApiProperty({ pattern: '^TRZ-\\d{4}-\\d{6,}$' }) reference!: string;
+  @Id() customerId!: string;
+}
+
+const ContactDto = Texts(CONTACT_FIELDS, (field) =>
+  'isRequired' in CONTACT[field] ? {} : { description: 'Empty when not given.' },
+);
+
+@Documented('InquirySummary', { example: inquirySummaryExample })
+export class InquirySummaryDto extends IntersectionType(Identified, ContactDto) implements InquirySummary {
+  @ApiProperty() isSampleRequest!: boolean;
+  @Whole(1, { description: 'Pieces.' }) quantity!: number;
+  @Amount('EGP. The share of one piece.') pricePerItem!: string;
+  @Amount('EGP. What the inquiry is worth: the sample for a sample request, the order for an order.')
+  totalCost!: string;
+  @OneOf(INQUIRY_STATUSES) status!: InquiryStatus;
+  @ApiProperty({
+    enum: INQUIRY_STATUSES,
+    isArray: true,
+    description: 'The statuses that it may be moved to.',
+  })
+  next!: readonly InquiryStatus[];
+  @ApiProperty({
+    enum: ACCEPTANCE_CONCERNS,
+    isArray: true,
+    description:
+      'What to ask about before it is accepted from a list, by the name of the flag; empty once it is.',
+  })
+  acceptanceConcerns!: readonly AcceptanceConcern[];
+  @ApiProperty({ description: 'Empty when there is none.' }) message!: string;
+  @OneOf(LANGUAGES, { description: 'In which the customer wrote, and is answered.' }) language!: Language;
+  @ApiProperty({ description: 'Only staff see them.' }) adminNotes!: string;
+  @ApiProperty({ description: 'An amount that the visitor saw differs from ours.' }) priceChanged!: boolean;
+  @ApiProperty({ description: 'Something chosen was switched off before the inquiry came.' })
+  hasInactiveItems!: boolean;
+  @Version() version!: number;
+  @Moment() createdAt!: Date;
+}
