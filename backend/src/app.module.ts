@@ -16,6 +16,7 @@ import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js'
 import { JobsModule } from './jobs/jobs.module.js';
 import { ObjectStore } from './media/index.js';
 import { FileUploadsModule, MediaModule } from './media/media.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PlatformModule } from './platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         CrmModule,
         CustomerLinksModule,
         InquiriesModule,
+        NotificationsModule,
         OverviewModule,
         SettingsModule,
         CalendarModule,

@@ -15,6 +15,7 @@ export const KEPT_TABLES: readonly string[] = [
   'link_tokens',
   'follow_ups',
   'communications',
+  'messages',
   'staff',
   'settings',
   'holidays',

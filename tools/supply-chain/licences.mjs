@@ -6,7 +6,17 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Allow use, change and sale, and ask for a notice at most. By SPDX's identifiers. */
 const ALLOWED = [
-  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+  ],
   ...['PostgreSQL', 'Python-2.0', 'Unlicense', 'OFL-1.1'],
 ];
 

@@ -10,6 +10,7 @@ const formattersOf = (options: Intl.DateTimeFormatOptions) => ({
 const days = formattersOf(inCairo);
 const shortDays = formattersOf({ ...inCairo, month: 'short' });
 const times = formattersOf({ hour: 'numeric', minute: '2-digit', timeZone: 'Africa/Cairo' });
+const weekdays = formattersOf({ weekday: 'long', timeZone: 'Africa/Cairo' });
 const moments = formattersOf({ ...inCairo, month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** The day in Cairo on which an instant falls, wherever the reader sits. @param instant ISO 8601 or a Date */
@@ -30,4 +31,9 @@ export function formatDateTime(instant: string | Date, language: Language): stri
 /** The time of day in Cairo. @param instant ISO 8601 or a Date */
 export function formatTime(instant: string | Date, language: Language): string {
   return times[language].format(new Date(instant));
+}
+
+/** The day of the week in Cairo. @param instant ISO 8601 or a Date */
+export function formatWeekday(instant: string | Date, language: Language): string {
+  return weekdays[language].format(new Date(instant));
 }

@@ -21,6 +21,7 @@ import { StoreMovesOnce1764400000000 } from './1764400000000-store-moves-once.js
 import { DrawGarments1764500000000 } from './1764500000000-draw-garments.js';
 import { CreateColors1764600000000 } from './1764600000000-create-colors.js';
 import { LinkCustomers1764700100000 } from './1764700100000-link-customers.js';
+import { CreateMessages1764700200000 } from './1764700200000-create-messages.js';
 import { CreateDocuments1764700300000 } from './1764700300000-create-documents.js';
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 
@@ -51,6 +52,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DrawGarments1764500000000,
   CreateColors1764600000000,
   LinkCustomers1764700100000,
+  CreateMessages1764700200000,
   CreateDocuments1764700300000,
   CreateSettings1764700500000,
 ];

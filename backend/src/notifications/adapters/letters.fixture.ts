@@ -1,0 +1,86 @@
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
+import type { PricedConfiguration } from '../../pricing/index.js';
+import { Money } from '../../shared/domain/money.js';
+import { MAIL_KINDS } from '../domain/mail.js';
+import {
+  acceptanceCode,
+  customerAnswered,
+  inquiryReceived,
+  quotationAccepted,
+  quotationDeclined,
+  quotationExpiring,
+  quotationSent,
+  type Letter,
+  type MailKind,
+  type QuotedRevision,
+} from '../index.js';
+
+/** Bidi overrides, emoji, line ends, markup, a lone surrogate, and a word of 300 letters. */
+export const HOSTILE_NAMES = [
+  '\u202eevil\u202c \u2067',
+  '👩🏽‍🏭🧵 نورا',
+  'Layla\r\nBcc: victim@example.com',
+  '</td><script>alert(1)</script><a href="https://evil.example">&amp;"\'',
+  'ط'.repeat(300),
+  '\ud800 王小明 A" <evil@x.example>,',
+];
+
+const item = (name: string) => ({ id: 'id', name, nameAr: `${name} بالعربية` });
+
+export function embroideredShirts(name: string): PricedConfiguration {
+  const price = Money.parse('145.00');
+  const totalCost = Money.parse('14500.00');
+  return {
+    schemaVersion: 1,
+    productType: { ...item(name), basePrice: price },
+    fabric: { ...item('Jersey 100%'), costMultiplier: Money.ZERO },
+    fit: { ...item('Slim'), priceModifier: Money.ZERO },
+    finishingQuality: { ...item('Standard'), priceModifier: Money.ZERO },
+    prints: [{ ...item('Screen print'), setupCost: Money.ZERO, perItemCost: Money.ZERO, colors: 3 }],
+    colors: ['navy'],
+    swatches: [{ ...item('Navy'), hex: '#000080' }],
+    lines: [{ pieces: 100 }],
+    quantity: 100,
+    quote: {
+      lines: [{ kind: 'base', amount: totalCost }],
+      totalCost,
+      pricePerItem: price,
+      sampleCost: Money.parse('1000.00'),
+      isSample: false,
+      range: { totalCostUpTo: totalCost, pricePerItemUpTo: price },
+    },
+  };
+}
+
+/** Every kind of mail, with this name in it wherever somebody typed something. */
+export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Letter {
+  const about = { language, reference: 'TRZ-2026-000123', customerName: name };
+  const quoted: QuotedRevision = { ...about, revision: 2, total: '25878.00', validThrough: '2026-12-06' };
+  switch (kind) {
+    case 'inquiry-received':
+      return inquiryReceived({
+        ...about,
+        isSampleRequest: false,
+        configuration: embroideredShirts('Shirt & <b>"polo"</b>'),
+        totalCost: '14500.00',
+        pricePerItem: '145.00',
+        answerBy: new Date('2026-11-22T10:00:00Z'),
+      });
+    case 'quotation-sent':
+      return quotationSent(quoted);
+    case 'quotation-expiring':
+      return quotationExpiring(quoted);
+    case 'quotation-accepted':
+      return quotationAccepted(quoted);
+    case 'quotation-declined':
+      return quotationDeclined(quoted);
+    case 'acceptance-code':
+      return acceptanceCode({ ...about, code: '042137', minutes: 10 });
+    case 'customer-answered':
+      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name });
+  }
+}
+
+export const EVERY_LETTER = MAIL_KINDS.flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language] as const),
+);

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderMail } from '../domain/rendered-mail.js';
+import { embroideredShirts, EVERY_LETTER, HOSTILE_NAMES, letterOf } from './letters.fixture.js';
+import { customerAnswered, inquiryReceived, type ReceivedInquiry } from '../index.js';
+
+const REQUEST = 'https://tiraz.example/t/secret?a=1&b="2"';
+const INQUIRY = 'https://tiraz.example/admin/inquiries/1';
+const OWN_TAGS =
+  /^<(!doctype html|\/?html|\/?head|meta|\/?title|\/?style|\/?body|\/?div|\/?h1|\/?p|\/?table|\/?tr|\/?th|\/?td|\/?bdi|\/?a)( [^<>]*)?>$/;
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+/** Words alone: punctuation between name and value, isolates and the address of the link aside. */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .split(/[\s:]+/)
+    .filter((word) => word !== '');
+
+describe.each(EVERY_LETTER)('the mail %s in %s', (kind, language) => {
+  it.each(['Layla', ...HOSTILE_NAMES])('says the same as HTML and as text, and nothing else: %j', (name) => {
+    const letter = letterOf(kind, language, name);
+    const { subject, html, text } = renderMail(letter, language, { request: REQUEST, inquiry: INQUIRY });
+    const [, body = ''] = /<body>(.*)<\/body>/s.exec(html) ?? [];
+
+    expect([subject, text, html].join('')).not.toMatch(
+      /[\u202a-\u202e\u200e\u200f]|\p{Cs}|undefined|\[object/u,
+    );
+    expect(subject).not.toMatch(/\p{Cc}/u);
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+    for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(OWN_TAGS);
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+
+    const isForStaff = kind === 'customer-answered';
+    const target = isForStaff ? INQUIRY : REQUEST;
+    const isLinked = kind !== 'acceptance-code';
+    const links = [...html.matchAll(/<[^>]*(?:href|src|action|url)\b[=(]"?([^"]*)/g)].map(([, to = '']) =>
+      unescaped(to),
+    );
+    expect(links).toEqual(isLinked ? [target] : []);
+    const addresses = text.match(/https?:\/\/\S+/g) ?? [];
+    // Staff read what was typed.
+    expect(isForStaff ? addresses.slice(-1) : addresses).toEqual(links);
+    if (!isForStaff) expect(text).not.toContain('evil.example');
+
+    expect(wordsOf(unescaped(body.replaceAll(/<[^>]*>/g, ' ')))).toEqual(
+      wordsOf(text.replaceAll(target, ' ')),
+    );
+  });
+});
+
+it.each([
+  ['en', 'TRZ-2026-000123: We have your request; we answer by Sunday 12:00'],
+  ['ar', 'TRZ-2026-000123: وصلنا طلبك، ونرد عليك قبل الأحد ١٢:٠٠ م'],
+] as const)('the moment of the answer is Cairo’s, in %s', (language, subject) => {
+  expect(letterOf('inquiry-received', language).subject).toBe(subject);
+});
+
+it('tells the order in words', () => {
+  const { text } = renderMail(letterOf('inquiry-received', 'ar'), 'ar', { request: REQUEST, inquiry: '' });
+  const plain = text.replaceAll(/[\u2066-\u2069]/g, '');
+  for (const said of [
+    'المنتج: Shirt & <b>"polo"</b> بالعربية',
+    'الألوان: Navy بالعربية',
+    'الطباعة: Screen print بالعربية، ٣ ألوان',
+    'الكمية: ١٠٠ قطعة',
+    'سعر القطعة: ١٤٥٫٠٠\u00a0ج.م',
+    'الإجمالي التقديري: ١٤٬٥٠٠٫٠٠\u00a0ج.م',
+  ])
+    expect(plain).toContain(said);
+});
+
+it('tells of a sample its price alone, and of no moment when none is known', () => {
+  const received: ReceivedInquiry = {
+    language: 'en',
+    reference: 'TRZ-2026-000123',
+    customerName: 'Layla',
+    isSampleRequest: true,
+    configuration: { ...embroideredShirts('Shirt'), swatches: [], prints: [] },
+    totalCost: '1000.00',
+    pricePerItem: '145.00',
+    answerBy: undefined,
+  };
+  const letter = inquiryReceived(received);
+  const { text } = renderMail(letter, 'en', { request: REQUEST, inquiry: '' });
+  expect(letter.subject).toBe('TRZ-2026-000123: We have your request');
+  expect(text).toMatch(/Price of the sample: .*1,000\.00/);
+  expect(text).not.toMatch(/Quantity|Print:|Colours|145\.00|answer by/);
+});
+
+it.each(['accepted', 'declined'] as const)(
+  'tells staff who has %s it, and no words where there are none',
+  (answer) => {
+    const { subject, blocks } = customerAnswered({
+      language: 'en',
+      reference: 'TRZ-2026-000123',
+      customerName: 'Layla',
+      revision: 1,
+      answer,
+      message: ' ',
+    });
+    expect(subject).toBe(`TRZ-2026-000123: Layla has ${answer} the quotation`);
+    expect(JSON.stringify(blocks)).not.toContain('words');
+  },
+);

@@ -1,0 +1,189 @@
+import type { Language } from '@tiraz/contracts/language';
+import { formatDate, formatDay, formatTime, formatWeekday } from '@tiraz/locale/date';
+import { formatMoney, formatNumber } from '@tiraz/locale/figures';
+import { texts } from '@tiraz/messages/mail/letters';
+import type { PricedConfiguration } from '../../pricing/index.js';
+import { plainName } from '../domain/mail.js';
+import type { Letter, MailBlock } from '../domain/mail.js';
+
+interface About {
+  language: Language;
+  reference: string;
+  customerName: string;
+}
+
+export interface ReceivedInquiry extends About {
+  isSampleRequest: boolean;
+  configuration: PricedConfiguration;
+  /** EGP; of a sample request the sample's. */
+  totalCost: string;
+  pricePerItem: string;
+  /** The moment by which we answer; undefined where no hours of work are known. */
+  answerBy: Date | undefined;
+}
+
+export interface QuotedRevision extends About {
+  revision: number;
+  /** EGP. */
+  total: string;
+  /** A day in Cairo, `2026-12-06`. */
+  validThrough: string;
+}
+
+/** To the customer: it has come in. */
+export function inquiryReceived(inquiry: ReceivedInquiry): Letter {
+  const { language, reference, isSampleRequest, configuration, answerBy } = inquiry;
+  const { [language]: t } = texts;
+  const { received } = t;
+  const { productType, fabric, fit, finishingQuality, prints, swatches, quantity } = configuration;
+  const nameOf = (thing: { name: string; nameAr: string }) =>
+    language === 'ar' && thing.nameAr.trim() ? thing.nameAr : thing.name;
+  const listed = (names: string[]) => names.join(language === 'ar' ? '، ' : ', ');
+  const money = (amount: string) => formatMoney(amount, language);
+  const order: (readonly [string, string])[] = [
+    [t.reference, reference],
+    [received.product, nameOf(productType)],
+    [received.fabric, nameOf(fabric)],
+    [received.fit, nameOf(fit)],
+    [received.finishing, nameOf(finishingQuality)],
+    ...(swatches.length ? [[received.colors, listed(swatches.map(nameOf))] as const] : []),
+    ...prints.map(
+      (print) => [received.print, received.printed({ print: nameOf(print), colors: print.colors })] as const,
+    ),
+    ...(isSampleRequest
+      ? [[received.samplePrice, money(inquiry.totalCost)] as const]
+      : ([
+          [received.quantity, received.pieces(quantity)],
+          [received.pricePerItem, money(inquiry.pricePerItem)],
+          [received.total, money(inquiry.totalCost)],
+        ] as const)),
+  ];
+  const timeOf = (moment: Date) => `${formatWeekday(moment, language)} ${formatTime(moment, language)}`;
+  return {
+    subject: answerBy
+      ? received.subject({ reference, moment: timeOf(answerBy) })
+      : received.subjectWithoutMoment(reference),
+    blocks: [
+      heading(received.heading),
+      greeting(inquiry),
+      paragraph(isSampleRequest ? received.sample : received.order),
+      { kind: 'rows', rows: order },
+      paragraph(received.estimate),
+      paragraph(
+        answerBy
+          ? received.answer(`${timeOf(answerBy)} (${formatDate(answerBy, language)})`)
+          : received.answerWithoutMoment,
+      ),
+      ...linked(received.link, language),
+    ],
+  };
+}
+
+/** To the customer: a revision was sent. */
+export function quotationSent(quoted: QuotedRevision): Letter {
+  return aboutRevision(quoted, texts[quoted.language].sent);
+}
+
+/** To the customer: the validity ends tomorrow. */
+export function quotationExpiring(quoted: QuotedRevision): Letter {
+  const { expiring } = texts[quoted.language];
+  return aboutRevision(quoted, { ...expiring, subject: ({ reference }) => expiring.subject(reference) });
+}
+
+/** To the customer, who has accepted it. */
+export function quotationAccepted(quoted: QuotedRevision): Letter {
+  const { accepted } = texts[quoted.language];
+  return aboutRevision(quoted, { ...accepted, subject: ({ reference }) => accepted.subject(reference) });
+}
+
+/** To the customer, who has declined it. */
+export function quotationDeclined(quoted: QuotedRevision): Letter {
+  const { declined } = texts[quoted.language];
+  return aboutRevision(quoted, { ...declined, subject: ({ reference }) => declined.subject(reference) });
+}
+
+/** To the customer who is about to accept; staff do not see the code. */
+export function acceptanceCode(asked: About & { code: string; minutes: number }): Letter {
+  const { [asked.language]: t } = texts;
+  return {
+    subject: t.code.subject(asked.reference),
+    blocks: [
+      heading(t.code.heading),
+      greeting(asked),
+      paragraph(t.code.text(asked.minutes)),
+      { kind: 'code', text: asked.code },
+      paragraph(t.code.notYou),
+      paragraph(t.signature),
+    ],
+  };
+}
+
+/** To staff: what the customer has answered, or asked to be changed. */
+export function customerAnswered(
+  answered: About & { revision: number; answer: 'accepted' | 'declined' | 'change'; message: string },
+): Letter {
+  const { language, reference, customerName: name, revision, answer, message } = answered;
+  const { [language]: t } = texts;
+  const subject = t.answered[answer]({ reference, name });
+  return {
+    subject,
+    blocks: [
+      heading(subject),
+      {
+        kind: 'rows',
+        rows: [
+          [t.reference, reference],
+          [t.customer, name],
+          [t.revision, formatNumber(revision, language)],
+          ...(message.trim() ? [[t.answered.message, message] as const] : []),
+        ],
+      },
+      { kind: 'link', to: 'inquiry', label: t.answered.link },
+    ],
+  };
+}
+
+interface Words {
+  subject: (values: { reference: string; number: string }) => string;
+  heading: string;
+  text: string;
+  link: string;
+}
+
+function aboutRevision(quoted: QuotedRevision, { subject, heading: title, text, link }: Words): Letter {
+  const { language, reference, revision, total, validThrough } = quoted;
+  const { [language]: t } = texts;
+  return {
+    subject: subject({ reference, number: formatNumber(revision, language) }),
+    blocks: [
+      heading(title),
+      greeting(quoted),
+      paragraph(text),
+      {
+        kind: 'rows',
+        rows: [
+          [t.reference, reference],
+          [t.revision, formatNumber(revision, language)],
+          [t.amount, formatMoney(total, language)],
+          [t.validThrough, formatDay(validThrough, language)],
+        ],
+      },
+      ...linked(link, language),
+    ],
+  };
+}
+
+/** Anybody can have a mail sent to anybody: it repeats no name that is an advertisement. */
+function greeting({ language, customerName }: About): MailBlock {
+  const { [language]: t } = texts;
+  const name = plainName(customerName);
+  return paragraph(name ? t.greeting(name) : t.greetingAlone);
+}
+
+function linked(label: string, language: Language): MailBlock[] {
+  const { [language]: t } = texts;
+  return [{ kind: 'link', to: 'request', label }, paragraph(t.pageHint), paragraph(t.signature)];
+}
+
+const heading = (text: string): MailBlock => ({ kind: 'heading', text });
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

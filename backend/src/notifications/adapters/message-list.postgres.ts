@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import { readPage, type Order } from '../../shared/database/keyset.js';
+import { longRowsOf } from '../../shared/database/rows.js';
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { MessageList, type ListedMessage } from '../application/message-list.js';
+import type { MailState } from '../domain/mail.js';
+import { toMessage } from './message-rows.js';
+import type { MessageEntity } from './message.entity.js';
+
+/** Of a list of mails no more are counted: a higher total says that there are more. */
+const MOST_COUNTED = 10_000;
+
+export const NEWEST_FIRST: Order = {
+  columns: [
+    ['created_at', 'moment'],
+    ['id', 'uuid'],
+  ],
+  descending: true,
+};
+
+const COLUMNS = `id, key, kind, to_name AS "toName", to_email AS "toEmail", language, inquiry_id AS "inquiryId",
+  reference, subject, attachments, state, held_for AS "heldFor", tries, last_failure AS "lastFailure", due_at AS "dueAt",
+  send_before AS "sendBefore", taken_until AS "takenUntil", sent_at AS "sentAt", created_at AS "createdAt"`;
+
+export class PostgresMessageList extends MessageList {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async page(state: MailState | undefined, wanted: PageWanted): Promise<Page<ListedMessage>> {
+    const { items, ...rest } = await readPage<Omit<MessageEntity, 'blocks'>>(
+      (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
+      {
+        columns: COLUMNS,
+        from: 'messages',
+        where: state ? 'state = $1' : 'true',
+        values: state ? [state] : [],
+        countedUpTo: MOST_COUNTED,
+      },
+      NEWEST_FIRST,
+      wanted,
+    );
+    return { ...rest, items: items.map(toMessage) };
+  }
+}

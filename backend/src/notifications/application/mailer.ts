@@ -1,0 +1,22 @@
+import type { Outcome } from '../domain/delivery.js';
+import type { Recipient } from '../domain/mail.js';
+
+export interface OutgoingMail {
+  /** The same for every try. */
+  id: string;
+  to: Recipient;
+  reference: string;
+  subject: string;
+  html: string;
+  text: string;
+  files: readonly { name: string; content: Uint8Array }[];
+}
+
+/** Hands a mail over to whoever delivers it. */
+export abstract class Mailer {
+  /** Where mails go: to a server, into files, or nowhere yet. */
+  abstract readonly delivers: 'smtp' | 'files' | 'nothing';
+
+  /** One try. Never rejects for what a mail server does. */
+  abstract send(mail: OutgoingMail): Promise<Outcome>;
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../shared/domain/clock.js';
+import type { Jobs } from '../../shared/domain/jobs.js';
+import { firstDelivery } from '../domain/delivery.js';
+import { latestMoment, type NewMail } from '../domain/mail.js';
+import { Mails } from './mails.js';
+import type { MessageStore } from './message-store.js';
+import { addSending } from './send-mail.js';
+
+export class WriteMails extends Mails {
+  constructor(
+    private readonly messages: MessageStore,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async write(mail: NewMail): Promise<void> {
+    const createdAt = this.clock.now();
+    const id = this.messages.nextId(createdAt);
+    const { sendBefore = latestMoment(createdAt) } = mail;
+    const delivery = firstDelivery(createdAt, sendBefore);
+    if (await this.messages.add({ attachments: [], ...mail, sendBefore, id, createdAt, delivery }))
+      await addSending(this.jobs, id);
+  }
+}

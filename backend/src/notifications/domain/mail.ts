@@ -1,0 +1,70 @@
+import type { Language } from '@tiraz/contracts/language';
+
+export const MAIL_KINDS = [
+  'inquiry-received',
+  'quotation-sent',
+  'quotation-expiring',
+  'quotation-accepted',
+  'quotation-declined',
+  'acceptance-code',
+  // To staff.
+  'customer-answered',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const MAIL_STATES = ['due', 'sent', 'failed', 'held'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Why a mail is not sent although nobody has refused it: there is no mail server, or its time is over. */
+export const HOLDING_REASONS = ['no-server', 'too-late'] as const;
+export type HoldingReason = (typeof HOLDING_REASONS)[number];
+
+/** A part of a mail, written as HTML and as text alike. */
+export type MailBlock =
+  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'rows'; rows: readonly (readonly [name: string, value: string])[] }
+  /** What only the recipient may read; staff see it masked. */
+  | { kind: 'code'; text: string }
+  /** To the customer's own page, by a link that is issued when the mail is sent; or to staff's page of the inquiry. */
+  | { kind: 'link'; to: 'request' | 'inquiry'; label: string };
+
+export interface Recipient {
+  name: string;
+  email: string;
+}
+
+/** What a mail says. */
+export interface Letter {
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
+export interface Attachment {
+  documentKey: string;
+  fileName: string;
+}
+
+export interface NewMail extends Letter {
+  /** `inquiry-received:ID`: the same key twice is one mail. */
+  key: string;
+  kind: MailKind;
+  to: Recipient;
+  language: Language;
+  about: { inquiryId: string; reference: string };
+  /** Documents that go with it; they are there when it is written. */
+  attachments?: readonly Attachment[];
+  /** It is not sent after this moment; absent: 48 hours from now on. */
+  sendBefore?: Date;
+}
+
+/** A name as people have one; anything with an address in it, or longer than any, is none. */
+export function plainName(name: string): string {
+  return /[/@\\<>]|www\.|\w\w\.\w\w/i.test(name) || [...name].length > 80 ? '' : name.trim();
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Nobody wants to read later that something has just happened. */
+export function latestMoment(from: Date): Date {
+  return new Date(from.getTime() + 48 * HOUR_MS);
+}
