@@ -96,7 +96,11 @@ export async function send(
   void writes.next();
   // Where nothing is to be seen there may be nothing to send.
   if (await saveOf(open).isDisabled()) return { isShut: true, shown: await controlsOf(open) };
-  await saveOf(open).click();
+  // It takes no press before the last answer has been seen to.
+  const isIdle = () => expect(open.locator('.ant-btn-loading')).toHaveCount(0);
+  await isIdle();
+  // A person's press takes a while, in which the button may not move away.
+  await saveOf(open).click({ delay: 40 });
   let answer: Response | undefined;
   let shown: Shown[] = [];
   for (let look = 0; Date.now() < begun + GIVEN_UP_AFTER_MS; look += 1) {
@@ -106,6 +110,8 @@ export async function send(
     answer ??= await writes.next();
     // What was changed meanwhile is put together and sent again.
     if (answer?.status() === 412) answer = undefined;
+    // Until then the form empties its fields, and what stands at them is of the answer before.
+    if (answer) await isIdle();
     if (answer?.ok()) return { answer, shown: [] };
     shown = await controlsOf(open);
     const marked = shown.filter(({ isInvalid }) => isInvalid);

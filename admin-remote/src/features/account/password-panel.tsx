@@ -2,7 +2,7 @@ import { problemOf, useChangePasswordMutation, type ApiError } from '@tiraz/api-
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { useFieldRules } from '@tiraz/staff-kit/forms';
+import { stayInField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Alert, Button, Form, Input } from 'antd';
 import styles from './account-page.module.css';
@@ -66,7 +66,7 @@ export function PasswordPanel({ email }: { email: string }) {
         >
           <Input.Password dir="ltr" autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isLoading}>
+        <Button type="primary" htmlType="submit" loading={isLoading} onMouseDown={stayInField}>
           {isLoading ? t.saving : t.save}
         </Button>
       </Form>

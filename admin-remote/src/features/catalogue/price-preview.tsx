@@ -7,6 +7,7 @@ import styles from './item-dialog.module.css';
 import { KINDS, type Fields, type Kind } from './kinds';
 
 const RESTING_MS = 250;
+const NOTHING_YET = '\u00A0';
 
 interface PricePreviewProps {
   kind: Exclude<Kind, 'colors'>;
@@ -36,15 +37,15 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
       </p>
     );
   }
-  if (!shown) return <p className={styles.quiet}>{t.loading}</p>;
 
-  const cell = (order: Preview['after']['at100'] | undefined) =>
-    order && (
-      <>
-        <Money amount={order.totalCost} />
-        <small>{t.perPiece(formatMoney(order.pricePerItem, language))}</small>
-      </>
-    );
+  const hasNow = shown ? Boolean(shown.now) : id !== undefined;
+  // As high before it is known: the button below may not move away from under the pointer.
+  const cell = (order: Preview['after']['at100'] | undefined) => (
+    <>
+      {order ? <Money amount={order.totalCost} /> : NOTHING_YET}
+      <small>{order ? t.perPiece(formatMoney(order.pricePerItem, language)) : NOTHING_YET}</small>
+    </>
+  );
   return (
     <section className={styles.preview} aria-live="polite" aria-busy={!currentData}>
       <h3>{t.title}</h3>
@@ -52,7 +53,7 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
         <thead>
           <tr>
             <th scope="col">{t.pieces}</th>
-            {shown.now && <th scope="col">{t.now}</th>}
+            {hasNow && <th scope="col">{t.now}</th>}
             <th scope="col">{t.after}</th>
           </tr>
         </thead>
@@ -60,16 +61,22 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
           {([100, 500] as const).map((pieces) => (
             <tr key={pieces}>
               <th scope="row">{formatNumber(pieces, language)}</th>
-              {shown.now && <td data-label={t.now}>{cell(shown.now[`at${pieces}`])}</td>}
+              {hasNow && <td data-label={t.now}>{cell(shown?.now?.[`at${pieces}`])}</td>}
               <td data-label={t.after} data-after>
-                {cell(shown.after[`at${pieces}`])}
+                {cell(shown?.after[`at${pieces}`])}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.quiet}>
-        {t.sample}: <Sample sample={shown.sample} />
+        {shown ? (
+          <>
+            {t.sample}: <Sample sample={shown.sample} />
+          </>
+        ) : (
+          t.loading
+        )}
       </p>
     </section>
   );
