@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Only for a browser that stood still (support/frames.ts); whatever else needs a second try counts as failed.
+  // What passes then is named at the end of the run (tools/test/results.mjs).
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No figures but the patience with a machine that is busy with other things as well.

@@ -1,13 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test';
 
-/** As tools/test/results.mjs knows it. */
 const STOOD_STILL = 'browser stood still';
 const WORDS = 'the browser draws no frames';
 
 /**
  * Headless Chromium sometimes stops to draw: no animation frame comes any more, though the page's timers go on, so that
- * neither the page nor Playwright gets anywhere. Marks the journey then, for its second try to count, and asks for a
- * picture, for which the browser has to draw.
+ * neither the page nor Playwright gets anywhere. Marks the journey then, and asks for a picture, for which the browser
+ * has to draw.
  */
 export async function watchFrames(page: Page, testInfo: TestInfo): Promise<void> {
   page.on('console', (message) => {
