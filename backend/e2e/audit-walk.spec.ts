@@ -4,6 +4,7 @@ import { openApiDocument } from '../src/openapi.js';
 import { archiveActions, catalogueActions, pictureActions } from './audit-actions-catalogue.js';
 import { customerActions, inquiryActions } from './audit-actions-customers.js';
 import { jobActions } from './audit-actions-jobs.js';
+import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
 import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
 import { createDatabase, query, STAFF_PASSWORD, startBackend, until } from './harness.js';
@@ -50,6 +51,10 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, jobActions(walk))).toEqual([]);
   });
 
+  it('has a row for whatever is done to the settings and holidays', async () => {
+    expect(await faultsOf(walk.databaseUrl, settingsActions(walk))).toEqual([]);
+  });
+
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
     expect(await faultsOf(walk.databaseUrl, sessionActions(walk))).toEqual([]);
     expect(await faultsOf(walk.databaseUrl, terminalActions(walk))).toEqual([]);
@@ -69,6 +74,7 @@ describe('the audit trail', () => {
         customerActions(walk),
         sessionActions(walk),
         jobActions(walk),
+        settingsActions(walk),
       ]
         .flat()
         .map(({ name }) => name.split(' ')[0]),

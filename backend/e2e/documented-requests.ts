@@ -21,6 +21,9 @@ export interface DocumentedRequest {
   body?: unknown;
 }
 
+/** Holidays are decided on for this year and the next. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
 type Fields = Record<string, unknown>;
 
 /** They change or end the session that the others run in. */
@@ -99,7 +102,7 @@ export class RealRequests {
       });
       return objectPath;
     }
-    if (!path.includes('{id}')) return path;
+    if (!path.includes('{id}')) return path.replace('{day}', `${NEXT_YEAR}-10-06`);
     const pending = operation.operationId === 'updateFollowUp' ? '?status=pending' : '';
     const ids = await this.idsIn(path.slice(0, path.indexOf('/{id}')) + pending);
     const id = ids.at(-1) ?? 'none';
@@ -123,6 +126,7 @@ export class RealRequests {
         );
         return inquiries[0]?.id;
       },
+      day: () => Promise.resolve(`${NEXT_YEAR}-02-03`),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
     if (operation.operationId === 'previewPrice')

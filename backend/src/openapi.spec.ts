@@ -31,6 +31,7 @@ describe('the OpenAPI document', () => {
   it('is OpenAPI 3.1 and names every operation', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([
+      'addHoliday',
       'archiveProductType',
       'calculateQuote',
       'changeInquiryStatuses',
@@ -46,6 +47,7 @@ describe('the OpenAPI document', () => {
       'createFollowUp',
       'createPrintType',
       'createProductType',
+      'decideHoliday',
       'endOtherSessions',
       'endOwnSession',
       'exportInquiries',
@@ -63,6 +65,7 @@ describe('the OpenAPI document', () => {
       'getPicture',
       'getPrintTypeHistory',
       'getProductTypeHistory',
+      'getSettings',
       'getStats',
       'listAuditTrail',
       'listAuditedPeople',
@@ -72,6 +75,7 @@ describe('the OpenAPI document', () => {
       'listFinishingQualities',
       'listFits',
       'listFollowUps',
+      'listHolidays',
       'listInquiries',
       'listJobs',
       'listOwnSessions',
@@ -111,6 +115,7 @@ describe('the OpenAPI document', () => {
       'updateInquiry',
       'updatePrintType',
       'updateProductType',
+      'updateSettings',
     ]);
   });
 

@@ -52,6 +52,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Overview', 'How business goes')
     .addTag('Audit trail', 'Who did what, when')
     .addTag('Jobs', 'What is done after a request, and failed for good')
+    .addTag('Settings', 'Who sells, on which terms, and when somebody is at work')
     .addTag('Health', 'For whoever runs the server')
     .build();
   const document = SwaggerModule.createDocument(app, config, { extraModels: [Problem] });

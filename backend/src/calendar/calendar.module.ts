@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { texts } from '@tiraz/messages/backend/holidays';
 import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { Settings } from '../settings/index.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
 import { HolidayEntity } from './adapters/holiday.entity.js';
+import { HolidaysController } from './adapters/holidays.controller.js';
 import { TypeOrmHolidays } from './adapters/holidays.typeorm.js';
 import { Holidays } from './application/holidays.js';
+import { ManageHolidays } from './application/manage-holidays.js';
 import { ReadCalendar } from './application/read-calendar.js';
+import { StaffHolidays } from './application/staff-holidays.js';
 import { WorkingCalendar } from './application/working-calendar.js';
 
 @Module({
-  imports: [SettingsModule, TypeOrmModule.forFeature([HolidayEntity])],
+  imports: [AuthModule, SettingsModule, TypeOrmModule.forFeature([HolidayEntity])],
+  controllers: [HolidaysController],
   providers: [
     {
       provide: Holidays,
@@ -22,6 +30,12 @@ import { WorkingCalendar } from './application/working-calendar.js';
       provide: WorkingCalendar,
       inject: [Settings, Holidays, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ReadCalendar>) => new ReadCalendar(...needs),
+    },
+    {
+      provide: StaffHolidays,
+      inject: [Transactions, Holidays, AuditTrail, Clock],
+      useFactory: (transactions: Transactions, holidays: Holidays, audit: AuditTrail, clock: Clock) =>
+        new ManageHolidays(transactions, holidays, { en: texts.en, ar: texts.ar }, audit, clock),
     },
   ],
   exports: [WorkingCalendar],

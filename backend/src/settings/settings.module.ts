@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { PictureFiles } from '../media/index.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { PictureFiles, Pictures } from '../media/index.js';
 import { MediaModule } from '../media/media.module.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { SettingsController } from './adapters/settings.controller.js';
 import { SettingsEntity } from './adapters/settings.entity.js';
 import { TypeOrmSettings } from './adapters/settings.typeorm.js';
+import { ManageSettings } from './application/manage-settings.js';
 import { ReadSettings } from './application/read-settings.js';
 import { SettingsStore } from './application/settings-store.js';
 import { Settings } from './application/settings.js';
+import { StaffSettings } from './application/staff-settings.js';
 
 @Module({
-  imports: [MediaModule, TypeOrmModule.forFeature([SettingsEntity])],
+  imports: [AuthModule, MediaModule, TypeOrmModule.forFeature([SettingsEntity])],
+  controllers: [SettingsController],
   providers: [
     {
       provide: SettingsStore,
@@ -21,6 +29,11 @@ import { Settings } from './application/settings.js';
       provide: Settings,
       inject: [SettingsStore, PictureFiles],
       useFactory: (...needs: ConstructorParameters<typeof ReadSettings>) => new ReadSettings(...needs),
+    },
+    {
+      provide: StaffSettings,
+      inject: [Transactions, SettingsStore, Pictures, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageSettings>) => new ManageSettings(...needs),
     },
   ],
   exports: [Settings],

@@ -446,6 +446,39 @@ const injectedRtkApi = api.injectEndpoints({
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
     }),
+    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings` }),
+    }),
+    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings`,
+        method: 'PUT',
+        body: queryArg.settingsChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    listHolidays: build.query<ListHolidaysApiResponse, ListHolidaysApiArg>({
+      query: () => ({ url: `/api/admin/holidays` }),
+    }),
+    addHoliday: build.mutation<AddHolidayApiResponse, AddHolidayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/holidays`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    decideHoliday: build.mutation<DecideHolidayApiResponse, DecideHolidayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/holidays/${encodeURIComponent(String(queryArg.day))}`,
+        method: 'PUT',
+        body: queryArg.holidayChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listAuditTrail: build.query<ListAuditTrailApiResponse, ListAuditTrailApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/audit-trail`,
@@ -761,6 +794,25 @@ export type UndoInquiryStatusesApiResponse = /** status 200 What became of each 
 export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
+export type GetSettingsApiResponse = /** status 200 As they are now */ Settings;
+export type GetSettingsApiArg = void;
+export type UpdateSettingsApiResponse = /** status 200 As they are now */ Settings;
+export type UpdateSettingsApiArg = {
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  settingsChanges: SettingsChanges;
+};
+export type ListHolidaysApiResponse = /** status 200 All of them */ Holiday[];
+export type ListHolidaysApiArg = void;
+export type AddHolidayApiResponse = /** status 201 It counts from now on. */ Holiday;
+export type AddHolidayApiArg = NewHoliday;
+export type DecideHolidayApiResponse = /** status 200 As it is now */ Holiday;
+export type DecideHolidayApiArg = {
+  day: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  holidayChanges: HolidayChanges;
+};
 export type ListAuditTrailApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: AuditTrailEntry[];
 };
@@ -784,7 +836,9 @@ export type ListAuditTrailApiArg = {
     | 'color'
     | 'picture'
     | 'staffAccount'
-    | 'job';
+    | 'job'
+    | 'settings'
+    | 'holiday';
   /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
   thing?: string;
   action?:
@@ -844,7 +898,12 @@ export type ListAuditTrailApiArg = {
     | 'account.added'
     | 'password.changed'
     | 'password.reset'
-    | 'job.retried';
+    | 'job.retried'
+    | 'settings.updated'
+    | 'holiday.added'
+    | 'holiday.updated'
+    | 'holiday.confirmed'
+    | 'holiday.dismissed';
   /** The first day, by the clocks of Cairo. */
   from?: string;
   /** The last day, by the clocks of Cairo. */
@@ -909,6 +968,8 @@ export type Me = {
     | 'audit.read'
     | 'jobs.read'
     | 'jobs.retry'
+    | 'settings.read'
+    | 'settings.write'
     | 'own-account.manage'
     | 'staff.manage'
   )[];
@@ -1827,6 +1888,108 @@ export type Stats = {
   /** Oldest first; the last one is the running month. */
   monthly: MonthFigures[];
 };
+export type InstalmentDefault = {
+  /** Of the total. */
+  basisPoints: number;
+  due: 'on_acceptance' | 'before_cutting' | 'before_shipping' | 'days_after';
+  /** After acceptance, of `days_after`; else 0. */
+  days: number;
+};
+export type TaxTreatment = {
+  key: 'eg_standard' | 'export' | 'none';
+  percentBasisPoints: number;
+  labelEn: string;
+  labelAr: string;
+};
+export type Weekday = {
+  /** By the clocks of Cairo: `09:00`. */
+  opens: string;
+  /** By the clocks of Cairo: `09:00`. */
+  closes: string;
+  isOpen: boolean;
+};
+export type OpeningHours = {
+  /** By the clocks of Cairo: `09:00`. */
+  opens: string;
+  /** By the clocks of Cairo: `09:00`. */
+  closes: string;
+};
+export type Settings = {
+  nameEn: string;
+  nameAr: string;
+  addressEn: string;
+  addressAr: string;
+  /** Digits alone; may be empty. */
+  taxNumber: string;
+  phone: string;
+  /** May be empty. */
+  email: string;
+  /** The path of an uploaded picture. */
+  logoUrl: string | null;
+  /** For so many days a quotation is valid, unless it says otherwise. */
+  validityDays: number;
+  /** Together 10,000 basis points. */
+  instalments: InstalmentDefault[];
+  termsEn: string;
+  termsAr: string;
+  /** Each once. */
+  taxTreatments: TaxTreatment[];
+  /** Sunday first; at least one is open. */
+  week: Weekday[];
+  /** On the same days, in the month of Ramadan. */
+  ramadanHours: OpeningHours;
+  /** Of opening hours, until an inquiry is answered. */
+  targetMinutes: number;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+};
+export type SettingsChanges = {
+  nameEn?: string;
+  nameAr?: string;
+  addressEn?: string;
+  addressAr?: string;
+  /** Digits alone; may be empty. */
+  taxNumber?: string;
+  phone?: string;
+  /** May be empty. */
+  email?: string;
+  /** The path of an uploaded picture. */
+  logoUrl?: string | null;
+  /** For so many days a quotation is valid, unless it says otherwise. */
+  validityDays?: number;
+  /** Together 10,000 basis points. */
+  instalments?: InstalmentDefault[];
+  termsEn?: string;
+  termsAr?: string;
+  /** Each once. */
+  taxTreatments?: TaxTreatment[];
+  /** Sunday first; at least one is open. */
+  week?: Weekday[];
+  /** On the same days, in the month of Ramadan. */
+  ramadanHours?: OpeningHours;
+  /** Of opening hours, until an inquiry is answered. */
+  targetMinutes?: number;
+};
+export type Holiday = {
+  day: string;
+  nameEn: string;
+  nameAr: string;
+  /** A suggested day counts until it is dismissed. */
+  state: 'suggested' | 'confirmed' | 'dismissed';
+  /** Rises with every stored change, 0 for a suggestion; also the ETag. */
+  version: number;
+};
+export type NewHoliday = {
+  /** Of this year or the next, in Cairo. */
+  day: string;
+  nameEn: string;
+  nameAr: string;
+};
+export type HolidayChanges = {
+  nameEn?: string;
+  nameAr?: string;
+  state?: 'confirmed' | 'dismissed';
+};
 export type AuditedThing = {
   kind:
     | 'inquiry'
@@ -1841,7 +2004,9 @@ export type AuditedThing = {
     | 'color'
     | 'picture'
     | 'staffAccount'
-    | 'job';
+    | 'job'
+    | 'settings'
+    | 'holiday';
   /** A UUID, a number for a job, or `unknown` for an account that does not exist. */
   id: string;
   /** What it is called today: a reference, a name, a subject. */
@@ -1914,7 +2079,12 @@ export type AuditTrailEntry = {
     | 'account.added'
     | 'password.changed'
     | 'password.reset'
-    | 'job.retried';
+    | 'job.retried'
+    | 'settings.updated'
+    | 'holiday.added'
+    | 'holiday.updated'
+    | 'holiday.confirmed'
+    | 'holiday.dismissed';
   thing: AuditedThing;
   /** The changed fields, as they were. */
   before: {
@@ -1997,6 +2167,11 @@ export const {
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
   useGetStatsQuery,
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
+  useListHolidaysQuery,
+  useAddHolidayMutation,
+  useDecideHolidayMutation,
   useListAuditTrailQuery,
   useListAuditedPeopleQuery,
   useListJobsQuery,

@@ -26,6 +26,11 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // They come by themselves, too.
     listJobs: { ...showsAll('Job'), keepUnusedDataFor: 0 },
     retryJob: changes('Job'),
+    getSettings: showsAll('Settings'),
+    updateSettings: changes('Settings'),
+    listHolidays: showsAll('Holiday'),
+    addHoliday: changes('Holiday'),
+    decideHoliday: changes('Holiday'),
 
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),

@@ -15,6 +15,8 @@ export const TAG_TYPES = [
   'Customer',
   'FollowUp',
   'Job',
+  'Settings',
+  'Holiday',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

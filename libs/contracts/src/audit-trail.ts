@@ -18,6 +18,8 @@ export const AUDITED_KINDS = [
   'picture',
   'staffAccount',
   'job',
+  'settings',
+  'holiday',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -54,6 +56,11 @@ export const AUDITED_ACTIONS = [
   'password.changed',
   'password.reset',
   'job.retried',
+  'settings.updated',
+  'holiday.added',
+  'holiday.updated',
+  'holiday.confirmed',
+  'holiday.dismissed',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -80,11 +80,12 @@ function Filled({ pattern, parts }: { pattern: string; parts: Record<string, Rea
 
 function Thing({ thing }: { thing: AuditTrailEntry['thing'] }) {
   const { language } = useLanguage();
+  const { kinds } = useTexts(texts);
   const { label, labelAr, kind, id } = thing;
   const name = localised({ name: label ?? '', nameAr: labelAr ?? '' }, 'name', language);
   const isCode = label === null || kind === 'inquiry' || kind === 'staffAccount';
   const shown = isCode ? (
-    <Isolated>{label ?? id}</Isolated>
+    <Isolated>{label ?? (kind === 'settings' ? kinds.settings : id)}</Isolated>
   ) : labelAr ? (
     <bdi lang={name.lang}>{name.text}</bdi>
   ) : (
@@ -117,5 +118,8 @@ function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | un
       return undefined;
     case 'job':
       return '/jobs';
+    case 'settings':
+    case 'holiday':
+      return '/settings';
   }
 }

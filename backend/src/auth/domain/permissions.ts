@@ -14,6 +14,9 @@ export const PERMISSIONS = [
   'audit.read',
   'jobs.read',
   'jobs.retry',
+  'settings.read',
+  // With holidays.
+  'settings.write',
   'own-account.manage',
   'staff.manage',
 ] as const;

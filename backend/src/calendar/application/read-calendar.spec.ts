@@ -7,9 +7,11 @@ const settings = {
   read: () =>
     Promise.resolve({
       hours: {
-        week: Array.from({ length: 7 }, (_, weekday) =>
-          weekday < 5 ? { opens: '09:00', closes: '17:00' } : null,
-        ),
+        week: Array.from({ length: 7 }, (_, weekday) => ({
+          isOpen: weekday < 5,
+          opens: '09:00',
+          closes: '17:00',
+        })),
         ramadanHours: { opens: '09:00', closes: '14:30' },
       },
       response: { targetMinutes: 240 },

@@ -27,7 +27,7 @@ export class ReadCalendar extends WorkingCalendar {
   private async readBoth(): Promise<{ time: WorkingTime; targetMinutes: number }> {
     const { hours, response } = await this.settings.read();
     const time = {
-      week: hours.week.map((day) => day && minutesOf(day)),
+      week: hours.week.map((day) => (day.isOpen ? minutesOf(day) : null)),
       ramadan: minutesOf(hours.ramadanHours),
       holidays: await this.closedDays(),
     };

@@ -23,7 +23,7 @@ export const FIRST_SETTINGS: StoredSettings = {
     { key: 'export', percentBasisPoints: 0, labelEn: 'Export', labelAr: 'تصدير' },
     { key: 'none', percentBasisPoints: 0, labelEn: 'No tax', labelAr: 'بدون ضريبة' },
   ],
-  week: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? { opens: '09:00', closes: '17:00' } : null)),
+  week: Array.from({ length: 7 }, (_, weekday) => ({ isOpen: weekday < 5, opens: '09:00', closes: '17:00' })),
   ramadanHours: { opens: '09:00', closes: '14:30' },
   targetMinutes: 240,
 };

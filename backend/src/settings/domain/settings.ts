@@ -1,4 +1,10 @@
-import type { DueKind, TaxTreatmentKey } from '@tiraz/contracts/settings';
+import {
+  TAX_TREATMENTS,
+  WHOLE_BASIS_POINTS,
+  type DueKind,
+  type TaxTreatmentKey,
+} from '@tiraz/contracts/settings';
+import type { Fault } from '../../shared/domain/domain-error.js';
 
 /** What staff set, as it is stored. */
 export interface StoredSettings {
@@ -19,8 +25,8 @@ export interface StoredSettings {
   termsAr: string;
   /** Each treatment once, in the order of the contract. */
   taxTreatments: readonly TaxTreatment[];
-  /** Sunday first; null: closed all day. */
-  week: readonly (OpeningHours | null)[];
+  /** Sunday first. */
+  week: readonly Weekday[];
   ramadanHours: OpeningHours;
   targetMinutes: number;
 }
@@ -45,6 +51,10 @@ export interface OpeningHours {
   closes: string;
 }
 
+export interface Weekday extends OpeningHours {
+  isOpen: boolean;
+}
+
 /** What other modules read of the settings. */
 export interface SettingsValues {
   seller: Pick<
@@ -67,4 +77,53 @@ export function valuesOf(stored: StoredSettings): SettingsValues {
     hours: { week, ramadanHours },
     response: { targetMinutes },
   };
+}
+
+/** The same, in one order, so that two of the same meaning are the same text. */
+export function arranged(settings: StoredSettings): StoredSettings {
+  const hours = ({ opens, closes }: OpeningHours) => ({ opens, closes });
+  return {
+    ...settings,
+    instalments: settings.instalments.map(({ basisPoints, due, days }) => ({ basisPoints, due, days })),
+    taxTreatments: TAX_TREATMENTS.flatMap((wanted) =>
+      settings.taxTreatments
+        .filter(({ key }) => key === wanted)
+        .map(({ key, percentBasisPoints, labelEn, labelAr }) => ({
+          key,
+          percentBasisPoints,
+          labelEn,
+          labelAr,
+        })),
+    ),
+    week: settings.week.map(({ isOpen, ...day }) => ({ isOpen, ...hours(day) })),
+    ramadanHours: hours(settings.ramadanHours),
+  };
+}
+
+/** What no single field can say of itself. */
+export function settingsFaults({ instalments, taxTreatments, week, ramadanHours }: StoredSettings): Fault[] {
+  const faults: Fault[] = [];
+  const refuse = (path: string, code: string, message: string) => faults.push({ path, code, message });
+  const sum = instalments.reduce((total, { basisPoints }) => total + basisPoints, 0);
+  if (sum !== WHOLE_BASIS_POINTS)
+    refuse('instalments', 'instalments.sum', `The instalments are ${sum} basis points, not 10000.`);
+  for (const [index, { due, days }] of instalments.entries()) {
+    if (due !== 'days_after' && days !== 0)
+      refuse(`instalments[${index}].days`, 'instalments.days', 'Only days_after has days.');
+  }
+  const keys = taxTreatments.map(({ key }) => key).sort();
+  if (keys.join() !== TAX_TREATMENTS.toSorted().join())
+    refuse('taxTreatments', 'tax.treatments', 'Each tax treatment stands once.');
+  const untaxed = taxTreatments.findIndex(({ key }) => key === 'none');
+  if (taxTreatments[untaxed]?.percentBasisPoints)
+    refuse(`taxTreatments[${untaxed}].percentBasisPoints`, 'tax.none', 'No tax is 0 %.');
+  if (!week.some(({ isOpen }) => isOpen)) refuse('week', 'hours.never', 'At least one day is open.');
+  const hours: [path: string, OpeningHours][] = [
+    ...week.map((day, index): [string, OpeningHours] => [`week[${index}].closes`, day]),
+    ['ramadanHours.closes', ramadanHours],
+  ];
+  for (const [path, { opens, closes }] of hours) {
+    if (closes <= opens) refuse(path, 'hours.turned', 'It closes later than it opens.');
+  }
+  return faults;
 }

@@ -16,6 +16,8 @@ export const mona: Me = {
     'audit.read',
     'jobs.read',
     'jobs.retry',
+    'settings.read',
+    'settings.write',
     'own-account.manage',
     'staff.manage',
   ],

@@ -1,0 +1,60 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { changedFields } from '../../shared/domain/changed-fields.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { arranged, settingsFaults, type StoredSettings } from '../domain/settings.js';
+import type { SettingsStore, VersionedSettings } from './settings-store.js';
+import { StaffSettings } from './staff-settings.js';
+
+/** What the settings need of Media. */
+interface KeptPictures {
+  /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
+  isKept(objectPath: string): Promise<boolean>;
+}
+
+export class ManageSettings extends StaffSettings {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: SettingsStore,
+    private readonly pictures: KeptPictures,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  read(): Promise<VersionedSettings> {
+    return this.store.read();
+  }
+
+  edit(changes: Partial<StoredSettings>, version: number | undefined, by: Staff): Promise<VersionedSettings> {
+    return this.transactions.run(async () => {
+      const held = await this.store.hold();
+      if (version !== undefined && version !== held.version) throw new StaleError(held);
+      const { version: _, ...stored } = held;
+      const known = arranged(stored);
+      const wanted = arranged({ ...known, ...changes });
+      const change = changedFields(known, wanted);
+      if (!change) return held;
+      const faults = settingsFaults(wanted);
+      if (faults.length > 0)
+        throw new DomainError('invalid', 'settings.invalid', 'The settings do not go together.', faults);
+      if (change.after.logoUrl) await this.expectPicture(change.after.logoUrl);
+      const at = this.clock.now();
+      await this.store.save(wanted, at);
+      const thing = { kind: 'settings', id: 'settings' } as const;
+      await this.audit.record({ at, by, action: 'settings.updated', thing, ...change });
+      return { ...wanted, version: held.version + 1 };
+    });
+  }
+
+  private async expectPicture(objectPath: string): Promise<void> {
+    if (await this.pictures.isKept(objectPath)) return;
+    const message = 'There is no such picture.';
+    throw new DomainError('invalid', 'picture.unknown', message, [
+      { path: 'logoUrl', code: 'picture.unknown', message },
+    ]);
+  }
+}
