@@ -5,6 +5,7 @@ import { texts } from '@tiraz/messages/backend/documents';
 import { renderSVG } from 'uqr';
 import type { DocumentRequest } from '../application/documents.js';
 import type { InquiryDocument, QuotationDocument } from '../domain/document-data.js';
+import { garmentSvg } from './garment-svg.js';
 import type { Fact, Sheet } from './sheet.js';
 
 const ISOLATED = ['\u2068', '\u2069'] as const;
@@ -97,7 +98,7 @@ function quotationSheet(data: QuotationDocument, words: Words): Sheet {
   return {
     ...common(data, words, data.issuedOn),
     title: t.quotation,
-    revision: t.revision(formatNumber(data.revision, language)),
+    subtitle: t.revision(formatNumber(data.revision, language)),
     customer: addressee(data, t.for),
     facts: facts.filter((fact) => fact !== undefined),
     total: { label: t.total, amount: words.money(data.total), asides: indicative(data, words) },
@@ -134,15 +135,11 @@ function indicative({ indicative: other }: QuotationDocument, words: Words): str
     t.indicative({ currency, amount: words.decimal(other.amount) }),
     t.indicativeRate({
       currency,
-      rate: formatRate(other.rate, words),
+      rate: words.decimal(other.rate.replace(/(\.\d\d\d*?)0+$/, '$1')),
       day: words.day(other.day),
       source: typed(other.source),
     }),
   ];
-}
-
-function formatRate(rate: string, words: Words): string {
-  return words.decimal(rate.replace(/(\.\d\d\d*?)0+$/, '$1'));
 }
 
 function inquirySheet(data: InquiryDocument, words: Words): Sheet {
@@ -150,11 +147,9 @@ function inquirySheet(data: InquiryDocument, words: Words): Sheet {
   return {
     ...common(data, words, data.sentOn),
     title: t.inquiry,
+    subtitle: typed(data.kind),
     customer: addressee(data, t.from),
-    facts: [
-      { label: t.sent, value: words.day(data.sentOn) },
-      { label: data.kind, value: '' },
-    ],
+    facts: [{ label: t.sent, value: words.day(data.sentOn) }],
     total: { label: t.estimate, amount: words.money(data.total), asides: [t.estimateNote] },
     choices: {
       heading: t.choices,
@@ -181,12 +176,13 @@ function common(
 ) {
   const { texts: t, language } = words;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const svg = undefined as string | undefined;
+  const svg = garment && garmentSvg(garment);
   return {
     language,
     reference,
     date: [year, month, date] as const,
     currency: t.currency,
+    author: seller.name,
     seller: {
       name: typed(seller.name),
       lines: present(
@@ -198,7 +194,10 @@ function common(
       ...(seller.logo ? { logo: [...seller.logo] } : {}),
     },
     ...(garment && svg ? { garment: { svg, title: garment.title } } : {}),
-    swatches: garment?.swatches.map(({ name, hex }) => ({ name: typed(name), hex })) ?? [],
+    swatches:
+      garment?.swatches
+        .filter(({ hex }) => /^#[\da-f]{6}$/i.test(hex))
+        .map(({ name, hex }) => ({ name: typed(name), hex })) ?? [],
     page: { word: t.page, of: t.of },
   };
 }

@@ -5,9 +5,11 @@ export interface Sheet {
   language: Language;
   title: string;
   reference: string;
-  revision?: string;
+  subtitle: string;
   /** For the PDF's own date: year, month, day. */
   date: readonly [number, number, number];
+  /** Of the PDF: the seller's plain name. */
+  author: string;
   seller: { name: string; lines: readonly string[]; logo?: readonly number[] };
   customer: { heading: string; name: string; lines: readonly string[] };
   facts: readonly Fact[];

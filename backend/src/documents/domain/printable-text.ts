@@ -25,6 +25,7 @@ const JOINED = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 const DASH = /[\u2010\u2011]/g;
 const SPACE = /\p{Zs}/gu;
 
+/** Of letters; an e-mail address that is shorter can be copied without breaks in it. */
 const LONGEST_WORD = 32;
 const MAY_BREAK = '\u200B';
 
@@ -76,7 +77,8 @@ function balanced(line: string): string {
 }
 
 function breakable(line: string): string {
-  return line.replace(WORD_TOO_LONG, (part) => part + MAY_BREAK);
+  return line.replace(WORD_TOO_LONG, (word) => word.replace(PIECE, `$&${MAY_BREAK}`));
 }
 
-const WORD_TOO_LONG = new RegExp(`[^\\s]{${LONGEST_WORD}}(?=[^\\s])`, 'gu');
+const WORD_TOO_LONG = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g');
+const PIECE = /\S{8}(?=\S)/g;
