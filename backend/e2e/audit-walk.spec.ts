@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { openApiDocument } from '../src/openapi.js';
 import { archiveActions, catalogueActions, pictureActions } from './audit-actions-catalogue.js';
 import { customerActions, inquiryActions } from './audit-actions-customers.js';
+import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
 import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
@@ -55,6 +56,10 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, settingsActions(walk))).toEqual([]);
   });
 
+  it('has a row for a mail that is retried', async () => {
+    expect(await faultsOf(walk.databaseUrl, mailActions(walk))).toEqual([]);
+  });
+
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
     expect(await faultsOf(walk.databaseUrl, sessionActions(walk))).toEqual([]);
     expect(await faultsOf(walk.databaseUrl, terminalActions(walk))).toEqual([]);
@@ -75,6 +80,7 @@ describe('the audit trail', () => {
         sessionActions(walk),
         jobActions(walk),
         settingsActions(walk),
+        mailActions(walk),
       ]
         .flat()
         .map(({ name }) => name.split(' ')[0]),

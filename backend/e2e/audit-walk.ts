@@ -80,6 +80,8 @@ const BOOKKEEPING = [
   'idempotency_keys',
   // One more with each answer to a submission, the repeated ones too.
   'link_tokens',
+  // What becomes of a mail after it was written: by jobs.
+  'messages',
   'password_checks',
   'staff_devices',
   'staff_sessions',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
+import { failedMail } from './failed-mail.js';
 import { cookiesOf, createDatabase, startBackend, type Backend } from './harness.js';
 import { parkJob } from './parked-job.js';
 import { STATEMENT_COUNTS } from './statement-counts.js';
@@ -22,6 +23,7 @@ describe('the examples of the OpenAPI document', () => {
     const { email, password } = DOCUMENTED_STAFF;
     const databaseUrl = await createDatabase();
     await parkJob(databaseUrl, 'send-mail', 'no such mailbox');
+    await failedMail(databaseUrl);
     backend = await startBackend({
       databaseUrl,
       env: { SEED_DEMO: 'true', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },

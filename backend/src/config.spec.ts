@@ -25,6 +25,11 @@ describe('parseConfig', () => {
       port: 3001,
       publicUrl: 'http://localhost:3000',
       store: { kind: 'files', folder: resolve('.data/objects') },
+      mail: {
+        kind: 'files',
+        folder: resolve('.data/mail'),
+        sender: { name: 'Tiraz', address: 'tiraz@localhost' },
+      },
       seedDemo: false,
       firstAccount: undefined,
       demoAccount: false,
@@ -96,6 +101,8 @@ describe('parseConfig', () => {
       TRUST_PROXY: '10.0.0.0/64',
       HOST: 'a b',
       INQUIRIES_PER_MINUTE: '-1',
+      SMTP_URL: 'smtp://tiraz:s3cret@mail:587/inbox',
+      MAIL_FROM: 'nobody',
       SIGN_INS_PER_MINUTE: 'many',
       METRICS_PORT: '0',
       METRICS_HOST: 'a b',
@@ -110,7 +117,9 @@ describe('parseConfig', () => {
         'HOST',
         'INQUIRIES_PER_MINUTE',
         'SIGN_INS_PER_MINUTE',
+        'SMTP_URL',
         'LOG_LEVEL',
+        'MAIL_FROM',
         'METRICS_HOST',
         'METRICS_PORT',
         'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -131,6 +140,7 @@ describe('parseConfig', () => {
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ ADMIN_EMAIL: 'mona@tiraz.example' }, 'ADMIN_PASSWORD is missing beside ADMIN_EMAIL'],
     [{ ADMIN_PASSWORD: 'twelve chars' }, 'ADMIN_EMAIL is missing beside ADMIN_PASSWORD'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing'],
     [{ DEMO_ACCOUNT: 'true', NODE_ENV: 'production' }, 'DEMO_ACCOUNT must not be true in production'],
   ])('refuses %j', (variables, fault) => {
     expect(faultsOf({ DATABASE_URL, ...variables }).message).toContain(fault);
@@ -148,6 +158,47 @@ describe('parseConfig', () => {
   it.each(['-1', '3001.5', 'abc', '1e3', '0x10'])('refuses %s as a port', (PORT) => {
     expect(faultsOf({ DATABASE_URL, PORT }).faults).toMatchObject([{ variable: 'PORT' }]);
   });
+
+  const MAIL_FROM = 'طراز Tiraz <hello@tiraz.example>';
+  const sender = { name: 'طراز Tiraz', address: 'hello@tiraz.example' };
+
+  it.each([
+    ['smtp://localhost:2525', { host: 'localhost', port: 2525, secure: false, requireTLS: false }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
+    [
+      'smtp://tiraz%40example:p%2F@mail.example',
+      {
+        ...{ host: 'mail.example', port: 587, secure: false, requireTLS: true },
+        login: { user: 'tiraz@example', pass: 'p/' },
+      },
+    ],
+    [
+      'smtp://a:b@[::1]:25',
+      { host: '::1', port: 25, secure: false, requireTLS: false, login: { user: 'a', pass: 'b' } },
+    ],
+  ])('sends mails to %s, and no password in the open', (SMTP_URL, server) => {
+    expect(parseConfig({ DATABASE_URL, SMTP_URL, MAIL_FROM }).mail).toEqual({
+      kind: 'smtp',
+      sender,
+      server: { login: undefined, ...server },
+    });
+  });
+
+  it('holds mails in production without a server', () => {
+    expect(parseConfig({ DATABASE_URL, NODE_ENV: 'production', MAIL_FROM }).mail).toEqual({
+      kind: 'nothing',
+      sender,
+    });
+  });
+
+  it.each(['http://mail', 'smtp://user@mail', 'smtp://mail/?tls=no', 'smtp://a:%zz@mail', 'mail:25'])(
+    'refuses %s as a mail server',
+    (SMTP_URL) => {
+      expect(faultsOf({ DATABASE_URL, SMTP_URL, MAIL_FROM }).faults).toMatchObject([
+        { variable: 'SMTP_URL' },
+      ]);
+    },
+  );
 
   const S3 = {
     S3_ENDPOINT: 'http://minio:9000/',

@@ -18,7 +18,17 @@ import {
   validateSync,
 } from 'class-validator';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
-import { AreProxies, IsDatabaseUrl, IsHttpUrl, IsOrigin, splitList } from './config-values.js';
+import {
+  AreProxies,
+  IsDatabaseUrl,
+  IsHttpUrl,
+  IsOrigin,
+  IsSender,
+  IsSmtpUrl,
+  mailOf,
+  splitList,
+  type MailConfig,
+} from './config-values.js';
 
 /** What the environment decides; parsed once, by main.ts. A module injects it by this class. */
 export abstract class Config {
@@ -36,6 +46,8 @@ export abstract class Config {
   abstract readonly publicUrl: string;
   /** Where pictures are kept. */
   abstract readonly store: { kind: 'files'; folder: string } | ({ kind: 's3' } & S3Config);
+  /** Where mails go, and in whose name. */
+  abstract readonly mail: MailConfig;
   /** Whether an empty database gets the demo catalogue and the demo inquiries. */
   abstract readonly seedDemo: boolean;
   /** Whom to make an account for when there is none. */
@@ -90,15 +102,11 @@ const namesAStore = (environment: Environment) =>
 const HOST_PATTERN = /^[\w.:-]+$/;
 
 class Environment {
-  @Validate(IsDatabaseUrl, {
-    message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
-  })
+  @Validate(IsDatabaseUrl)
   DATABASE_URL!: string;
 
   @IsOptional()
-  @Validate(IsDatabaseUrl, {
-    message: 'must be a PostgreSQL URL, postgres://user:password@host:port/database',
-  })
+  @Validate(IsDatabaseUrl)
   DATABASE_DIRECT_URL?: string;
 
   @IsIn(['true', 'false'], { message: 'must be true or false' })
@@ -149,6 +157,14 @@ class Environment {
   @IsOptional()
   @Matches(/^[a-z\d-]{1,40}$/, { message: 'must be the name of a region' })
   S3_REGION?: string;
+
+  @IsOptional()
+  @Validate(IsSmtpUrl)
+  SMTP_URL?: string;
+
+  @ValidateIf(({ SMTP_URL }: Environment) => SMTP_URL !== undefined)
+  @Validate(IsSender, { message: 'must be an e-mail address, or Name <address>' })
+  MAIL_FROM?: string;
 
   @IsIn(['true', 'false'], { message: 'must be true or false' })
   SEED_DEMO = 'false';
@@ -244,6 +260,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
     port: Number(environment.PORT),
     publicUrl: new URL(environment.PUBLIC_URL).origin,
     store: storeIn(environment),
+    mail: mailOf(environment, resolve(environment.DATA_DIR, 'mail')),
     seedDemo: environment.SEED_DEMO === 'true',
     firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
     demoAccount,

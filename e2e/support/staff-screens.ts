@@ -100,7 +100,7 @@ const TRAIL = [
 /** One that has a name in both languages, and one that a newer release has left. */
 export const PARKED_JOBS = [
   ['delete-unwanted-pictures', 'The object store does not answer.'],
-  ['send-mail', null],
+  ['weave-labels', null],
 ].map(([name, reason], index) => ({
   id: String(1204 - index),
   name,

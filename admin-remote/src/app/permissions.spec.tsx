@@ -10,7 +10,13 @@ import { openStaffArea, type Options } from '../testing/open-staff-area';
 type Permission = Parameters<typeof monaWithout>[number];
 
 const inquiry = hoodies({ adminNotes: 'Call on Sunday' });
-const parked = { id: '1', name: 'send-mail', addedAt: '2026-11-19T09:07:00.000Z', tries: 14, reason: null };
+const parked = {
+  id: '1',
+  name: 'weave-labels',
+  addedAt: '2026-11-19T09:07:00.000Z',
+  tries: 14,
+  reason: null,
+};
 
 function openWithout(missing: readonly Permission[], path: string, options: Options = {}) {
   return openStaffArea(path, {
@@ -100,7 +106,7 @@ describe('an account that only reads', () => {
     ['/admin/crm', 'Layla Haddad', []],
     ['/admin/crm/customers', 'Layla Haddad', []],
     ['/admin/crm/follow-ups', 'Layla Haddad', []],
-    ['/admin/jobs', 'send-mail', []],
+    ['/admin/jobs', 'weave-labels', []],
     ['/admin/inquiries', 'Mariam Fouad', ['Customer', 'Quantity', 'Total Value', 'Date']],
     [`/admin/inquiries/${inquiry.id}`, 'Call on Sunday', ['Print']],
   ])('sees nothing on %s that the server would refuse', async (path, seen, offered) => {

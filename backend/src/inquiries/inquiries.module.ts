@@ -2,15 +2,20 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { WorkingCalendar } from '../calendar/index.js';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/catalogue.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerBook } from '../crm/index.js';
 import { CustomerLinksModule, IssueLinks, LinkRegister } from '../customer-links/customer-links.module.js';
 import { CustomerLinks } from '../customer-links/index.js';
+import { Mails } from '../notifications/index.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
 import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
+import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
@@ -18,11 +23,13 @@ import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
-import { SubmitInquiry } from './application/submit-inquiry.js';
+import { AnnounceInquiry } from './application/announce-inquiry.js';
+import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
 import { InquirySubmissions } from './application/inquiry-submissions.js';
@@ -42,6 +49,8 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     PricingModule,
     CrmModule,
     CustomerLinksModule,
+    CalendarModule,
+    NotificationsModule,
     TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
   ],
   controllers: [
@@ -61,8 +70,18 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: NewInquiries, useExisting: TypeOrmInquiryStore },
     {
       provide: SubmitInquiry,
-      inject: [Transactions, NewInquiries, Pricing, CustomerBook, CustomerLinks, AuditTrail, Clock],
+      inject: [Transactions, NewInquiries, Pricing, CustomerBook, CustomerLinks, AuditTrail, Jobs, Clock],
       useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
+    },
+    {
+      provide: AnnounceInquiry,
+      inject: [Transactions, InquiryStore, WorkingCalendar, Mails],
+      useFactory: (
+        transactions: Transactions,
+        store: InquiryStore,
+        calendar: WorkingCalendar,
+        mails: Mails,
+      ) => new AnnounceInquiry(transactions, store, calendar, mails, receivedLetter),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
@@ -112,6 +131,8 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               customers,
               new IssueLinks(links, past, publicUrl),
               audit,
+              // Nobody is told of what is long past.
+              { add: () => Promise.resolve() },
               past,
             ),
             management: new ManageInquiries(transactions, store, audit, past),
@@ -126,9 +147,11 @@ export class InquiriesModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobHandlers,
     private readonly inquiries: SubmitInquiry,
+    private readonly announcements: AnnounceInquiry,
   ) {}
 
   onModuleInit(): void {
+    this.jobs.handle(ANNOUNCE_INQUIRY, ({ id }) => this.announcements.announce(String(id)));
     this.jobs.handleEveryHour('forget-old-idempotency-keys', () => this.inquiries.forgetOldKeys());
   }
 }

@@ -7,6 +7,5 @@ export {
   quotationExpiring,
   quotationSent,
 } from './adapters/letters.js';
-export type { QuotedRevision, ReceivedInquiry } from './adapters/letters.js';
 export { Mails } from './application/mails.js';
 export type { Letter, MailKind, NewMail } from './domain/mail.js';

@@ -1,16 +1,39 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { Config } from '../config.js';
+import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
+import { CustomerLinks } from '../customer-links/index.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { Documents } from '../documents/index.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { FileMailer } from './adapters/mailer.files.js';
+import { NoMailer } from './adapters/mailer.nowhere.js';
+import { SmtpMailer } from './adapters/mailer.smtp.js';
+import { MailsController } from './adapters/mails.controller.js';
+import { PostgresMessageList } from './adapters/message-list.postgres.js';
 import { TypeOrmMessageStore } from './adapters/message-store.typeorm.js';
 import { MessageEntity } from './adapters/message.entity.js';
-import { Mails } from './index.js';
+import { Mailer } from './application/mailer.js';
+import { Mails } from './application/mails.js';
+import { MailRetries } from './application/mail-retries.js';
+import { ReadMails } from './application/read-mails.js';
+import { RetryMail } from './application/retry-mail.js';
+import { MessageList } from './application/message-list.js';
 import { MessageStore } from './application/message-store.js';
+import { SendMail } from './application/send-mail.js';
+import { SEND_MAIL } from './application/sending-job.js';
+import { StaffMails } from './application/staff-mails.js';
 import { WriteMails } from './application/write-mails.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MessageEntity])],
+  imports: [AuthModule, CustomerLinksModule, DocumentsModule, TypeOrmModule.forFeature([MessageEntity])],
+  controllers: [MailsController],
   providers: [
     {
       provide: MessageStore,
@@ -18,11 +41,53 @@ import { WriteMails } from './application/write-mails.js';
       useFactory: (source: DataSource) => new TypeOrmMessageStore(source),
     },
     {
+      provide: MessageList,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresMessageList(source),
+    },
+    { provide: Mailer, inject: [Config], useFactory: ({ mail }: Config) => mailerOf(mail) },
+    {
       provide: Mails,
       inject: [MessageStore, Jobs, Clock],
       useFactory: (...needs: ConstructorParameters<typeof WriteMails>) => new WriteMails(...needs),
     },
+    {
+      provide: SendMail,
+      inject: [Transactions, MessageStore, Jobs, CustomerLinks, Documents, Mailer, Clock, Config],
+      useFactory: (...needs: ConstructorParameters<typeof SendMail>) => new SendMail(...needs),
+    },
+    {
+      provide: StaffMails,
+      inject: [MessageStore, MessageList, Mailer, Config],
+      useFactory: (...needs: ConstructorParameters<typeof ReadMails>) => new ReadMails(...needs),
+    },
+    {
+      provide: MailRetries,
+      inject: [Transactions, MessageStore, Jobs, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof RetryMail>) => new RetryMail(...needs),
+    },
   ],
   exports: [Mails],
 })
-export class NotificationsModule {}
+export class NotificationsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly sending: SendMail,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(SEND_MAIL, ({ id }) => this.sending.send(String(id)));
+    this.jobs.handleEveryHour('send-forgotten-mails', () => this.sending.sendForgotten());
+  }
+}
+
+function mailerOf(mail: Config['mail']): Mailer {
+  switch (mail.kind) {
+    case 'smtp':
+      return new SmtpMailer(mail.server, mail.sender);
+    case 'files':
+      return new FileMailer(mail.folder, mail.sender);
+    case 'nothing':
+      return new NoMailer();
+  }
+}

@@ -443,6 +443,30 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mails`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    getMailDelivery: build.query<GetMailDeliveryApiResponse, GetMailDeliveryApiArg>({
+      query: () => ({ url: `/api/admin/mail-delivery` }),
+    }),
+    getMail: build.query<GetMailApiResponse, GetMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mails/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mails/${encodeURIComponent(String(queryArg))}/retry`,
+        method: 'POST',
+      }),
+    }),
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
     }),
@@ -792,6 +816,23 @@ export type ChangeInquiryStatusesApiResponse = /** status 200 What became of eac
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
 export type UndoInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
 export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
+export type ListMailsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: Mail[];
+};
+export type ListMailsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** Absent: of every state. */
+  state?: 'due' | 'sent' | 'failed' | 'held';
+};
+export type GetMailDeliveryApiResponse = /** status 200  */ MailDelivery;
+export type GetMailDeliveryApiArg = void;
+export type GetMailApiResponse = /** status 200  */ MailDetails;
+export type GetMailApiArg = string;
+export type RetryMailApiResponse = unknown;
+export type RetryMailApiArg = string;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
 export type GetSettingsApiResponse = /** status 200 As they are now */ Settings;
@@ -838,7 +879,8 @@ export type ListAuditTrailApiArg = {
     | 'staffAccount'
     | 'job'
     | 'settings'
-    | 'holiday';
+    | 'holiday'
+    | 'mail';
   /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
   thing?: string;
   action?:
@@ -903,7 +945,8 @@ export type ListAuditTrailApiArg = {
     | 'holiday.added'
     | 'holiday.updated'
     | 'holiday.confirmed'
-    | 'holiday.dismissed';
+    | 'holiday.dismissed'
+    | 'mail.retried';
   /** The first day, by the clocks of Cairo. */
   from?: string;
   /** The last day, by the clocks of Cairo. */
@@ -970,6 +1013,8 @@ export type Me = {
     | 'jobs.retry'
     | 'settings.read'
     | 'settings.write'
+    | 'mail.read'
+    | 'mail.retry'
     | 'own-account.manage'
     | 'staff.manage'
   )[];
@@ -1855,6 +1900,82 @@ export type StatusUndo = {
 export type InquiryStatusUndo = {
   changes: StatusUndo[];
 };
+export type Mail = {
+  /** UUID v7 */
+  id: string;
+  kind:
+    | 'inquiry-received'
+    | 'quotation-sent'
+    | 'quotation-expiring'
+    | 'quotation-accepted'
+    | 'quotation-declined'
+    | 'acceptance-code'
+    | 'customer-answered';
+  /** The recipient's. */
+  name: string;
+  /** The recipient's. */
+  email: string;
+  language: 'en' | 'ar';
+  inquiryId: string;
+  /** Of the inquiry. */
+  reference: string;
+  subject: string;
+  /** `due`: it is sent, or tried again, at `dueAt`; `held`: for `heldFor`; `failed`: refused, or tried as often as it may be. */
+  state: 'due' | 'sent' | 'failed' | 'held';
+  /** `no-server`: until there is a mail server; `too-late`: its time was over before it could be sent. */
+  heldFor: ('no-server' | 'too-late' | null) | ('no-server' | 'too-late' | null);
+  /** How often it was tried; when no mail server could be reached, that does not count. */
+  tries: number;
+  /** What the last try failed of, in the words of the mail server. */
+  lastFailure: string | null;
+  createdAt: string;
+  dueAt: string;
+  sentAt: string | null;
+};
+export type MailDelivery = {
+  /** `smtp`: to a mail server; `files`: into files, in development; `nothing`: mails are held. */
+  delivers: 'smtp' | 'files' | 'nothing';
+  /** Mails that are held. */
+  held: number;
+  /** Mails that failed. */
+  failed: number;
+};
+export type MailDetails = {
+  /** UUID v7 */
+  id: string;
+  kind:
+    | 'inquiry-received'
+    | 'quotation-sent'
+    | 'quotation-expiring'
+    | 'quotation-accepted'
+    | 'quotation-declined'
+    | 'acceptance-code'
+    | 'customer-answered';
+  /** The recipient's. */
+  name: string;
+  /** The recipient's. */
+  email: string;
+  language: 'en' | 'ar';
+  inquiryId: string;
+  /** Of the inquiry. */
+  reference: string;
+  subject: string;
+  /** `due`: it is sent, or tried again, at `dueAt`; `held`: for `heldFor`; `failed`: refused, or tried as often as it may be. */
+  state: 'due' | 'sent' | 'failed' | 'held';
+  /** `no-server`: until there is a mail server; `too-late`: its time was over before it could be sent. */
+  heldFor: ('no-server' | 'too-late' | null) | ('no-server' | 'too-late' | null);
+  /** How often it was tried; when no mail server could be reached, that does not count. */
+  tries: number;
+  /** What the last try failed of, in the words of the mail server. */
+  lastFailure: string | null;
+  createdAt: string;
+  dueAt: string;
+  sentAt: string | null;
+  /** As it is sent, with `•••` in place of the secret in its link. */
+  html: string;
+  /** The same words. */
+  text: string;
+};
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
   totalInquiries: number | null;
@@ -2006,7 +2127,8 @@ export type AuditedThing = {
     | 'staffAccount'
     | 'job'
     | 'settings'
-    | 'holiday';
+    | 'holiday'
+    | 'mail';
   /** A UUID, a number for a job, or `unknown` for an account that does not exist. */
   id: string;
   /** What it is called today: a reference, a name, a subject. */
@@ -2084,7 +2206,8 @@ export type AuditTrailEntry = {
     | 'holiday.added'
     | 'holiday.updated'
     | 'holiday.confirmed'
-    | 'holiday.dismissed';
+    | 'holiday.dismissed'
+    | 'mail.retried';
   thing: AuditedThing;
   /** The changed fields, as they were. */
   before: {
@@ -2166,6 +2289,10 @@ export const {
   useUndoInquiryStatusMutation,
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
+  useListMailsQuery,
+  useGetMailDeliveryQuery,
+  useGetMailQuery,
+  useRetryMailMutation,
   useGetStatsQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,

@@ -31,6 +31,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listHolidays: showsAll('Holiday'),
     addHoliday: changes('Holiday'),
     decideHoliday: changes('Holiday'),
+    listMails: { ...showsAll('Mail'), keepUnusedDataFor: 0 },
+    getMail: { ...showsOne('Mail'), keepUnusedDataFor: 0 },
+    getMailDelivery: showsAll('Mail'),
+    retryMail: changes('Mail'),
 
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),

@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Job',
   'Settings',
   'Holiday',
+  'Mail',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

@@ -20,6 +20,7 @@ export const AUDITED_KINDS = [
   'job',
   'settings',
   'holiday',
+  'mail',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -61,6 +62,7 @@ export const AUDITED_ACTIONS = [
   'holiday.updated',
   'holiday.confirmed',
   'holiday.dismissed',
+  'mail.retried',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

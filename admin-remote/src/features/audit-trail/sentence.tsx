@@ -115,6 +115,7 @@ function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | un
       return '/pricing';
     case 'picture':
     case 'staffAccount':
+    case 'mail':
       return undefined;
     case 'job':
       return '/jobs';

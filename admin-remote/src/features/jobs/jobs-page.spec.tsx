@@ -12,7 +12,7 @@ const pictures: Job = {
   tries: 14,
   reason: 'The object store does not answer.',
 };
-const killed: Job = { ...pictures, id: '1203', name: 'send-mail', reason: null };
+const killed: Job = { ...pictures, id: '1203', name: 'weave-labels', reason: null };
 
 const answering =
   (...jobs: Job[]) =>
@@ -30,7 +30,7 @@ describe('the parked jobs', () => {
       .map(({ textContent }) => textContent);
     expect(values.slice(1)).toEqual(['14', 'The object store does not answer.']);
     expect(first!.querySelector('time')).toHaveAttribute('datetime', pictures.addedAt);
-    expect(within(second!).getByRole('heading', { name: 'send-mail' })).toBeVisible();
+    expect(within(second!).getByRole('heading', { name: 'weave-labels' })).toBeVisible();
     expect(second).toHaveTextContent('The process ended in the middle of the last try.');
   });
 

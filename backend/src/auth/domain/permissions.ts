@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'settings.read',
   // With holidays.
   'settings.write',
+  'mail.read',
+  'mail.retry',
   'own-account.manage',
   'staff.manage',
 ] as const;

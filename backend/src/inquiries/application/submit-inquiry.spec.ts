@@ -22,6 +22,7 @@ let unitPrice: string;
 let contacts: string[];
 let links: string[];
 let audit: InMemoryAuditTrail;
+let added: unknown[];
 
 beforeEach(() => {
   store = new InMemoryInquiryStore();
@@ -30,6 +31,7 @@ beforeEach(() => {
   contacts = [];
   links = [];
   audit = new InMemoryAuditTrail();
+  added = [];
   inquiries = new SubmitInquiry(
     new InMemoryTransactions(),
     store,
@@ -47,6 +49,7 @@ beforeEach(() => {
       },
     },
     audit,
+    { add: async (...job) => void added.push(job) },
     { now: () => now },
   );
 });
@@ -71,6 +74,7 @@ describe('submitting', () => {
     });
     expect(store.added).toMatchObject([{ customerId: 'customer', submission: { message: '' } }]);
     expect(contacts).toEqual(['layla@example.com']);
+    expect(added).toEqual([['announce-inquiry', { id: receipt.id }]]);
     expect(audit.records).toMatchObject([
       {
         by: null,
@@ -95,7 +99,7 @@ describe('repeating a submission', () => {
     unitPrice = '200.00';
     later(23 * HOUR_MS);
     expect(await inquiries.submit({ ...sent }, 'key')).toMatchObject({ receipt, isReplay: true });
-    expect(store.added).toHaveLength(1);
+    expect([store.added.length, added.length]).toEqual([1, 1]);
   });
 
   it('answers with another link each time, to the same inquiry and in its language', async () => {

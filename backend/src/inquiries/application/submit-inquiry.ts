@@ -32,6 +32,14 @@ export interface Links {
   issue(inquiryId: string, recipient: string, language: Language): Promise<string>;
 }
 
+/** The job that follows a submission. */
+export const ANNOUNCE_INQUIRY = 'announce-inquiry';
+
+/** Where Inquiries says what is to be done after the commit. */
+export interface Followers {
+  add(job: string, data: { id: string }): Promise<void>;
+}
+
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export class SubmitInquiry extends InquirySubmissions {
@@ -42,6 +50,7 @@ export class SubmitInquiry extends InquirySubmissions {
     private readonly customers: CustomerBook,
     private readonly links: Links,
     private readonly audit: AuditTrail,
+    private readonly jobs: Followers,
     private readonly clock: Clock,
   ) {
     super();
@@ -68,6 +77,7 @@ export class SubmitInquiry extends InquirySubmissions {
       const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
       const receipt = await this.store.add(inquiry);
       await this.record(inquiry, receipt);
+      await this.jobs.add(ANNOUNCE_INQUIRY, { id });
       return this.answer(receipt, submission, false);
     });
   }

@@ -1,13 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Sender } from '../../config-values.js';
 import type { OutgoingMail } from '../application/mailer.js';
 import { plainName } from '../domain/mail.js';
 import { oneLine } from '../domain/rendered-mail.js';
-
-/** In whose name mails are sent. */
-export interface Sender {
-  name: string;
-  address: string;
-}
 
 interface Composed {
   envelope: { from: string; to: string[] };

@@ -12,7 +12,6 @@ import {
   quotationSent,
   type Letter,
   type MailKind,
-  type QuotedRevision,
 } from '../index.js';
 
 /** Bidi overrides, emoji, line ends, markup, a lone surrogate, and a word of 300 letters. */
@@ -55,7 +54,7 @@ export function embroideredShirts(name: string): PricedConfiguration {
 /** Every kind of mail, with this name in it wherever somebody typed something. */
 export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Letter {
   const about = { language, reference: 'TRZ-2026-000123', customerName: name };
-  const quoted: QuotedRevision = { ...about, revision: 2, total: '25878.00', validThrough: '2026-12-06' };
+  const quoted = { ...about, revision: 2, total: '25878.00', validThrough: '2026-12-06' };
   switch (kind) {
     case 'inquiry-received':
       return inquiryReceived({

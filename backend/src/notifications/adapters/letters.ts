@@ -12,17 +12,17 @@ interface About {
   customerName: string;
 }
 
-export interface ReceivedInquiry extends About {
+interface ReceivedInquiry extends About {
   isSampleRequest: boolean;
   configuration: PricedConfiguration;
   /** EGP; of a sample request the sample's. */
   totalCost: string;
   pricePerItem: string;
-  /** The moment by which we answer; undefined where no hours of work are known. */
-  answerBy: Date | undefined;
+  /** The moment by which we answer. */
+  answerBy: Date;
 }
 
-export interface QuotedRevision extends About {
+interface QuotedRevision extends About {
   revision: number;
   /** EGP. */
   total: string;
@@ -60,20 +60,14 @@ export function inquiryReceived(inquiry: ReceivedInquiry): Letter {
   ];
   const timeOf = (moment: Date) => `${formatWeekday(moment, language)} ${formatTime(moment, language)}`;
   return {
-    subject: answerBy
-      ? received.subject({ reference, moment: timeOf(answerBy) })
-      : received.subjectWithoutMoment(reference),
+    subject: received.subject({ reference, moment: timeOf(answerBy) }),
     blocks: [
       heading(received.heading),
       greeting(inquiry),
       paragraph(isSampleRequest ? received.sample : received.order),
       { kind: 'rows', rows: order },
       paragraph(received.estimate),
-      paragraph(
-        answerBy
-          ? received.answer(`${timeOf(answerBy)} (${formatDate(answerBy, language)})`)
-          : received.answerWithoutMoment,
-      ),
+      paragraph(received.answer(`${timeOf(answerBy)} (${formatDate(answerBy, language)})`)),
       ...linked(received.link, language),
     ],
   };

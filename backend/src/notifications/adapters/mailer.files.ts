@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sender } from '../../config-values.js';
 import { Mailer, type OutgoingMail } from '../application/mailer.js';
 import type { Outcome } from '../domain/delivery.js';
-import { composed, type Sender } from './composed-mail.js';
+import { composed } from './composed-mail.js';
 
 const MOST_FILES = 1_000;
 

@@ -4,7 +4,8 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { OutgoingMail } from '../application/mailer.js';
 import { HOSTILE_NAMES } from './letters.fixture.js';
-import { SmtpMailer, type SmtpServer } from './mailer.smtp.js';
+import type { SmtpServer } from '../../config-values.js';
+import { SmtpMailer } from './mailer.smtp.js';
 
 const SENDER = { name: 'Tiraz طراز', address: 'hello@tiraz.example' };
 const MAIL: OutgoingMail = {

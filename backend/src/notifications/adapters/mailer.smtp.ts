@@ -1,18 +1,9 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Sender, SmtpServer } from '../../config-values.js';
 import { Mailer, type OutgoingMail } from '../application/mailer.js';
 import type { Outcome } from '../domain/delivery.js';
-import { composed, type Sender } from './composed-mail.js';
-
-export interface SmtpServer {
-  host: string;
-  port: number;
-  /** TLS from the first byte on. */
-  secure: boolean;
-  /** Whether a connection without TLS is refused. */
-  requireTLS: boolean;
-  login: { user: string; pass: string } | undefined;
-}
+import { composed } from './composed-mail.js';
 
 /** A server that answers slower than we wait has the mail, and would get it again. */
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };

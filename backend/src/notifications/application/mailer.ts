@@ -1,5 +1,5 @@
 import type { Outcome } from '../domain/delivery.js';
-import type { Recipient } from '../domain/mail.js';
+import type { Delivers, Recipient } from '../domain/mail.js';
 
 export interface OutgoingMail {
   /** The same for every try. */
@@ -14,8 +14,7 @@ export interface OutgoingMail {
 
 /** Hands a mail over to whoever delivers it. */
 export abstract class Mailer {
-  /** Where mails go: to a server, into files, or nowhere yet. */
-  abstract readonly delivers: 'smtp' | 'files' | 'nothing';
+  abstract readonly delivers: Delivers;
 
   /** One try. Never rejects for what a mail server does. */
   abstract send(mail: OutgoingMail): Promise<Outcome>;

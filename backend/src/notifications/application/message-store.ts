@@ -1,3 +1,4 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Delivery } from '../domain/delivery.js';
 import type { NewMail } from '../domain/mail.js';
 
@@ -32,4 +33,8 @@ export abstract class MessageStore {
 export interface MessageCounts {
   held: number;
   failed: number;
+}
+
+export function unknownMail(): DomainError {
+  return new DomainError('missing', 'mail.unknown', 'There is no mail with this id.');
 }

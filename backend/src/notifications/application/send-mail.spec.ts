@@ -6,7 +6,8 @@ import { InMemoryMessageStore } from '../adapters/message-store.in-memory.js';
 import type { Outcome } from '../domain/delivery.js';
 import { mailTo } from './mail.fixture.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
-import { SEND_MAIL, SendMail } from './send-mail.js';
+import { SendMail } from './send-mail.js';
+import { SEND_MAIL } from './sending-job.js';
 import { WriteMails } from './write-mails.js';
 
 const MINUTE_MS = 60_000;

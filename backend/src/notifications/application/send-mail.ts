@@ -7,15 +7,10 @@ import type { Attachment } from '../domain/mail.js';
 import { renderMail } from '../domain/rendered-mail.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
 import type { MessageStore } from './message-store.js';
+import { addSending, type Pages } from './sending-job.js';
 
-export const SEND_MAIL = 'send-mail';
 /** A mail that was due so long ago has lost its job. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
-
-/** Adds the job that sends a mail. */
-export function addSending(jobs: Jobs, id: string, runAt?: Date): Promise<void> {
-  return jobs.add(SEND_MAIL, { id }, { key: `${SEND_MAIL}:${id}`, ...(runAt && { runAt }) });
-}
 
 /** While a mail takes longer than this, the others leave this process's places to other jobs, for so long. */
 const SLOW_AFTER_MS = 2_000;
@@ -34,11 +29,6 @@ export interface MailDocuments {
 }
 
 type UnpackedMail = Omit<OutgoingMail, 'files'> & { attachments: readonly Attachment[] };
-
-/** Where the pages are that a mail leads to. */
-export interface Pages {
-  publicUrl: string;
-}
 
 /**
  * Does the job `send-mail`. What a mail server answers is settled here alone, in the mail's row; the job itself fails

@@ -4,7 +4,7 @@ import { firstDelivery } from '../domain/delivery.js';
 import { latestMoment, type NewMail } from '../domain/mail.js';
 import { Mails } from './mails.js';
 import type { MessageStore } from './message-store.js';
-import { addSending } from './send-mail.js';
+import { addSending } from './sending-job.js';
 
 export class WriteMails extends Mails {
   constructor(

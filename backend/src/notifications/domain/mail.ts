@@ -28,6 +28,10 @@ export type MailBlock =
   /** To the customer's own page, by a link that is issued when the mail is sent; or to staff's page of the inquiry. */
   | { kind: 'link'; to: 'request' | 'inquiry'; label: string };
 
+/** Where mails go: to a server, into files, or nowhere yet. */
+export const DELIVERS = ['smtp', 'files', 'nothing'] as const;
+export type Delivers = (typeof DELIVERS)[number];
+
 export interface Recipient {
   name: string;
   email: string;

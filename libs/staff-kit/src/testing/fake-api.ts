@@ -18,6 +18,8 @@ export const mona: Me = {
     'jobs.retry',
     'settings.read',
     'settings.write',
+    'mail.read',
+    'mail.retry',
     'own-account.manage',
     'staff.manage',
   ],

@@ -1,0 +1,72 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
+import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
+import { MailRetries } from '../application/mail-retries.js';
+import { StaffMails } from '../application/staff-mails.js';
+import {
+  MailDeliveryDto,
+  MailDetailsDto,
+  MailDto,
+  MailsQuery,
+  toMailDetailsDto,
+  toMailDto,
+} from './mail.dto.js';
+
+const SORT = '-createdAt';
+
+@ApiTags('Mails')
+@StaffOnly('mail.read')
+@Controller('admin')
+export class MailsController {
+  constructor(
+    private readonly mails: StaffMails,
+    private readonly retries: MailRetries,
+  ) {}
+
+  @Get('mails')
+  @ApiOperation({ operationId: 'listMails', summary: 'Mails to customers and staff, newest first' })
+  @ApiPage(MailDto, 10_000)
+  async listMails(
+    @Query() { state, limit, cursor }: MailsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MailDto[]> {
+    const page = await this.mails.page(state, { limit, position: positionOf(cursor, SORT) });
+    return answerPage({ ...page, items: page.items.map(toMailDto) }, SORT, request, reply);
+  }
+
+  @Get('mail-delivery')
+  @ApiOperation({ operationId: 'getMailDelivery', summary: 'Where mails go, and how many wait for somebody' })
+  @ApiOkResponse({ type: MailDeliveryDto })
+  delivery(): Promise<MailDeliveryDto> {
+    return this.mails.delivery();
+  }
+
+  @Get('mails/:id')
+  @ApiOperation({ operationId: 'getMail', summary: 'A mail with its bodies, the link in it masked' })
+  @ApiOkResponse({ type: MailDetailsDto })
+  @ApiProblems({ status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' })
+  async read(@Param('id', ParseUUIDPipe) id: string): Promise<MailDetailsDto> {
+    return toMailDetailsDto(await this.mails.read(id));
+  }
+
+  @Post('mails/:id/retry')
+  @Needs('mail.retry')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'retryMail',
+    summary: 'Have a mail that failed or is held sent again, with all its tries',
+  })
+  @ApiNoContentResponse({ description: 'It is due' })
+  @ApiProblems(
+    { status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' },
+    { status: 409, code: 'mail.not-waiting', detail: 'This mail is due, or was sent.' },
+  )
+  retry(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+    return this.retries.retry(id, by);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Staff } from '../../shared/domain/staff.js';
+
+export abstract class MailRetries {
+  /**
+   * Has a mail that failed or is held sent again, with all its tries, within the next 48 hours.
+   *
+   * @throws DomainError `mail.unknown`; `mail.not-waiting` for one that is due or was sent
+   */
+  abstract retry(id: string, by: Staff): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Jobs } from '../../shared/domain/jobs.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { again } from '../domain/delivery.js';
+import { latestMoment } from '../domain/mail.js';
+import { MailRetries } from './mail-retries.js';
+import { unknownMail, type MessageStore } from './message-store.js';
+import { addSending } from './sending-job.js';
+
+export class RetryMail extends MailRetries {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly messages: MessageStore,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async retry(id: string, by: Staff): Promise<void> {
+    await this.transactions.run(async () => {
+      const message = await this.messages.hold(id);
+      if (!message) throw unknownMail();
+      const at = this.clock.now();
+      const { delivery } = message;
+      const due = again(delivery, at, latestMoment(at));
+      if (!due) {
+        throw new DomainError('conflict', 'mail.not-waiting', 'This mail is due, or was sent.');
+      }
+      await this.messages.saveDelivery(id, due);
+      await addSending(this.jobs, id);
+      const { state, tries, lastFailure } = delivery;
+      await this.audit.record({
+        at,
+        by,
+        action: 'mail.retried',
+        thing: { kind: 'mail', id },
+        before: { state, tries, lastFailure },
+        after: { state: due.state, tries: due.tries, lastFailure: due.lastFailure },
+      });
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { Delivers, MailState } from '../domain/mail.js';
+import type { ListedMessage } from './message-list.js';
+import type { MessageCounts } from './message-store.js';
+
+/** A mail as its recipient gets it, but for the link of their own. */
+export interface ReadMessage extends ListedMessage {
+  html: string;
+  text: string;
+}
+
+export interface MailDelivery extends MessageCounts {
+  delivers: Delivers;
+}
+
+/** What staff read of the mails. */
+export abstract class StaffMails {
+  /** Newest first. */
+  abstract page(state: MailState | undefined, wanted: PageWanted): Promise<Page<ListedMessage>>;
+
+  /** @throws DomainError `mail.unknown` */
+  abstract read(id: string): Promise<ReadMessage>;
+
+  abstract delivery(): Promise<MailDelivery>;
+}
