@@ -224,3 +224,18 @@ it('a backup is not made while the store has another file in the place of a docu
     said: expect.stringMatching(/^The store lacks documents\/.* as it was made/),
   });
 });
+
+it('the document that the backup has is served to nobody', async () => {
+  const { path } = (await manifestOf(house.backup)).documents![0]!;
+  const name = path.slice('documents/'.length);
+  const places = [
+    path,
+    name,
+    `..%2F${encodeURIComponent(path)}`,
+    encodeURIComponent(path),
+    name.replace('.pdf', ''),
+  ];
+  for (const place of places.flatMap((one) => [`/objects/${one}`, `/api/objects/${one}`, `/api/${one}`])) {
+    expect([place, (await house.backend.ask(place)).status]).toEqual([place, 404]);
+  }
+});

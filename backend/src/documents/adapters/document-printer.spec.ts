@@ -92,11 +92,14 @@ describe.each(['native', 'wasm'] as const)('a printer of documents, %s', (engine
     expect(told).toEqual([]);
   });
 
-  it('prints the least that there can be, and a logo', async () => {
+  it.each([
+    ['png', 40],
+    ['webp', 4],
+  ] as const)('prints the least that there can be, and a logo: %s', async (format, height) => {
     const { data, ...rest } = aQuotation('en', 1);
     const { discount: _, sampleCredit: __, delivery: ___, indicative: ____, garment: _____, ...least } = data;
-    const logo = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#27375e' } })
-      .png()
+    const logo = await sharp({ create: { width: 60, height, channels: 3, background: '#27375e' } })
+      .toFormat(format)
       .toBuffer();
     const request: DocumentRequest = {
       ...rest,

@@ -78,6 +78,13 @@ describe('the process of Typst', () => {
     expect(last().signalCode).toBe('SIGKILL');
   });
 
+  it('that grew too large begins anew with the next', async () => {
+    const typst = open({ mostRestingBytes: 1 });
+    await works(typst);
+    await works(typst);
+    expect(children).toHaveLength(2);
+  });
+
   it('that cannot start is refused', async () => {
     const typst = new TypstProcess(() => fork('/nowhere.js', { stdio: 'ignore' }));
     await expect(typst.compile(NOTHING)).rejects.toMatchObject(unavailable(/ended with/));

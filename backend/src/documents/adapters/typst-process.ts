@@ -9,15 +9,18 @@ export interface TypstLimits {
   /** Of one document, the start of the process included. */
   mostMs: number;
   mostBytes: number;
+  /** Between two documents: above it, the next one gets a new process. WebAssembly gives nothing back. */
+  mostRestingBytes: number;
   mostWaiting: number;
   /** Idle for so long, the process is ended. */
   restMs: number;
 }
 
-/** A page takes 30 ms and 100 MB, fifty lines 120 ms; WebAssembly 1.5 s and 280 MB from cold. */
+/** A page takes 14 ms and 120 MB, fifty lines 50 ms; WebAssembly 0.8 s and 190 MB from cold. */
 const LIMITS: TypstLimits = {
   mostMs: 30_000,
   mostBytes: 700 * 1024 * 1024,
+  mostRestingBytes: 350 * 1024 * 1024,
   mostWaiting: 50,
   restMs: 60_000,
 };
@@ -81,7 +84,8 @@ export class TypstProcess {
       this.stop();
       throw this.refusal(error);
     });
-    this.rest = setTimeout(() => this.stop(), this.limits.restMs).unref();
+    if ((await memoryOf(child)) > this.limits.mostRestingBytes) this.stop();
+    else this.rest = setTimeout(() => this.stop(), this.limits.restMs).unref();
     if ('pdf' in answer) return answer.pdf;
     // The template's own fault: trying again does not help.
     throw new Error(`Typst refuses the document: ${answer.fault}`);

@@ -30,15 +30,11 @@ function opened() {
       return Buffer.from(`the PDF of ${key}`);
     },
   };
-  const documents = new MakeDocuments(
-    new InMemoryDocumentRegister(),
-    printer,
-    new StoredDocumentFiles(store as never),
-    {
-      now: () => NOW,
-    },
-  );
-  return { documents, files, state };
+  const register = new InMemoryDocumentRegister();
+  const stored = new StoredDocumentFiles(store as never);
+  /** One for each process on the same database and store. */
+  const another = () => new MakeDocuments(register, printer, stored, { now: () => NOW });
+  return { documents: another(), another, files, state };
 }
 
 describe('documents', () => {
@@ -64,6 +60,14 @@ describe('documents', () => {
     state.dies = false;
     expect(await documents.make(request)).toMatchObject({ sha256 });
     expect([...files.keys()]).toEqual([`documents/${sha256}.pdf`]);
+  });
+
+  it('are one though several processes make them at once', async () => {
+    const { another, files, state } = opened();
+    const made = await Promise.all([another(), another(), another()].map((each) => each.make(request)));
+    expect(state.printed).toBe(3);
+    expect(made).toEqual([made[0], made[0], made[0]]);
+    expect(files.size).toBe(1);
   });
 
   it('are neither half made nor read while the store is away', async () => {
