@@ -85,6 +85,11 @@ export function inquiryActions(walk: Walk): Action[] {
       () => walk.ask('POST', '/api/admin/inquiries/status/undo', { changes: [{ id, version: 6 }] }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'closed' }, { status: 'quoted' })],
     ),
+    action(
+      'revokeCustomerLinks',
+      () => walk.ask('POST', `/api/admin/inquiries/${id}/links/revoke`, { recipient: 'walker@example.com' }),
+      () => [trace('inquiry.links-revoked', ['inquiry', id], { recipient: 'walker@example.com' }, null)],
+    ),
   ];
 }
 

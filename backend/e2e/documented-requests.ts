@@ -102,6 +102,11 @@ export class RealRequests {
       });
       return objectPath;
     }
+    if (path.includes('{token}')) {
+      const submission = REQUESTS.find((one) => one.operation.operationId === 'submitInquiry');
+      const { link } = await this.ask<{ link: string }>('/api/inquiries', 'POST', submission?.body);
+      return path.replace('{token}', link.slice(link.lastIndexOf('/') + 1));
+    }
     if (!path.includes('{id}')) return path.replace('{day}', `${NEXT_YEAR}-10-06`);
     const pending = operation.operationId === 'updateFollowUp' ? '?status=pending' : '';
     const ids = await this.idsIn(path.slice(0, path.indexOf('/{id}')) + pending);

@@ -67,6 +67,10 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   createCommunication: 7,
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
   submitInquiry: 9,
+  getCustomerRequest: 3,
+  listCustomerLinks: 2,
+  // Of somebody who has none.
+  revokeCustomerLinks: 5,
   listInquiries: 3,
   exportInquiries: 2,
   getInquiry: 2,

@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { Config } from '../config.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
+import { Transactions } from '../shared/domain/transactions.js';
 import { LinkTokenEntity } from './adapters/link-token.entity.js';
 import { TypeOrmLinkRegister } from './adapters/link-register.typeorm.js';
+import { StaffLinksController } from './adapters/staff-links.controller.js';
 import { CustomerLinks } from './application/customer-links.js';
 import { IssueLinks } from './application/issue-links.js';
+import { ManageLinks } from './application/manage-links.js';
+import { StaffLinks } from './application/staff-links.js';
 import { LinkRegister } from './application/link-register.js';
 
 // For demo data, which is of the past.
@@ -14,7 +20,8 @@ export { IssueLinks } from './application/issue-links.js';
 export { LinkRegister } from './application/link-register.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([LinkTokenEntity])],
+  imports: [AuthModule, TypeOrmModule.forFeature([LinkTokenEntity])],
+  controllers: [StaffLinksController],
   providers: [
     {
       provide: LinkRegister,
@@ -26,6 +33,11 @@ export { LinkRegister } from './application/link-register.js';
       inject: [LinkRegister, Clock, Config],
       useFactory: (register: LinkRegister, clock: Clock, { publicUrl }: Config) =>
         new IssueLinks(register, clock, publicUrl),
+    },
+    {
+      provide: StaffLinks,
+      inject: [Transactions, LinkRegister, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageLinks>) => new ManageLinks(...needs),
     },
   ],
   exports: [CustomerLinks, LinkRegister],

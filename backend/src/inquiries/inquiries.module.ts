@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
+import { Catalogue } from '../catalogue/index.js';
 import { CatalogueModule, DemoCatalogue } from '../catalogue/catalogue.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerBook } from '../crm/index.js';
@@ -13,11 +14,14 @@ import { Mails } from '../notifications/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
 import { Config } from '../config.js';
+import { Settings } from '../settings/index.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { CustomerRequestsController } from './adapters/customer-requests.controller.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
@@ -34,6 +38,8 @@ import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
 import { InquirySubmissions } from './application/inquiry-submissions.js';
 import { StaffInquiries } from './application/staff-inquiries.js';
+import { CustomerRequests } from './application/customer-requests.js';
+import { OpenRequests } from './application/open-requests.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewInquiries } from './application/new-inquiries.js';
@@ -51,10 +57,12 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CustomerLinksModule,
     CalendarModule,
     NotificationsModule,
+    SettingsModule,
     TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
   ],
   controllers: [
     InquiriesController,
+    CustomerRequestsController,
     InquiryListController,
     InquiryExportController,
     StaffInquiriesController,
@@ -82,6 +90,16 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         calendar: WorkingCalendar,
         mails: Mails,
       ) => new AnnounceInquiry(transactions, store, calendar, mails, receivedLetter),
+    },
+    {
+      provide: CustomerRequests,
+      inject: [InquiryStore, CustomerLinks, Catalogue, Settings],
+      useFactory: (store: InquiryStore, links: CustomerLinks, catalogue: Catalogue, settings: Settings) =>
+        new OpenRequests(store, {
+          links,
+          settings,
+          silhouetteOf: (id) => catalogue.snapshot.productTypes.get(id)?.silhouette,
+        }),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {

@@ -36,6 +36,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCustomerRequest: build.query<GetCustomerRequestApiResponse, GetCustomerRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -61,6 +66,8 @@ export type SubmitInquiryApiArg = {
   'Idempotency-Key'?: string;
   inquirySubmission: InquirySubmission;
 };
+export type GetCustomerRequestApiResponse = /** status 200 The inquiry */ CustomerRequest;
+export type GetCustomerRequestApiArg = string;
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -312,6 +319,153 @@ export type InquirySubmission = {
   /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
   sampleCost?: string | number;
 };
+export type SeenPrice = {
+  price: 'totalCost' | 'pricePerItem' | 'sampleCost';
+  /** EGP. */
+  ours: string;
+  /** EGP. */
+  seen: string;
+  /** EGP by which ours is higher; negative where it is lower. */
+  higherBy: string;
+};
+export type ChosenProductType = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Per piece. */
+  basePrice: string;
+};
+export type ChosenFabric = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  costMultiplier: string;
+};
+export type ChosenFit = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+};
+export type ChosenFinishingQuality = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+};
+export type ChosenPrint = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** EGP. Once per print colour. */
+  setupCost: string;
+  /** EGP. Per piece. */
+  perItemCost: string;
+  colors: number;
+};
+export type ChosenColor = {
+  /** As in `colors`. */
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** #RRGGBB */
+  hex: string;
+};
+export type InquirySelection = {
+  productType: ChosenProductType;
+  fabric: ChosenFabric;
+  fit: ChosenFit;
+  finishingQuality: ChosenFinishingQuality;
+  prints: ChosenPrint[];
+  /** Garment colours. */
+  colors: string[];
+  /** The same colours, as they were called and looked. */
+  swatches: ChosenColor[];
+  /** Pieces. */
+  quantity: number;
+};
+export type PriceLine = {
+  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
+  /** For one piece; null for the set-up, which is paid once. EGP. */
+  perPiece: string | null;
+  /** For all pieces. EGP. */
+  amount: string;
+};
+export type InquiryProduction = {
+  /** EGP. The whole order. */
+  totalCost: string;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  breakdown: QuoteBreakdown;
+  /** They add up to the total. */
+  lines: PriceLine[];
+};
+export type InquiryQuote = {
+  /** EGP. The whole order. */
+  totalCost: string;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  breakdown: QuoteBreakdown;
+  /** They add up to the total. */
+  lines: PriceLine[];
+  /** The quantity is 1. */
+  isSample: boolean;
+  /** EGP. One sample piece. */
+  sampleCost: string;
+  range: PriceRange;
+  production?: InquiryProduction;
+};
+export type Seller = {
+  nameEn: string;
+  nameAr: string;
+  /** Empty when there is none. */
+  phone: string;
+  /** Empty when there is none. */
+  email: string;
+};
+export type CustomerRequest = {
+  reference: string;
+  customerName: string;
+  /** Empty when not given. */
+  customerCompany: string;
+  isSampleRequest: boolean;
+  /** Pieces. */
+  quantity: number;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  /** EGP. What the inquiry is worth: the sample for a sample request, the order for an order. */
+  totalCost: string;
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Empty when there is none. */
+  message: string;
+  /** In which the customer wrote, and is answered. */
+  language: 'en' | 'ar';
+  /** An amount that the visitor saw differs from ours. */
+  priceChanged: boolean;
+  createdAt: string;
+  /** EGP. One sample piece. */
+  sampleCost: string;
+  /** EGP. The whole selection as it was priced, for a sample request too. */
+  orderTotal: string;
+  /** Those that the visitor sent. */
+  seenPrices: SeenPrice[];
+  selection: InquirySelection;
+  quote: InquiryQuote;
+  statusSince: string;
+  /** What its product type is drawn as, as in listProductTypes. */
+  silhouette: string;
+  /** Whom to ask. */
+  seller: Seller;
+};
 export const {
   useListProductTypesQuery,
   useListFabricsQuery,
@@ -321,4 +475,5 @@ export const {
   useListColorsQuery,
   useCalculateQuoteQuery,
   useSubmitInquiryMutation,
+  useGetCustomerRequestQuery,
 } = injectedRtkApi;

@@ -384,6 +384,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listCustomerLinks: build.query<ListCustomerLinksApiResponse, ListCustomerLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/links`,
+      }),
+    }),
+    revokeCustomerLinks: build.mutation<RevokeCustomerLinksApiResponse, RevokeCustomerLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/links/revoke`,
+        method: 'POST',
+        body: queryArg.linkRevocation,
+      }),
+    }),
     listInquiries: build.query<ListInquiriesApiResponse, ListInquiriesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries`,
@@ -769,6 +781,13 @@ export type GetFollowUpCalendarApiResponse =
 export type GetFollowUpCalendarApiArg = string;
 export type CreateCommunicationApiResponse = /** status 201 It is logged. */ Communication;
 export type CreateCommunicationApiArg = NewCommunication;
+export type ListCustomerLinksApiResponse = /** status 200 The recipients */ RecipientLinks[];
+export type ListCustomerLinksApiArg = string;
+export type RevokeCustomerLinksApiResponse = /** status 200 The recipients that are left */ RecipientLinks[];
+export type RevokeCustomerLinksApiArg = {
+  id: string;
+  linkRevocation: LinkRevocation;
+};
 export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: InquirySummary[];
 };
@@ -887,6 +906,7 @@ export type ListAuditTrailApiArg = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.links-revoked'
     | 'customer.created'
     | 'customer.filled'
     | 'customer.updated'
@@ -1003,6 +1023,7 @@ export type Me = {
   permissions: (
     | 'inquiries.read'
     | 'inquiries.answer'
+    | 'links.manage'
     | 'customers.read'
     | 'customers.write'
     | 'catalogue.read'
@@ -1634,6 +1655,18 @@ export type NewCommunication = {
   subject?: string;
   content: string;
 };
+export type RecipientLinks = {
+  /** An e-mail address in lower case. */
+  recipient: string;
+  /** When the first link was made. */
+  since: string;
+  /** When the latest link was made. */
+  latestAt: string;
+};
+export type LinkRevocation = {
+  /** The e-mail address that the links were made for. */
+  recipient: string;
+};
 export type InquirySummary = {
   id: string;
   reference: string;
@@ -2148,6 +2181,7 @@ export type AuditTrailEntry = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.links-revoked'
     | 'customer.created'
     | 'customer.filled'
     | 'customer.updated'
@@ -2282,6 +2316,8 @@ export const {
   useUpdateFollowUpMutation,
   useGetFollowUpCalendarQuery,
   useCreateCommunicationMutation,
+  useListCustomerLinksQuery,
+  useRevokeCustomerLinksMutation,
   useListInquiriesQuery,
   useExportInquiriesQuery,
   useGetInquiryQuery,

@@ -10,7 +10,7 @@ import styles from './audit-trail-page.module.css';
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost)$/;
 const MOMENTS = /^scheduled(Date|At)$/;
 const WORDS = /^(status|type|direction|state)$/;
-const CODES = /^(id|.*Id|mergedInto|reference|email|phone|taxNumber|objectPath|imageUrl)$/;
+const CODES = /^(id|.*Id|mergedInto|reference|email|recipient|phone|taxNumber|objectPath|imageUrl)$/;
 
 /** The value of any field, as a person reads it. */
 export function ShownValue({ field, value }: { field: string; value: unknown }): ReactNode {

@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 export const PERMISSIONS = [
   'inquiries.read',
   'inquiries.answer',
+  'links.manage',
   // With follow-ups and communications.
   'customers.read',
   'customers.write',

@@ -126,7 +126,7 @@ const item = (number: string, name: string, nameAr: string) => ({
   nameAr,
 });
 
-const inquiryDetailsExample = {
+export const inquiryDetailsExample = {
   ...inquirySummaryExample,
   sampleCost: '1000.00',
   orderTotal: '23700.00',

@@ -53,12 +53,14 @@ export function turnsOf(perMinute: number): (address: string) => number {
   };
 }
 
-/** @param perMinute 0: no bound */
+/** @param perMinute of each thing that is bounded; 0: no bound */
 export function boundClients(server: FastifyInstance, perMinute: number): void {
-  if (perMinute === 0) return;
-  const turn = turnsOf(perMinute);
+  const turns = new Map<string, ReturnType<typeof turnsOf>>();
   server.addHook('onRoute', (route) => {
-    if (!limitsOf(route).isBoundedPerClient) return;
+    const { boundPerClient } = limitsOf(route);
+    if (boundPerClient === undefined) return;
+    const turn = turns.get(boundPerClient) ?? turnsOf(perMinute);
+    turns.set(boundPerClient, turn);
     route.onRequest = [route.onRequest ?? []].flat().concat((request, _reply, done) => {
       const seconds = turn(request.ip);
       if (seconds > 0) throw throttledClient(seconds);

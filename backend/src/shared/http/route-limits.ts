@@ -13,9 +13,16 @@ export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
  */
 export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
 /** For `@RouteConfig`: what one client may do so often a minute (`INQUIRIES_PER_MINUTE`). */
-export const BOUNDED_PER_CLIENT = { isBoundedPerClient: true };
+export const BOUNDED_PER_CLIENT = { boundPerClient: 'inquiries' };
+/**
+ * For `@RouteConfig`: who has the address may. One client asks so often a minute (as many as inquiries, counted apart), and
+ * nobody keeps the answer, names the address to another site or finds it by a search.
+ */
+export const OPENED_BY_LINK = { boundPerClient: 'links', isOpenedByLink: true };
 
-type LimitsOfRoute = Partial<typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER & typeof BOUNDED_PER_CLIENT>;
+type LimitsOfRoute = Partial<
+  typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER & typeof BOUNDED_PER_CLIENT & typeof OPENED_BY_LINK
+>;
 
 /** @param config of a route, whatever `@RouteConfig` put there */
 export function limitsOf({ config }: { config?: unknown }): LimitsOfRoute {

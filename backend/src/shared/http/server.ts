@@ -19,6 +19,7 @@ import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from 
 import { onEnd } from './endings.js';
 import type { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
+import { protectLinks } from './opened-by-link.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
@@ -104,6 +105,7 @@ export function createServer(
       done();
     });
   });
+  protectLinks(server);
   boundClients(server, inquiriesPerMinute);
   const logsRequests = ['trace', 'debug', 'info'].includes(logLevel);
   server.server.on('request', hangUpOnceAnswered);

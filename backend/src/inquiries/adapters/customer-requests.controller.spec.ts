@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { CustomerRequests } from '../application/customer-requests.js';
+import { OpenRequests } from '../application/open-requests.js';
+import { CustomerRequestsController } from './customer-requests.controller.js';
+import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { openInquiries, salma } from './manage-inquiries.fixture.js';
+
+const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
+const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: false };
+const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+
+let opened = new Map<string, { inquiryId: string }>();
+
+async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promise<ControllerApp> {
+  const inquiries = store ?? openInquiries().store;
+  const requests = new OpenRequests(inquiries, {
+    links: { open: async (token) => opened.get(token) },
+    silhouetteOf: () => undefined,
+    settings: { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) },
+  });
+  return controllerApp(
+    {
+      controllers: [CustomerRequestsController],
+      providers: [{ provide: CustomerRequests, useValue: requests }],
+    },
+    { inquiriesPerMinute },
+  );
+}
+
+beforeEach(() => {
+  opened = new Map();
+});
+
+describeAdmission(open, { 'GET /api/requests/:token': null });
+
+describe('a request that a link opens', () => {
+  const read = (app: ControllerApp, token: string) =>
+    app.ask<Record<string, unknown>>(`GET /api/requests/${token}`, { permissions: null });
+
+  it('is what was asked for, where it stands and whom to ask, and nothing that is for staff alone', async () => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id });
+    await kept.inquiries.saveNotes(id, 'Haggles.', salma);
+    await kept.inquiries.changeStatus(id, 'in_progress', salma);
+    const [inquiry] = kept.store.all;
+    const { status, body, headers } = await read(await open(0, kept.store), TOKEN);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'reference',
+        'customerName',
+        'customerCompany',
+        'isSampleRequest',
+        'quantity',
+        'pricePerItem',
+        'totalCost',
+        'sampleCost',
+        'orderTotal',
+        'status',
+        'message',
+        'language',
+        'priceChanged',
+        'seenPrices',
+        'createdAt',
+        'selection',
+        'quote',
+        'statusSince',
+        'silhouette',
+        'seller',
+      ].sort(),
+    );
+    expect(body).toMatchObject({
+      reference: inquiry!.reference,
+      status: 'in_progress',
+      silhouette: 'generic',
+      seller: SELLER,
+    });
+    const text = JSON.stringify(body);
+    for (const hidden of [salma.email, 'Haggles', id, 'customerId', '123456789'])
+      expect(text).not.toContain(hidden);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('answers a wrong, a revoked and an unknown token with the same bytes and headers', async () => {
+    opened.set('revoked-'.repeat(4), { inquiryId: '01993c00-0000-7000-8000-00000000dead' });
+    const app = await open();
+    const answers = await Promise.all(
+      ['x', 'A'.repeat(32), 'revoked-'.repeat(4), 'a%2Fb', `${'A'.repeat(31)}%21`].map(async (token) => {
+        const { status, body, headers } = await read(app, token);
+        const { 'x-request-id': id, date: _, ...others } = headers;
+        return JSON.stringify({ status, body, others }).replaceAll(String(id), 'ID');
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('link.unknown');
+    expect(answers[0]).toContain('"referrer-policy":"no-referrer"');
+    expect(answers[0]).toContain('"x-robots-tag":"noindex"');
+  });
+
+  it('is given 30 times a minute to one address', async () => {
+    const app = await open(30);
+    const from = (remoteAddress: string) => app.app.inject({ url: `/api/requests/${TOKEN}`, remoteAddress });
+    for (let times = 0; times < 30; times += 1) expect((await from('203.0.113.7')).statusCode).toBe(404);
+    expect(await from('203.0.113.7')).toMatchObject({
+      statusCode: 429,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+    });
+    expect((await from('203.0.113.8')).statusCode).toBe(404);
+  });
+});

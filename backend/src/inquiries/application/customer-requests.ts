@@ -1,0 +1,22 @@
+import type { InquiryDetails } from './inquiry-details.js';
+
+/** An inquiry as a link shows it to whoever has it. */
+export interface CustomerRequest {
+  inquiry: InquiryDetails;
+  /** What its product type is drawn as today; folded cloth where that is gone. */
+  silhouette: string;
+  seller: Seller;
+}
+
+/** Whom to ask; what is not set is empty. */
+export interface Seller {
+  nameEn: string;
+  nameAr: string;
+  phone: string;
+  email: string;
+}
+
+export abstract class CustomerRequests {
+  /** @throws DomainError `missing`, alike for a wrong, a revoked and an unknown token */
+  abstract open(token: string): Promise<CustomerRequest>;
+}
