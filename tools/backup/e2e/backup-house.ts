@@ -6,6 +6,7 @@ import { KEPT_TABLES } from '../contents.ts';
 import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
 import { Documents } from '@tiraz/backend/documents/index.js';
 import { aQuotation } from '../../../backend/src/documents/adapters/printed-documents.fixture.js';
+import { until } from '../../../backend/e2e/databases.js';
 import { inquiryOf, workedExample } from '../../../backend/e2e/garments.js';
 import { createDatabase, query, signedIn, startBackend, type Backend } from '../../../backend/e2e/harness.js';
 import { pictureFile } from '../../../backend/e2e/picture-files.js';
@@ -43,6 +44,7 @@ export async function openHouse(now?: () => Date): Promise<House> {
   const { key: document } = await backend.app.get(Documents).make(aQuotation('ar'));
   const { status } = await submit(backend, 'before', REPEATED);
   if (status !== 201) throw new Error(`the inquiry was answered with ${status}`);
+  await settled(databaseUrl);
   const backup = join(folder, 'backup');
   const { code, said } = await run('backup', environment(databaseUrl, dataDir), backup);
   if (code !== 0) throw new Error(said);
@@ -51,6 +53,12 @@ export async function openHouse(now?: () => Date): Promise<House> {
     await rm(folder, { recursive: true });
   };
   return { folder, databaseUrl, backend, cookie, picture, document, backup, close };
+}
+
+/** Waits until what follows a submission is done, its mail too: from then on nothing changes by itself. */
+export async function settled(databaseUrl: string): Promise<void> {
+  const waiting = () => query(databaseUrl, 'SELECT FROM graphile_worker.jobs');
+  await until('no job is left', async () => (await waiting()).length === 0);
 }
 
 export function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {

@@ -214,6 +214,13 @@ describe('a restore changes nothing', () => {
   });
 });
 
+it('a backup never replaces anything', async () => {
+  expect(await run('backup', env(house.databaseUrl), house.backup)).toMatchObject({
+    code: 1,
+    said: `${house.backup} is not empty: a backup needs a folder of its own.`,
+  });
+});
+
 it('a backup is not made while the store has another file in the place of a document', async () => {
   const data = join(house.folder, 'exchanged');
   await cp(join(house.folder, 'data'), data, { recursive: true });
