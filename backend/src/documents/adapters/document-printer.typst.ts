@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import sharp from 'sharp';
 import { DocumentPrinter } from '../application/document-printer.js';
 import type { DocumentRequest } from '../application/documents.js';
 import { printable } from '../domain/printable-text.js';
@@ -13,7 +14,8 @@ export class TypstDocumentPrinter extends DocumentPrinter {
   }
 
   async print(request: DocumentRequest): Promise<Uint8Array> {
-    const sheet = sheetOf(request);
+    const { logo } = request.data.seller;
+    const sheet = sheetOf(request, logo && (await asPrinted(logo)));
     let lost = 0;
     const data = JSON.stringify(sheet, (name, value: unknown) => {
       if (typeof value !== 'string' || AS_THEY_ARE.includes(name)) return value;
@@ -32,3 +34,11 @@ export class TypstDocumentPrinter extends DocumentPrinter {
 
 /** Drawings, and what a link leads to. */
 const AS_THEY_ARE = ['svg', 'code', 'address'];
+
+/** At 200 dots per inch of where it stands: Typst keeps every pixel, and a photograph would make megabytes. */
+function asPrinted(logo: Uint8Array): Promise<Uint8Array> {
+  return sharp(logo)
+    .resize({ width: 560, height: 112, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}

@@ -19,12 +19,18 @@ const within = ([start, end]: typeof ISOLATED | typeof LEFT_TO_RIGHT, text: stri
   text === '' ? '' : `${start}${text}${end}`;
 const present = (...texts: string[]) => texts.filter((text) => text !== '');
 
-/** A document's data in words and figures, in the order of the page. */
-export function sheetOf(request: DocumentRequest): Sheet {
+/**
+ * A document's data in words and figures, in the order of the page.
+ *
+ * @param logo as it is printed
+ */
+export function sheetOf(request: DocumentRequest, logo?: Uint8Array): Sheet {
   const words = new Words(request.language);
-  return request.template === 'quotation'
-    ? quotationSheet(request.data, words)
-    : inquirySheet(request.data, words);
+  const sheet =
+    request.template === 'quotation'
+      ? quotationSheet(request.data, words)
+      : inquirySheet(request.data, words);
+  return logo ? { ...sheet, seller: { ...sheet.seller, logo: [...logo] } } : sheet;
 }
 
 class Words {
@@ -191,7 +197,6 @@ function common(
         latin(seller.phone),
         latin(seller.email),
       ),
-      ...(seller.logo ? { logo: [...seller.logo] } : {}),
     },
     ...(garment && svg ? { garment: { svg, title: garment.title } } : {}),
     swatches:

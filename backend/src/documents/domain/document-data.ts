@@ -16,7 +16,7 @@ export interface Seller {
   taxNumber: string;
   phone: string;
   email: string;
-  /** PNG, JPEG or WebP, best not wider than 640 pixels; instead of the mark of Tiraz. */
+  /** PNG, JPEG or WebP; instead of the mark of Tiraz. */
   logo?: Uint8Array;
 }
 
