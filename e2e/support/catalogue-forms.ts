@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import type { Form } from './form.ts';
 import { at, mapValues, topmost, type Entity } from './form-places.ts';
-import { amounts, brief, grams, hexes, measures, texts, type Trials } from './form-values.ts';
+import { amounts, brief, wholes, hexes, measures, texts, type Trials } from './form-values.ts';
 
 const NAMES = { name: texts({ longest: 120, isRequired: true }), nameAr: texts({ longest: 120 }) };
 const DESCRIPTION = texts({ longest: 2000, isLong: true });
@@ -61,7 +61,7 @@ const KINDS: Record<string, Kind> = {
     place: 1,
     fields: {
       ...NAMES,
-      gsm: grams(),
+      gsm: wholes(2000),
       costMultiplier: amounts(),
       composition: texts({ longest: 200, isRequired: true }),
       compositionAr: texts({ longest: 200 }),

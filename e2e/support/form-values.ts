@@ -74,20 +74,55 @@ export function amounts(): Trials {
   };
 }
 
-/** Grams per square metre, 1 to 2000. */
-export function grams(): Trials {
-  const odd = ['-5', '1e3', '12,5', '180.5', 'abc', '2001', '99999999999', '👕'];
+/** A whole number from 1 on. */
+export function wholes(most: number): Trials {
+  const odd = ['-5', '1e3', '12,5', '18.5', 'abc', String(most + 1), '99999999999', '👕'];
   return {
     all: [
       ...BLANK_NUMBERS,
       blank('0'),
       ...odd.map(refused),
-      kept('2000', 2000),
+      kept(String(most), most),
       kept(' 1 ', 1),
-      kept('١٨١', 181),
+      kept('١٨', 18),
     ],
     plain: { typed: '77', stored: 77 },
   };
+}
+
+/** A percentage up to 50 with at most two decimals. */
+export function percents(): Trials {
+  const odd = ['-5', '1e1', '12,5', '12.345', 'abc', '50.01', '99999', '14 %', '👕'];
+  return {
+    all: [...BLANK_NUMBERS, ...odd.map(refused), kept('0'), kept(' 50 ', '50'), kept('١٤٫٥', '14.5')],
+    plain: { typed: '7.25', stored: '7.25' },
+  };
+}
+
+/** Groups of digits. */
+export function taxNumbers(): Trials {
+  const odd = ['12345678', '1234567890123456', '-5', '1e3', 'abc', '12345678x', '\u200B', '👕'];
+  return {
+    all: [...odd.map(refused), kept('123456789012345'), kept(' ١٢٣-٤٥٦ ٧٨٩ ', '123456789')],
+    plain: { typed: '987654321', stored: '987654321' },
+  };
+}
+
+/** An address, or none. */
+export function optionalEmails(): Trials {
+  const { all, plain } = emails();
+  return {
+    plain,
+    all: all.filter(({ typed }) => typed.trim() !== '').map((trial) => ({ ...trial, looksEmpty: false })),
+  };
+}
+
+/** Of this year or the next. */
+export function holidays(): Trials {
+  const year = new Date().getUTCFullYear();
+  const odd = ['abc', '👕', `${year + 1}-02-30`, `${year - 1}-12-31`, `${year + 2}-01-01`];
+  const day = `${year + 1}-02-03`;
+  return { all: [...odd.map(refused), kept(day)], plain: { typed: day, stored: day } };
 }
 
 /** Within limits that one complaint names, whatever is wrong. @param stored what comes of what is typed and kept */

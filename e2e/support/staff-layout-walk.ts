@@ -7,6 +7,7 @@ import type { Query } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { LONG_WORD, storeLongTexts } from './long-texts.ts';
 import { PARKED_JOBS } from './staff-screens.ts';
+import { walkThroughSettings } from './settings-layout-walk.ts';
 import { staffWords } from './staff-words.ts';
 import { strayTexts } from './user-texts.ts';
 import { demoAccount } from './staff.ts';
@@ -20,6 +21,7 @@ export const LAYERS: Record<string, string> = {
   EndSessionsDialog: 'session, end',
   FormDialog: 'schedule',
   HistoryDialog: 'fabrics, history',
+  HolidayDialog: 'holiday, add',
   InquiryDialog: 'quotation request',
   ItemDialog: 'fabrics, add',
   LogDialog: 'log',
@@ -30,6 +32,7 @@ export const LAYERS: Record<string, string> = {
   RestoreDialog: 'restore',
   ScheduleDialog: 'schedule',
   SessionDialog: 'session ended',
+  SettingsDialog: 'settings, quotations',
   ShortcutsDialog: 'shortcuts',
   UnsavedGuard: 'leave',
   useDeletion: 'delete',
@@ -263,6 +266,7 @@ export async function walkThroughStaffLayout(
   await open('jobs');
   await look.at('jobs');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await walkThroughSettings(page, language, look, word);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('dialog', { name: t.sessionEnded }).getByLabel(t.email)).toBeVisible();

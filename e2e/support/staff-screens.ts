@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
+import { words as settingsWords } from './settings-forms.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, signIn } from './staff.ts';
 
@@ -249,6 +250,14 @@ export async function walkThroughStaffShell(
   await open('/admin/jobs');
   await expect(page.getByText(t.jobsNone)).toBeVisible();
   await visit({ name: 'jobs-empty', sizes: [PHONE] });
+
+  await open('/admin/settings');
+  await visit({ name: 'settings' });
+  await page.getByRole('button', { name: settingsWords[language].quotations, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit({ name: 'settings-quotations', isOverlay: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
   await page.goto('/admin/dashboard');

@@ -66,6 +66,9 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
         <StaffLink to="/account" className={styles.item} onClick={menu.close}>
           {t.yourAccount}
         </StaffLink>
+        <StaffLink to="/settings" className={styles.item} onClick={menu.close}>
+          {t.settings}
+        </StaffLink>
         <StaffLink to="/audit-trail" className={styles.item} onClick={menu.close}>
           {t.auditTrail}
         </StaffLink>

@@ -57,7 +57,9 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
     return { pattern: t.unknownAccount[action as `${string}.refused` & Other] };
   if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
   if (action in t.others) {
-    const field = fields.find((name) => /^(status|totalCost|scheduledDate|scheduledAt|name|recipient)$/.test(name));
+    const field = fields.find((name) =>
+      /^(status|totalCost|scheduledDate|scheduledAt|name|recipient)$/.test(name),
+    );
     return { pattern: t.others[action as Other], ...(field && { field }) };
   }
   return { pattern: t.catalogue[change as Exclude<CatalogueAction, 'updated'>] ?? action };

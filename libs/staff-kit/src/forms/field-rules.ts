@@ -4,7 +4,7 @@ import { texts } from '@tiraz/messages/staff-kit/ui';
 import type { FormRule } from 'antd';
 import { formatClock } from './days';
 import { typedDay } from './typed-day';
-import { typedAmount, typedNumber, typedWhole } from './typed-number';
+import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from './typed-number';
 import { typedTime } from './typed-time';
 
 interface TextLimits {
@@ -19,6 +19,11 @@ interface DayLimits {
   /** The first and the last day that will do, `2026-11-22`. */
   from: string;
   to: string;
+}
+
+interface TimeLimits {
+  required?: string;
+  fault?: (time: string) => string | undefined;
 }
 
 interface NumberLimits {
@@ -73,6 +78,16 @@ export function useFieldRules() {
         return number > to ? t.atMost(formatNumber(to, language)) : undefined;
       }, true),
 
+    /** A percentage with at most two decimals, within limits. */
+    percent: ({ required, from, to }: NumberLimits) =>
+      rule<string>((value = '') => {
+        if (isEmpty(value.trim())) return required;
+        const basisPoints = typedBasisPoints(value);
+        if (basisPoints === undefined) return t.noPercent;
+        if (basisPoints < from * 100) return t.atLeast(formatNumber(from, language));
+        return basisPoints > to * 100 ? t.atMost(formatNumber(to, language)) : undefined;
+      }, true),
+
     /** A day within limits, as DateField gives it. */
     day: ({ required, from, to }: DayLimits) =>
       rule<string>((value = '') => {
@@ -83,13 +98,22 @@ export function useFieldRules() {
         return day > to ? t.notAfter(formatDay(to, language)) : undefined;
       }, true),
 
-    /** A time of day as TimeField gives it, or none. */
-    time: () =>
-      rule<string>(
-        (value = '') =>
-          value === '' || typedTime(value) ? undefined : t.noTime(formatClock(EXAMPLE_TIME, language)),
-        false,
-      ),
+    /** A time of day as TimeField gives it; or none, where nothing is said of that. @param fault of what is a time */
+    time: ({ required, fault }: TimeLimits = {}) =>
+      rule<string>((value = '') => {
+        if (value === '') return required;
+        return typedTime(value) ? fault?.(value) : t.noTime(formatClock(EXAMPLE_TIME, language));
+      }, required !== undefined),
+
+    /** What is wrong with a list as a whole, in words: of `Form.List`. */
+    list: <Item>(fault: (items: readonly Item[] | undefined) => string | undefined) => [
+      {
+        validator: async (_: unknown, items: readonly Item[] | undefined) => {
+          const said = fault(items);
+          if (said) throw new Error(said);
+        },
+      },
+    ],
 
     /** @param fault what is wrong with a value, in words */
     own: <Value>(fault: (value: Value | undefined) => string | undefined) => rule(fault, false),

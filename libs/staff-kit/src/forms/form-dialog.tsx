@@ -70,14 +70,16 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     // The server names the fields: whether the form has them is known by then, but not from their types.
     const named: FormInstance = form;
     const known = form.getFieldsValue() as object;
-    const faults = (problemOf(error)?.errors ?? []).filter(({ path }) => Object.hasOwn(known, path));
+    const faults = (problemOf(error)?.errors ?? [])
+      .map(({ path, code }) => ({ path, code, name: placesIn(path) }))
+      .filter(({ path, name }) => Object.hasOwn(known, path) || named.getFieldInstance(name));
     named.setFields(
-      faults.map(({ path, code }) => ({
-        name: path,
+      faults.map(({ path, code, name }) => ({
+        name,
         errors: [props.faultText?.(path, code) ?? faultText(code)],
       })),
     );
-    if (faults[0]) named.focusField(faults[0].path);
+    if (faults[0]) named.focusField(faults[0].name);
   };
 
   return (
@@ -134,6 +136,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
  */
 export function stayInField(press: { preventDefault: () => void }): void {
   press.preventDefault();
+}
+
+/** A path of the server's, `taxes[0].label`, as antd names a field. */
+function placesIn(path: string): (string | number)[] {
+  return path.split(/[.[\]]+/).flatMap((place) => (/^\d+$/.test(place) ? Number(place) : place || []));
 }
 
 /** Nothing typed is nothing, whichever way a field says so; antd gives back a list as another one. */

@@ -7,7 +7,7 @@ export { useMergedSave } from './merged-save';
 export { NumberField } from './number-field';
 export { TimeField } from './time-field';
 export { typedDay } from './typed-day';
-export { typedAmount, typedNumber, typedWhole } from './typed-number';
+export { typedAmount, typedBasisPoints, typedNumber, typedWhole } from './typed-number';
 export { useConfirmLeaving, useUnsavedGuard } from './unsaved-guard';
 export { useFaultText } from './use-fault-text';
 export { useUndoableSave } from './use-undoable-save';

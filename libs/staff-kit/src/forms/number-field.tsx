@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 
-interface NumberFieldProps extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'aria-required'> {
+interface NumberFieldProps extends Pick<InputProps, 'id' | 'name' | 'value' | 'onChange' | 'aria-required'> {
   /** Whether a phone offers a decimal point. */
   hasDecimals?: boolean;
 }

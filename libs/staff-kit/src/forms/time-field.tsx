@@ -5,7 +5,7 @@ import { formatClock } from './days';
 import { typedTime } from './typed-time';
 import { useTypedText, type TypedValue } from './use-typed-text';
 
-type TimeFieldProps = TypedValue & Pick<InputProps, 'id' | 'aria-required'>;
+type TimeFieldProps = TypedValue & Pick<InputProps, 'id' | 'name' | 'aria-required'>;
 
 /** A time of Cairo's clocks, `15:30`, typed in any digits, with or without a half of the day. */
 export function TimeField({ value, onChange, onSettled, ...field }: TimeFieldProps) {

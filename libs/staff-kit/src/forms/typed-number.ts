@@ -25,6 +25,12 @@ export function typedAmount(typed: string): string | undefined {
   return isAmount ? Number(number).toFixed(2) : undefined;
 }
 
+/** A typed percentage, `14.5`, in basis points; undefined for what is none, or has more than two decimals. */
+export function typedBasisPoints(typed: string): number | undefined {
+  const number = typedNumber(typed) ?? '';
+  return /^\d+(?:\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : undefined;
+}
+
 /** A typed number without decimals; undefined when it has some, or is none. */
 export function typedWhole(typed: string): number | undefined {
   const number = Number(typedNumber(typed) ?? NaN);

@@ -10,6 +10,8 @@ interface PictureUploadProps {
   value?: string;
   onChange?: (objectPath: string) => void;
   id?: string;
+  /** What happens without a picture; the catalogue's when left out. */
+  none?: string;
   /** Saving has to wait while this is true. */
   onBusyChange?: (isBusy: boolean) => void;
 }
@@ -18,7 +20,7 @@ interface PictureUploadProps {
  * A form control for one picture: chosen or dropped, shown at once, uploaded with its progress, replaced or removed.
  * What fails is said here and leaves the value and the rest of the form as they are.
  */
-export function PictureUpload({ value = '', onChange, id, onBusyChange }: PictureUploadProps) {
+export function PictureUpload({ value = '', onChange, id, none, onBusyChange }: PictureUploadProps) {
   const t = useTexts(texts);
   const { state, upload, cancel } = useUpload();
   const { step } = state;
@@ -77,7 +79,7 @@ export function PictureUpload({ value = '', onChange, id, onBusyChange }: Pictur
         {shown ? (
           <img src={shown} alt={isBusy ? '' : t.current} width={320} height={240} />
         ) : (
-          <span className={styles.none}>{isOver ? t.drop : t.none}</span>
+          <span className={styles.none}>{isOver ? t.drop : (none ?? t.none)}</span>
         )}
       </div>
       <div className={styles.side}>

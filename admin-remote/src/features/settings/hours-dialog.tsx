@@ -1,0 +1,105 @@
+import type { Settings } from '@tiraz/api-client/staff';
+import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/settings';
+import { NumberField, TimeField, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
+import { Form, Switch } from 'antd';
+import { SettingsDialog } from './settings-dialog';
+import styles from './settings-page.module.css';
+import { WEEKDAYS } from './shown-setting';
+
+interface Values {
+  targetMinutes: string;
+  week: Settings['week'];
+  ramadanHours: Settings['ramadanHours'];
+}
+
+const [SHORTEST, LONGEST] = SETTINGS_LIMITS.targetMinutes;
+const MINUTES = 60;
+
+function toValues({ targetMinutes, week, ramadanHours }: Settings): Values {
+  return { targetMinutes: String(targetMinutes / MINUTES), week, ramadanHours };
+}
+
+function toSettings({ targetMinutes, week, ramadanHours }: Values) {
+  return {
+    targetMinutes: (typedWhole(targetMinutes) ?? 0) * MINUTES,
+    week: week.map(({ isOpen, opens, closes }) => ({ isOpen, opens, closes })),
+    ramadanHours: { opens: ramadanHours.opens, closes: ramadanHours.closes },
+  };
+}
+
+/** When somebody is at work, and how long an answer may take. */
+export function HoursDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const t = useTexts(texts);
+  const rules = useFieldRules();
+  return (
+    <SettingsDialog<Values>
+      name="hours"
+      title={t.editHours}
+      settings={settings}
+      toValues={toValues}
+      toSettings={toSettings}
+      first="targetMinutes"
+      faultText={(_, code) => (code === 'hours.never' ? t.neverOpen : undefined)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="targetMinutes"
+        label={t.targetHours}
+        extra={t.targetHint}
+        rules={rules.whole({ required: t.targetRequired, from: SHORTEST / MINUTES, to: LONGEST / MINUTES })}
+      >
+        <NumberField />
+      </Form.Item>
+      {WEEKDAYS.map((weekday, index) => (
+        <fieldset key={weekday} className={styles.group}>
+          <legend>{t.weekdays[weekday]}</legend>
+          <div className={styles.row}>
+            <Form.Item name={['week', index, 'isOpen']} label={t.isOpen} valuePropName="checked">
+              <Switch aria-label={`${t.weekdays[weekday]}: ${t.isOpen}`} />
+            </Form.Item>
+            <HoursFields path={['week', index]} name={`week[${index}]`} />
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className={styles.group}>
+        <legend>{t.fields.ramadanHours}</legend>
+        <div className={styles.row}>
+          <HoursFields path={['ramadanHours']} name="ramadanHours" />
+        </div>
+      </fieldset>
+    </SettingsDialog>
+  );
+}
+
+function HoursFields({ path, name }: { path: (string | number)[]; name: string }) {
+  const t = useTexts(texts);
+  const rules = useFieldRules();
+  const form = Form.useFormInstance();
+  const turned = (closes: string) => {
+    const opens = form.getFieldValue([...path, 'opens']) as string;
+    return closes <= opens ? t.closesBefore : undefined;
+  };
+  return (
+    <>
+      <Form.Item
+        name={[...path, 'opens']}
+        label={t.opens}
+        rules={rules.time({ required: t.timeRequired })}
+        validateTrigger="onSettled"
+      >
+        <TimeField name={`${name}.opens`} />
+      </Form.Item>
+      <Form.Item
+        name={[...path, 'closes']}
+        label={t.closes}
+        dependencies={[[...path, 'opens']]}
+        rules={rules.time({ required: t.timeRequired, fault: turned })}
+        validateTrigger="onSettled"
+      >
+        <TimeField name={`${name}.closes`} />
+      </Form.Item>
+    </>
+  );
+}

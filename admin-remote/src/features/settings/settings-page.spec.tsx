@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Holiday, Settings } from '@tiraz/api-client/staff';
+import type { Language } from '@tiraz/contracts/language';
+import { type FakeApi, monaWithout, refuse } from '@tiraz/staff-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+
+const SETTINGS = '/api/admin/settings';
+const HOLIDAYS = '/api/admin/holidays';
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+const settings: Settings = {
+  nameEn: 'Tiraz',
+  nameAr: 'طراز',
+  addressEn: '',
+  addressAr: '',
+  taxNumber: '',
+  phone: '',
+  email: '',
+  logoUrl: null,
+  validityDays: 14,
+  instalments: [
+    { basisPoints: 5000, due: 'on_acceptance', days: 0 },
+    { basisPoints: 5000, due: 'before_shipping', days: 0 },
+  ],
+  termsEn: '',
+  termsAr: '',
+  taxTreatments: [
+    { key: 'eg_standard', percentBasisPoints: 1400, labelEn: 'VAT', labelAr: 'ضريبة القيمة المضافة' },
+    { key: 'export', percentBasisPoints: 0, labelEn: 'Export', labelAr: 'تصدير' },
+    { key: 'none', percentBasisPoints: 0, labelEn: 'No tax', labelAr: 'بدون ضريبة' },
+  ],
+  week: Array.from({ length: 7 }, (_, day) => ({ isOpen: day < 5, opens: '09:00', closes: '17:00' })),
+  ramadanHours: { opens: '09:00', closes: '14:30' },
+  targetMinutes: 240,
+  version: 1,
+};
+const eid: Holiday = {
+  day: `${NEXT_YEAR}-03-10`,
+  nameEn: 'Eid al-Fitr',
+  nameAr: 'عيد الفطر',
+  state: 'suggested',
+  version: 0,
+};
+
+/** Opens the page over an API that stores what it is sent. */
+async function openPage(given?: (api: FakeApi) => void, language: Language = 'en') {
+  let stored = settings;
+  let holidays = [eid];
+  const sent: unknown[] = [];
+  const opened = openStaffArea('/admin/settings', {
+    language,
+    given: (api) => {
+      api.on(`GET ${SETTINGS}`, () => Response.json(stored));
+      api.on(`PUT ${SETTINGS}`, async (request) => {
+        const changes = (await request.json()) as Partial<Settings>;
+        sent.push([request.headers.get('if-match'), changes]);
+        stored = { ...stored, ...changes, version: stored.version + 1 };
+        return Response.json(stored);
+      });
+      api.on(`GET ${HOLIDAYS}`, () => Response.json(holidays));
+      api.on(`PUT ${HOLIDAYS}/${eid.day}`, async (request) => {
+        const { state } = (await request.json()) as Pick<Holiday, 'state'>;
+        sent.push([request.headers.get('if-match'), state]);
+        holidays = [{ ...eid, state, version: 1 }];
+        return Response.json(holidays[0]);
+      });
+      given?.(api);
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Holidays' : 'العطلات' });
+  return { ...opened, sent };
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+
+describe('the settings', () => {
+  it('are shown in the words of the reader', async () => {
+    await openPage();
+    expect(section('Seller')).toHaveTextContent('Name in EnglishTiraz');
+    expect(section('Quotations')).toHaveTextContent('50% on acceptance');
+    expect(section('Quotations')).toHaveTextContent('VAT: 14%');
+    expect(section('Working hours')).toHaveTextContent('4 working hours');
+    expect(section('Working hours')).toHaveTextContent(/Friday: closed/);
+    expect(await within(section('Holidays')).findByText('Eid al-Fitr')).toBeVisible();
+  });
+
+  it('are shown in Arabic, with its digits', async () => {
+    await openPage(undefined, 'ar');
+    expect(section('عروض الأسعار')).toHaveTextContent('٥٠٪ عند القبول');
+    expect(section('عروض الأسعار')).toHaveTextContent('ضريبة القيمة المضافة: ١٤٪');
+    expect(section('مواعيد العمل')).toHaveTextContent('الجمعة: مغلق');
+    expect(await within(section('العطلات')).findByText('عيد الفطر')).toBeVisible();
+  });
+
+  it('are changed by somebody who may; others read them', async () => {
+    await openPage((api) => void (api.signedIn = monaWithout('settings.write')));
+    expect(within(section('Seller')).queryByRole('button')).toBeNull();
+    expect(within(section('Holidays')).queryByRole('button')).toBeNull();
+  });
+
+  it('take digits of both kinds, and send what was changed alone', async () => {
+    const { user, sent } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Edit: Seller' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the seller' });
+    await user.type(within(dialog).getByLabelText('Tax number'), '١٢٣-٤٥٦-٧٨٩');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(sent).toEqual([['"1"', { taxNumber: '123456789' }]]);
+    expect(section('Seller')).toHaveTextContent('123456789');
+  });
+
+  it('ask for instalments that are the whole', async () => {
+    const { user, sent } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Edit: Quotations' }));
+    const dialog = await screen.findByRole('dialog');
+    const second = within(dialog).getByRole('group', { name: 'Instalment 2' });
+    await user.clear(within(second).getByLabelText('Share (%)'));
+    await user.type(within(second).getByLabelText('Share (%)'), '٤٠٫٥');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(
+      await within(dialog).findByText('Together the instalments are 90.5%; they have to be 100%'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(within(second).getByLabelText('Share (%)'));
+    await user.type(within(second).getByLabelText('Share (%)'), '50');
+    await user.clear(
+      within(dialog).getByLabelText('Days', { exact: false, selector: '#quotations_validityDays' }),
+    );
+    await user.type(within(dialog).getByLabelText('A quotation is valid for (days)'), '٣٠');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(sent).toEqual([['"1"', { validityDays: 30 }]]);
+  });
+
+  it('put together what two people change, and ask where both changed the same', async () => {
+    let answers = 0;
+    const theirs = { ...settings, phone: '+20 111', version: 2 };
+    const { user } = await openPage((api) =>
+      api.on(`PUT ${SETTINGS}`, async (request) => {
+        answers += 1;
+        const changes = (await request.json()) as Partial<Settings>;
+        if (request.headers.get('if-match') === '"1"')
+          return refuse(412, 'entity.stale', { current: theirs });
+        return Response.json({ ...theirs, ...changes, version: 3 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit: Seller' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the seller' });
+    await user.type(within(dialog).getByLabelText('Phone'), '+20 100');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const conflict = (await screen.findByText('Somebody else changed this meanwhile')).closest<HTMLElement>(
+      '[role=dialog]',
+    )!;
+    expect(conflict).toHaveTextContent(/PhoneYours\+20 100Theirs\+20 111/);
+    await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(answers).toBe(2);
+  });
+
+  it('want a day to close later than it opens', async () => {
+    const { user, sent } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Edit: Working hours' }));
+    const dialog = await screen.findByRole('dialog');
+    const ramadan = within(dialog).getByRole('group', { name: 'In Ramadan' });
+    await user.clear(within(ramadan).getByLabelText('Closes'));
+    await user.type(within(ramadan).getByLabelText('Closes'), '٨:٣٠ ص');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('It has to close later than it opens')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(within(ramadan).getByLabelText('Closes'));
+    await user.type(within(ramadan).getByLabelText('Closes'), '٣:٠٠ م');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(sent).toEqual([['"1"', { ramadanHours: { opens: '09:00', closes: '15:00' } }]]);
+  });
+});
+
+describe('a holiday', () => {
+  it('is dismissed at one press, and the button keeps the focus', async () => {
+    const { user, sent } = await openPage();
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    expect(dismiss).toHaveAccessibleDescription('Eid al-Fitr');
+    await user.click(dismiss);
+    expect(await screen.findByText('Dismissed')).toBeVisible();
+    expect(sent).toEqual([['"0"', 'dismissed']]);
+    expect(dismiss).toHaveFocus();
+    expect(dismiss).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is added, unless its day is in the list', async () => {
+    const { user } = await openPage((api) =>
+      api.on(`POST ${HOLIDAYS}`, () =>
+        refuse(409, 'holiday.known', { errors: [{ path: 'day', code: 'holiday.known', message: 'No.' }] }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add a holiday' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a holiday' });
+    await user.type(within(dialog).getByLabelText('Day'), eid.day);
+    await user.type(within(dialog).getByLabelText('Name in English'), 'Eid');
+    await user.type(within(dialog).getByLabelText('Name in Arabic'), 'عيد');
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText('This day is in the list already')).toBeVisible();
+  });
+});

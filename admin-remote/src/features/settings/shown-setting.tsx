@@ -1,0 +1,76 @@
+import type { Settings } from '@tiraz/api-client/staff';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/settings';
+import { Isolated, UserText } from '@tiraz/staff-kit/page';
+import type { ReactNode } from 'react';
+import { useHours } from './hours';
+import styles from './settings-page.module.css';
+
+export type SettingName = Exclude<keyof Settings, 'version'>;
+
+/** Sunday first, as the settings have them. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+/** A setting as the page shows it; nothing of one that is empty. */
+export function ShownSetting({ field, value }: { field: SettingName; value: unknown }): ReactNode {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const hours = useHours();
+  const settings = { [field]: value } as Partial<Settings>;
+  const percent = (basisPoints: number) => t.percent(formatNumber(basisPoints / 100, language));
+  const list = (lines: readonly string[]) => (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+
+  if (settings.logoUrl) {
+    return <img className={styles.logo} src={`${settings.logoUrl}?w=320`} alt={t.fields.logoUrl} />;
+  }
+  if (settings.validityDays !== undefined) return t.days(settings.validityDays);
+  if (settings.targetMinutes !== undefined) return t.workingHours(settings.targetMinutes / 60);
+  if (settings.ramadanHours) return hours(settings.ramadanHours);
+  if (settings.instalments) {
+    return list(
+      settings.instalments.map(({ basisPoints, due, days }) =>
+        t.instalment({
+          percent: percent(basisPoints),
+          due: due === 'days_after' ? t.daysAfter(days) : t.dues[due],
+        }),
+      ),
+    );
+  }
+  if (settings.taxTreatments) {
+    return list(
+      settings.taxTreatments.map(
+        ({ labelEn, labelAr, percentBasisPoints }) =>
+          `${language === 'ar' ? labelAr : labelEn}: ${percent(percentBasisPoints)}`,
+      ),
+    );
+  }
+  const { week } = settings;
+  if (week) {
+    return list(
+      WEEKDAYS.map((weekday, index) => {
+        const day = week[index];
+        return `${t.weekdays[weekday]}: ${day?.isOpen ? hours(day) : t.closedAllDay}`;
+      }),
+    );
+  }
+  if (typeof value !== 'string' || value === '') return null;
+  return /^(taxNumber|phone|email)$/.test(field) ? (
+    <Isolated>{value}</Isolated>
+  ) : (
+    <UserText>{value}</UserText>
+  );
+}
