@@ -6,7 +6,7 @@ import { words as inquiryWords } from './inquiries.ts';
 import type { Query } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { LONG_WORD, storeLongTexts } from './long-texts.ts';
-import { PARKED_JOBS } from './staff-screens.ts';
+import { MAILS, PARKED_JOBS, serveMails } from './staff-screens.ts';
 import { walkThroughSettings } from './settings-layout-walk.ts';
 import { staffWords } from './staff-words.ts';
 import { strayTexts } from './user-texts.ts';
@@ -267,6 +267,20 @@ export async function walkThroughStaffLayout(
   await look.at('jobs');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await walkThroughSettings(page, language, look, word);
+  await serveMails(
+    page,
+    MAILS.map((mail) => ({
+      ...mail,
+      name: word.repeat(8),
+      subject: word.repeat(8),
+      lastFailure: word.repeat(20),
+    })),
+  );
+  await open('mail');
+  await look.at('mail');
+  await open(`mail/${MAILS[0]!.id}`);
+  await look.at('mail, details');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401 }));
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('dialog', { name: t.sessionEnded }).getByLabel(t.email)).toBeVisible();

@@ -7,6 +7,7 @@ import { BasePath, Isolated, StaffLink, useNotify } from '@tiraz/staff-kit/page'
 import { LanguageSelector } from '@tiraz/web/language-selector';
 import { useDisclosure } from '@tiraz/web/use-disclosure';
 import { use } from 'react';
+import { FailedMails } from '../features/mail/mail-banner';
 import languageStyles from '../ui/language-selector.module.css';
 import styles from './account-menu.module.css';
 
@@ -71,6 +72,10 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
         </StaffLink>
         <StaffLink to="/audit-trail" className={styles.item} onClick={menu.close}>
           {t.auditTrail}
+        </StaffLink>
+        <StaffLink to="/mail" className={styles.item} onClick={menu.close}>
+          {t.mail}
+          <FailedMails />
         </StaffLink>
         <StaffLink to="/jobs" className={styles.item} onClick={menu.close}>
           {t.parkedJobs}

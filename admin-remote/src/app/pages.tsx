@@ -39,6 +39,8 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
   { path: '/pricing', tab: 'pricing', Page: lazyPage(() => import('../features/catalogue/pricing-page')) },
   { path: '/account', Page: lazyPage(() => import('../features/account/account-page')) },
   { path: '/settings', Page: lazyPage(() => import('../features/settings/settings-page')) },
+  { path: '/mail', Page: lazyPage(() => import('../features/mail/mail-page')) },
+  { path: '/mail/:id', Page: lazyPage(() => import('../features/mail/mail-details-page')) },
   { path: '/jobs', Page: lazyPage(() => import('../features/jobs/jobs-page')) },
   { path: '/audit-trail', Page: lazyPage(() => import('../features/audit-trail/audit-trail-page')) },
 ];

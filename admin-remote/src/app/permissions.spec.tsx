@@ -67,7 +67,10 @@ describe('an account that may not read customers', () => {
 });
 
 it('an account without the overview begins at its first page, and its menu leads to what it may open', async () => {
-  openWithout(['overview.read', 'audit.read', 'jobs.read', 'settings.read', 'own-account.manage'], '/admin');
+  openWithout(
+    ['overview.read', 'audit.read', 'mail.read', 'jobs.read', 'settings.read', 'own-account.manage'],
+    '/admin',
+  );
   await waitFor(() => expect(window.location.pathname).toBe('/admin/inquiries'));
   const menu = (await screen.findByRole('button', { name: 'Logout', hidden: true })).parentElement;
   const ways = [...menu!.querySelectorAll('a')].map(({ textContent }) => textContent);
@@ -88,6 +91,7 @@ describe('an account that only reads', () => {
     'catalogue.write',
     'jobs.retry',
     'settings.write',
+    'mail.retry',
   ];
   const open = async (path: string, seen: string) => {
     const opened = openWithout(WRITES, path);

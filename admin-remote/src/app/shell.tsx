@@ -4,6 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/shell';
 import { StaffLink, useMayOpen, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
+import { MailBanner } from '../features/mail/mail-banner';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
 import styles from './shell.module.css';
@@ -64,6 +65,7 @@ export function Shell({ me, versions, children }: ShellProps) {
             ))}
         </nav>
         <div className={styles.band} />
+        <MailBanner />
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}

@@ -117,10 +117,11 @@ function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | un
       return '/pricing';
     case 'picture':
     case 'staffAccount':
-    case 'mail':
       return undefined;
     case 'job':
       return '/jobs';
+    case 'mail':
+      return `/mail/${id}`;
     case 'settings':
     case 'holiday':
       return '/settings';

@@ -1,3 +1,4 @@
+export { nonce } from '../theme/nonce';
 export { Access, useMay, useMayOpen } from './access';
 export { Answer } from './answer';
 export { DownloadButton } from './download-button';

@@ -1,0 +1,114 @@
+import { useListMailsQuery, type Mail } from '@tiraz/api-client/staff';
+import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/mail';
+import {
+  Filters,
+  FilterSelect,
+  ListKeys,
+  PagedList,
+  RowLink,
+  RowTable,
+  useListAddress,
+  type Column,
+} from '@tiraz/staff-kit/list';
+import type { ListDefinition } from '@tiraz/staff-kit/list-address';
+import { EmptyList, Isolated, PageHead, UserText } from '@tiraz/staff-kit/page';
+import { MailState } from './mail-state';
+import styles from './mail.module.css';
+import { RetryButton } from './retry-button';
+
+const PAGE = 50;
+const MOST_COUNTED = 10_000;
+
+const STATES = ['all', 'due', 'sent', 'failed', 'held'] as const;
+type State = (typeof STATES)[number];
+
+const MAILS: ListDefinition<{ state: State; cursor: string }> = {
+  whole: { state: 'all', cursor: '' },
+  known: { state: STATES },
+};
+
+/** What the list says of a mail; the names are those of their texts. */
+const COLUMNS = [
+  { name: 'to', Cell: To, isHead: true },
+  { name: 'subject', Cell: ({ row }) => <UserText>{row.subject}</UserText> },
+  { name: 'state', Cell: ({ row }) => <MailState mail={row} /> },
+  { name: 'tries', Cell: Tries, isAtEnd: true },
+  { name: 'lastFailure', Cell: Failure },
+  { name: 'moment', Cell: ({ row }) => <Moment of={row.sentAt ?? row.createdAt} /> },
+  { name: 'retry', Cell: ({ row }) => <RetryButton mail={row} />, isAtEnd: true },
+] as const satisfies readonly Column<Mail>[];
+
+/** All mails to customers and staff, and what became of them. */
+export default function MailPage() {
+  const t = useTexts(texts);
+  const { address, change } = useListAddress(MAILS);
+  const { state, cursor } = address;
+  const mails = useListMailsQuery({
+    limit: PAGE,
+    ...(state !== 'all' && { state }),
+    ...(cursor && { cursor }),
+  });
+  return (
+    <>
+      <PageHead title={t.title} subtitle={t.subtitle}>
+        <ListKeys />
+      </PageHead>
+      <Filters>
+        <FilterSelect<State>
+          label={t.state}
+          value={state}
+          onChange={(next) => change({ state: next, cursor: '' })}
+          options={STATES.map((known) => ({ value: known, label: t.states[known] }))}
+        />
+      </Filters>
+      <PagedList
+        of={mails}
+        cursor={cursor}
+        onTurn={(next) => change({ cursor: next })}
+        countedUpTo={MOST_COUNTED}
+        turner="below"
+        empty={<EmptyList title={t.none} hint={t.noneHint} />}
+      >
+        {(rows) => (
+          <RowTable
+            look="framed"
+            label={t.title}
+            columns={COLUMNS}
+            labels={t}
+            rows={rows}
+            hrefOf={({ id }) => `/mail/${id}`}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function To({ row: { name, email } }: { row: Mail }) {
+  return (
+    <>
+      <RowLink>
+        <UserText>{name}</UserText>
+      </RowLink>
+      <small className={styles.address}>
+        <Isolated>{email}</Isolated>
+      </small>
+    </>
+  );
+}
+
+function Tries({ row: { tries } }: { row: Mail }) {
+  const { language } = useLanguage();
+  return formatNumber(tries, language);
+}
+
+function Failure({ row: { lastFailure } }: { row: Mail }) {
+  const { noFailure } = useTexts(texts);
+  return lastFailure === null ? noFailure : <UserText>{lastFailure}</UserText>;
+}
+
+function Moment({ of: instant }: { of: string }) {
+  const { language } = useLanguage();
+  return <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
+}

@@ -1,0 +1,27 @@
+import { useRetryMailMutation, type ApiError, type Mail } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/mail';
+import { useMay, useNotify } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+
+/** Has a mail that failed or is held sent again. */
+export function RetryButton({ mail: { id, state, subject } }: { mail: Mail }) {
+  const t = useTexts(texts);
+  const notify = useNotify();
+  const mayRetry = useMay('mail.retry');
+  const [retryMail, { isLoading }] = useRetryMailMutation();
+  if (!mayRetry || (state !== 'failed' && state !== 'held')) return null;
+
+  const retry = async () => {
+    const { error } = await retryMail(id);
+    if (error) return notify.error(t.retryFailed, error as ApiError);
+    // The button goes with the state.
+    document.getElementById('main')?.focus();
+    notify.success(t.retried);
+  };
+  return (
+    <Button aria-label={t.retryMail(subject)} loading={isLoading} onClick={() => void retry()}>
+      {t.retry}
+    </Button>
+  );
+}
