@@ -19,7 +19,7 @@ export interface TypstLimits {
 /** A page takes 14 ms and 120 MB, fifty lines 50 ms; WebAssembly 0.8 s and 190 MB from cold. */
 const LIMITS: TypstLimits = {
   mostMs: 30_000,
-  mostBytes: 700 * 1024 * 1024,
+  mostBytes: 512 * 1024 * 1024,
   mostRestingBytes: 350 * 1024 * 1024,
   mostWaiting: 50,
   restMs: 60_000,
