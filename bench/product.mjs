@@ -38,6 +38,8 @@ export function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       SEED_DEMO: 'true',
+      // A worker does them, as deployed.
+      RUN_JOBS: 'false',
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
       ...backendMemory({}),

@@ -1,5 +1,5 @@
-// Bare Fastify that stores a submission's rows as they come: the same five tables, one prepared statement for each,
-// one BEGIN … COMMIT. No price is computed again, nothing is read, nothing is refused.
+// Bare Fastify that stores a submission's rows as they come: the same six tables and the same job, one prepared
+// statement for each, one BEGIN … COMMIT. No price is computed again, nothing is read, nothing is refused.
 import { createHash, randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -34,6 +34,15 @@ const AUDIT = {
   text: `INSERT INTO audit_trail (at, action, thing_kind, thing_id, after) VALUES ($1, 'inquiry.submitted', 'inquiry', $2, $3)`,
 };
 
+const LINK = {
+  name: 'link',
+  text: `INSERT INTO link_tokens (token_hash, inquiry_id, recipient, issued_at) VALUES ($1, $2, $3, $4)`,
+};
+const JOB = {
+  name: 'job',
+  text: `SELECT FROM graphile_worker.add_job('announce-inquiry', $1::json, max_attempts => 14)`,
+};
+
 async function store(key, sent) {
   const { customerName, customerEmail, customerPhone, customerCompany, message } = sent;
   const { quantity, totalCost, pricePerItem, sampleCost } = sent;
@@ -51,6 +60,8 @@ async function store(key, sent) {
     const { rows: inquiries } = await run(INQUIRY, [id, ...contact, message, ...price, SNAPSHOT, at]);
     await run(HISTORY, [id, at]);
     await run(AUDIT, [at, id, JSON.stringify({ reference: inquiries[0].reference, quantity, totalCost })]);
+    await run(JOB, [JSON.stringify({ id })]);
+    await run(LINK, [createHash('sha256').update(id).digest(), id, customerEmail, at]);
     await client.query('COMMIT');
     return { id, reference: inquiries[0].reference };
   } catch (error) {

@@ -11,9 +11,13 @@ import {
 
 /** What fits into a bigint. */
 const ID = /^\d{1,18}$/;
-const ADD = `
-  SELECT FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
-    max_attempts => ${MOST_TRIES})`;
+/** Of every submission. */
+const ADD = {
+  name: 'add-job',
+  text: `
+    SELECT FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
+      max_attempts => ${MOST_TRIES})`,
+};
 const HOLD_PARKED = `
   SELECT jobs.id, tasks.identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason
   FROM graphile_worker._private_jobs AS jobs
@@ -33,7 +37,7 @@ export class GraphileJobs extends Jobs {
 
   async add(name: string, data: JobData, { key, runAt }: JobOptions = {}): Promise<void> {
     const values = [name, JSON.stringify(data), runAt ?? null, key ?? null];
-    await rowsOf(this.dataSource, { text: ADD }, values);
+    await rowsOf(this.dataSource, ADD, values);
   }
 }
 
