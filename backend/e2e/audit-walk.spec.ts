@@ -5,6 +5,7 @@ import { archiveActions, catalogueActions, pictureActions } from './audit-action
 import { customerActions, inquiryActions } from './audit-actions-customers.js';
 import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
+import { quotationActions, quotationsOf } from './audit-actions-quotations.js';
 import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
 import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
@@ -48,6 +49,11 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, customerActions(walk))).toEqual([]);
   });
 
+  it('has a row for whatever is done with quotations, by customers too', async () => {
+    const followed = await quotationsOf(walk).submitted({ customerEmail: 'audited@example.com' });
+    expect(await faultsOf(walk.databaseUrl, quotationActions(walk, followed))).toEqual([]);
+  });
+
   it('has a row for a job that is retried', async () => {
     expect(await faultsOf(walk.databaseUrl, jobActions(walk))).toEqual([]);
   });
@@ -80,6 +86,7 @@ describe('the audit trail', () => {
         sessionActions(walk),
         jobActions(walk),
         settingsActions(walk),
+        quotationActions(walk, { id: '', token: '' }),
         mailActions(walk),
       ]
         .flat()

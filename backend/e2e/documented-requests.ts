@@ -3,6 +3,9 @@ import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import type { Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
+import { Quoted, type Followed } from './quoted.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Operation {
   operationId: string;
@@ -68,12 +71,18 @@ export const DOCUMENTED_STAFF = REQUESTS.find(({ operation }) => operation.opera
 /** Makes examples true for one backend with the demo data: the ids in them exist in no other database. */
 export class RealRequests {
   private archived: string | undefined;
+  private readonly quoted: Quoted;
 
   /** @param cookie of the session that is good at the moment */
   constructor(
     private readonly backend: () => Backend,
     private readonly cookie: () => string,
-  ) {}
+  ) {
+    this.quoted = new Quoted(
+      () => this.backend(),
+      () => ({ cookie: this.cookie() }),
+    );
+  }
 
   /** The address that a file may be PUT to. */
   async uploadPlace(): Promise<string> {
@@ -102,6 +111,7 @@ export class RealRequests {
       });
       return objectPath;
     }
+    if (/quotation/i.test(path)) return this.quotationPath(path, operation.operationId);
     if (path.includes('{token}')) {
       const submission = REQUESTS.find((one) => one.operation.operationId === 'submitInquiry');
       const { link } = await this.ask<{ link: string }>('/api/inquiries', 'POST', submission?.body);
@@ -113,6 +123,25 @@ export class RealRequests {
     const id = ids.at(-1) ?? 'none';
     if (operation.operationId === 'archiveProductType') this.archived = id;
     return path.replace('{id}', id);
+  }
+
+  /** Each on a quotation that stands where the operation finds it. */
+  private async quotationPath(path: string, operation: string): Promise<string> {
+    const { quoted } = this;
+    const STAGES: Record<string, () => Promise<Followed>> = {
+      prepareQuotation: () => quoted.submitted(),
+      editQuotation: () => quoted.drafted(),
+      repriceQuotation: () => quoted.drafted(),
+      sendQuotation: () => quoted.drafted(),
+      discardQuotationDraft: () => quoted.drafted(),
+    };
+    const followed = await (STAGES[operation] ?? (() => quoted.sent()))();
+    if (operation === 'undoQuotationAcceptance') await quoted.customer(followed, '/accept', Quoted.yes());
+    const real = path
+      .replace('{id}', followed.id)
+      .replace('{token}', followed.token)
+      .replace('{revision}', '1');
+    return real.endsWith('/document') ? `${real}?language=ar` : real;
   }
 
   async body({ path, operation, body }: DocumentedRequest): Promise<unknown> {
@@ -132,6 +161,8 @@ export class RealRequests {
         return inquiries[0]?.id;
       },
       day: () => Promise.resolve(`${NEXT_YEAR}-02-03`),
+      validThrough: () => Promise.resolve(new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)),
+      saidAt: () => Promise.resolve(new Date(Date.now() - DAY_MS).toISOString()),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
     if (operation.operationId === 'previewPrice')

@@ -20,6 +20,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PlatformModule } from './platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { QuotationsModule } from './quotations/quotations.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
@@ -42,6 +43,7 @@ export class AppModule {
         CrmModule,
         CustomerLinksModule,
         InquiriesModule,
+        QuotationsModule,
         NotificationsModule,
         OverviewModule,
         SettingsModule,

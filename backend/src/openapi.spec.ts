@@ -31,8 +31,11 @@ describe('the OpenAPI document', () => {
   it('is OpenAPI 3.1 and names every operation', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([
+      'acceptQuotation',
+      'acceptQuotationAsHeard',
       'addHoliday',
       'archiveProductType',
+      'askForQuotationChange',
       'calculateQuote',
       'changeInquiryStatuses',
       'changePassword',
@@ -48,12 +51,17 @@ describe('the OpenAPI document', () => {
       'createPrintType',
       'createProductType',
       'decideHoliday',
+      'declineQuotation',
+      'discardQuotationDraft',
+      'editQuotation',
       'endOtherSessions',
       'endOwnSession',
       'exportInquiries',
       'finalizeUpload',
       'getColorHistory',
       'getCustomer',
+      'getCustomerQuotation',
+      'getCustomerQuotationDocument',
       'getCustomerRequest',
       'getDemoAccount',
       'getFabricHistory',
@@ -68,6 +76,8 @@ describe('the OpenAPI document', () => {
       'getPicture',
       'getPrintTypeHistory',
       'getProductTypeHistory',
+      'getQuotation',
+      'getQuotationDocument',
       'getSettings',
       'getStats',
       'listAuditTrail',
@@ -92,6 +102,7 @@ describe('the OpenAPI document', () => {
       'listStaffFits',
       'listStaffPrintTypes',
       'listStaffProductTypes',
+      'mailAcceptanceCode',
       'mergeCustomers',
       'orderColors',
       'orderFabrics',
@@ -99,20 +110,25 @@ describe('the OpenAPI document', () => {
       'orderFits',
       'orderPrintTypes',
       'orderProductTypes',
+      'prepareQuotation',
       'previewPrice',
       'receiveUpload',
       'reportPageError',
       'reportWebVitals',
+      'repriceQuotation',
       'requestUpload',
       'restoreProductType',
       'retryJob',
       'retryMail',
       'revokeCustomerLinks',
+      'seeQuotation',
+      'sendQuotation',
       'signIn',
       'signOut',
       'submitInquiry',
       'undoInquiryStatus',
       'undoInquiryStatuses',
+      'undoQuotationAcceptance',
       'updateColor',
       'updateCustomer',
       'updateFabric',
@@ -123,6 +139,7 @@ describe('the OpenAPI document', () => {
       'updatePrintType',
       'updateProductType',
       'updateSettings',
+      'withdrawQuotation',
     ]);
   });
 
@@ -197,11 +214,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows an example of every body that is sent and received, pictures aside', () => {
+  it('shows an example of every body that is sent and received, pictures and PDFs aside', () => {
     for (const { operationId, requestBody, responses } of operations) {
       const sent = requestBody?.content['application/json'] ? [requestBody.content['application/json']] : [];
       const received = Object.values(responses).flatMap(({ content = {} }) =>
-        Object.entries(content).flatMap(([type, body]) => (type.startsWith('image/') ? [] : [body])),
+        Object.entries(content).flatMap(([type, body]) =>
+          /^(image|application\/pdf)/.test(type) ? [] : [body],
+        ),
       );
       for (const body of [...sent, ...received] as { example?: unknown; examples?: object }[]) {
         expect({ operationId, shown: body.example !== undefined || body.examples !== undefined }).toEqual({

@@ -37,6 +37,7 @@ import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
 import { InquirySubmissions } from './application/inquiry-submissions.js';
+import { QuotedInquiries } from './application/quoted-inquiries.js';
 import { StaffInquiries } from './application/staff-inquiries.js';
 import { CustomerRequests } from './application/customer-requests.js';
 import { OpenRequests } from './application/open-requests.js';
@@ -109,6 +110,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         new ManageInquiries(transactions, store, audit, clock),
     },
     { provide: StaffInquiries, useExisting: ManageInquiries },
+    { provide: QuotedInquiries, useExisting: ManageInquiries },
     { provide: InquiryStatusChanges, useExisting: ManageInquiries },
     {
       provide: InquiryLists,
@@ -159,7 +161,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         ),
     },
   ],
-  exports: [DemoInquiries],
+  exports: [DemoInquiries, QuotedInquiries],
 })
 export class InquiriesModule implements OnModuleInit {
   constructor(

@@ -41,6 +41,57 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/requests/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    getCustomerQuotation: build.query<GetCustomerQuotationApiResponse, GetCustomerQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg))}/quotation`,
+      }),
+    }),
+    seeQuotation: build.mutation<SeeQuotationApiResponse, SeeQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/quotation/seen`,
+        method: 'POST',
+        body: queryArg.revisionAnswer,
+      }),
+    }),
+    mailAcceptanceCode: build.mutation<MailAcceptanceCodeApiResponse, MailAcceptanceCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/quotation/code`,
+        method: 'POST',
+        body: queryArg.revisionAnswer,
+      }),
+    }),
+    acceptQuotation: build.mutation<AcceptQuotationApiResponse, AcceptQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/quotation/accept`,
+        method: 'POST',
+        body: queryArg.acceptingAnswer,
+      }),
+    }),
+    askForQuotationChange: build.mutation<AskForQuotationChangeApiResponse, AskForQuotationChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/quotation/change`,
+        method: 'POST',
+        body: queryArg.changeAnswer,
+      }),
+    }),
+    declineQuotation: build.mutation<DeclineQuotationApiResponse, DeclineQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/quotation/decline`,
+        method: 'POST',
+        body: queryArg.decliningAnswer,
+      }),
+    }),
+    getCustomerQuotationDocument: build.query<
+      GetCustomerQuotationDocumentApiResponse,
+      GetCustomerQuotationDocumentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/quotation/revisions/${encodeURIComponent(String(queryArg.revision))}/document`,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -68,6 +119,39 @@ export type SubmitInquiryApiArg = {
 };
 export type GetCustomerRequestApiResponse = /** status 200 The inquiry */ CustomerRequest;
 export type GetCustomerRequestApiArg = string;
+export type GetCustomerQuotationApiResponse = /** status 200 The quotation */ CustomerQuotation;
+export type GetCustomerQuotationApiArg = string;
+export type SeeQuotationApiResponse = unknown;
+export type SeeQuotationApiArg = {
+  token: string;
+  revisionAnswer: RevisionAnswer;
+};
+export type MailAcceptanceCodeApiResponse = unknown;
+export type MailAcceptanceCodeApiArg = {
+  token: string;
+  revisionAnswer: RevisionAnswer;
+};
+export type AcceptQuotationApiResponse = /** status 200 As it is now */ CustomerQuotation;
+export type AcceptQuotationApiArg = {
+  token: string;
+  acceptingAnswer: AcceptingAnswer;
+};
+export type AskForQuotationChangeApiResponse = /** status 200 As it is now */ CustomerQuotation;
+export type AskForQuotationChangeApiArg = {
+  token: string;
+  changeAnswer: ChangeAnswer;
+};
+export type DeclineQuotationApiResponse = /** status 200 As it is now */ CustomerQuotation;
+export type DeclineQuotationApiArg = {
+  token: string;
+  decliningAnswer: DecliningAnswer;
+};
+export type GetCustomerQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
+export type GetCustomerQuotationDocumentApiArg = {
+  token: string;
+  revision: number;
+  language: 'en' | 'ar';
+};
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -466,6 +550,135 @@ export type CustomerRequest = {
   /** Whom to ask. */
   seller: Seller;
 };
+export type QuotationInstalment = {
+  basisPoints: number;
+  due: 'on_acceptance' | 'before_cutting' | 'before_shipping' | 'days_after';
+  /** Of `days_after`. */
+  days: number;
+  /** EGP. All instalments add up to the total. */
+  amount: string;
+};
+export type QuotationIndicative = {
+  currency: 'USD' | 'EUR' | 'SAR' | 'AED';
+  /** EGP for one of it. */
+  rate: string;
+  source: string;
+  day: string;
+  /** The total in this currency, about; EGP binds. */
+  amount: string;
+};
+export type QuotationChange = {
+  field:
+    | 'line_added'
+    | 'line_removed'
+    | 'text'
+    | 'quantity'
+    | 'unit_price'
+    | 'discount'
+    | 'tax'
+    | 'total'
+    | 'payments'
+    | 'valid_through'
+    | 'delivery'
+    | 'indicative'
+    | 'terms';
+  /** Of the line that it is about; else empty. */
+  textEn: string;
+  textAr: string;
+  /** Amounts are EGP, percentages basis points. */
+  before: string | null;
+  after: string | null;
+};
+export type CustomerQuotationLine = {
+  kind: 'garment' | 'setup' | 'service' | 'shipping' | 'discount' | 'sample_credit';
+  textEn: string;
+  textAr: string;
+  quantity: number;
+  /** EGP. */
+  unitPrice: string;
+  /** EGP; negative for a discount and a sample credit. */
+  amount: string;
+};
+export type CustomerAcceptance = {
+  at: string;
+  name: string;
+};
+export type ChangeRequest = {
+  at: string;
+  text: string;
+};
+export type CustomerQuotation = {
+  /** Revision. */
+  number: number;
+  state: 'draft' | 'discarded' | 'sent' | 'accepted' | 'declined' | 'superseded' | 'withdrawn';
+  /** Sent, not answered, and past its last day. */
+  isExpired: boolean;
+  /** In Cairo, its end included. */
+  validThrough: string;
+  discountBasisPoints: number;
+  /** As the settings called it. */
+  taxTreatment: string;
+  taxBasisPoints: number;
+  taxLabelEn: string;
+  taxLabelAr: string;
+  importCountry: ('SA' | 'AE' | null) | ('SA' | 'AE' | null);
+  /** EGP. About what customs will ask for; not part of the total. */
+  importVat: string | null;
+  instalments: QuotationInstalment[];
+  incoterm:
+    | ('EXW' | 'FCA' | 'FOB' | 'CIF' | 'DAP' | 'DDP' | null)
+    | ('EXW' | 'FCA' | 'FOB' | 'CIF' | 'DAP' | 'DDP' | null);
+  place: string;
+  indicative: QuotationIndicative | null;
+  termsEn: string;
+  termsAr: string;
+  /** EGP. Without the credits. */
+  subtotal: string;
+  /** EGP. The percentage and the credits. */
+  discount: string;
+  /** EGP. Before tax: what it counts for once it is accepted. */
+  net: string;
+  /** EGP. */
+  tax: string;
+  /** EGP. subtotal - discount + tax. */
+  total: string;
+  /** Since the first revision that was sent. */
+  changes: QuotationChange[];
+  /** The inquiry's. */
+  reference: string;
+  lines: CustomerQuotationLine[];
+  sentAt: string | null;
+  /** The PDFs are there; it can be accepted from then on. */
+  hasDocuments: boolean;
+  /** A code has to be mailed before it can be accepted. */
+  needsCode: boolean;
+  acceptance: CustomerAcceptance | null;
+  /** What was asked to be changed, newest first. */
+  requests: ChangeRequest[];
+};
+export type RevisionAnswer = {
+  revision: number;
+};
+export type AcceptingAnswer = {
+  revision: number;
+  name: string;
+  position?: string;
+  /** The revision and its terms are accepted. */
+  isAgreed: true;
+  /** Of the page. */
+  language: 'en' | 'ar';
+  /** As it was mailed, where one is needed. */
+  code?: string;
+};
+export type ChangeAnswer = {
+  revision: number;
+  text: string;
+};
+export type DecliningAnswer = {
+  revision: number;
+  reason: 'price' | 'time' | 'quality' | 'other_supplier' | 'postponed' | 'other';
+  note?: string;
+};
 export const {
   useListProductTypesQuery,
   useListFabricsQuery,
@@ -476,4 +689,11 @@ export const {
   useCalculateQuoteQuery,
   useSubmitInquiryMutation,
   useGetCustomerRequestQuery,
+  useGetCustomerQuotationQuery,
+  useSeeQuotationMutation,
+  useMailAcceptanceCodeMutation,
+  useAcceptQuotationMutation,
+  useAskForQuotationChangeMutation,
+  useDeclineQuotationMutation,
+  useGetCustomerQuotationDocumentQuery,
 } = injectedRtkApi;

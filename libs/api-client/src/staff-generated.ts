@@ -455,6 +455,95 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    prepareQuotation: build.mutation<PrepareQuotationApiResponse, PrepareQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/quotation/draft`,
+        method: 'POST',
+      }),
+    }),
+    editQuotation: build.mutation<EditQuotationApiResponse, EditQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft`,
+        method: 'PUT',
+        body: queryArg.quotationOffer,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardQuotationDraft: build.mutation<DiscardQuotationDraftApiResponse, DiscardQuotationDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    repriceQuotation: build.mutation<RepriceQuotationApiResponse, RepriceQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/reprice`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    sendQuotation: build.mutation<SendQuotationApiResponse, SendQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/send`,
+        method: 'POST',
+        body: queryArg.quotationSendingBody,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getQuotation: build.query<GetQuotationApiResponse, GetQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/quotation`,
+      }),
+    }),
+    acceptQuotationAsHeard: build.mutation<AcceptQuotationAsHeardApiResponse, AcceptQuotationAsHeardApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/accept`,
+        method: 'POST',
+        body: queryArg.heardAcceptance,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    undoQuotationAcceptance: build.mutation<
+      UndoQuotationAcceptanceApiResponse,
+      UndoQuotationAcceptanceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/acceptance/undo`,
+        method: 'POST',
+        body: queryArg.acceptanceUndo,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    withdrawQuotation: build.mutation<WithdrawQuotationApiResponse, WithdrawQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/withdraw`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getQuotationDocument: build.query<GetQuotationDocumentApiResponse, GetQuotationDocumentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/revisions/${encodeURIComponent(String(queryArg.revision))}/document`,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
     listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/mails`,
@@ -835,6 +924,62 @@ export type ChangeInquiryStatusesApiResponse = /** status 200 What became of eac
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
 export type UndoInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
 export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
+export type PrepareQuotationApiResponse = /** status 201 As it is now */ Quotation;
+export type PrepareQuotationApiArg = string;
+export type EditQuotationApiResponse = /** status 200 As it is now */ Quotation;
+export type EditQuotationApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  quotationOffer: QuotationOffer;
+};
+export type DiscardQuotationDraftApiResponse = /** status 200 As it is now */ Quotation;
+export type DiscardQuotationDraftApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type RepriceQuotationApiResponse = /** status 200 As it is now */ Quotation;
+export type RepriceQuotationApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type SendQuotationApiResponse = /** status 200 As it is now */ Quotation;
+export type SendQuotationApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  quotationSendingBody: QuotationSendingBody;
+};
+export type GetQuotationApiResponse = /** status 200 The quotation */ Quotation;
+export type GetQuotationApiArg = string;
+export type AcceptQuotationAsHeardApiResponse = /** status 200 As it is now */ Quotation;
+export type AcceptQuotationAsHeardApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  heardAcceptance: HeardAcceptance;
+};
+export type UndoQuotationAcceptanceApiResponse = /** status 200 As it is now */ Quotation;
+export type UndoQuotationAcceptanceApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  acceptanceUndo: AcceptanceUndo;
+};
+export type WithdrawQuotationApiResponse = /** status 200 As it is now */ Quotation;
+export type WithdrawQuotationApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type GetQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
+export type GetQuotationDocumentApiArg = {
+  id: string;
+  revision: number;
+  language: 'en' | 'ar';
+};
 export type ListMailsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: Mail[];
 };
@@ -961,6 +1106,18 @@ export type ListAuditTrailApiArg = {
     | 'password.changed'
     | 'password.reset'
     | 'job.retried'
+    | 'quotation.drafted'
+    | 'quotation.edited'
+    | 'quotation.repriced'
+    | 'quotation.discarded'
+    | 'quotation.sent'
+    | 'quotation.withdrawn'
+    | 'quotation.seen'
+    | 'quotation.change-asked'
+    | 'quotation.code-mailed'
+    | 'quotation.declined'
+    | 'quotation.accepted'
+    | 'quotation.acceptance-undone'
     | 'settings.updated'
     | 'holiday.added'
     | 'holiday.updated'
@@ -1028,6 +1185,8 @@ export type Me = {
     | 'customers.write'
     | 'catalogue.read'
     | 'catalogue.write'
+    | 'quotations.read'
+    | 'quotations.write'
     | 'overview.read'
     | 'audit.read'
     | 'jobs.read'
@@ -1933,6 +2092,244 @@ export type StatusUndo = {
 export type InquiryStatusUndo = {
   changes: StatusUndo[];
 };
+export type QuotationInstalment = {
+  basisPoints: number;
+  due: 'on_acceptance' | 'before_cutting' | 'before_shipping' | 'days_after';
+  /** Of `days_after`. */
+  days: number;
+  /** EGP. All instalments add up to the total. */
+  amount: string;
+};
+export type QuotationIndicative = {
+  currency: 'USD' | 'EUR' | 'SAR' | 'AED';
+  /** EGP for one of it. */
+  rate: string;
+  source: string;
+  day: string;
+  /** The total in this currency, about; EGP binds. */
+  amount: string;
+};
+export type QuotationChange = {
+  field:
+    | 'line_added'
+    | 'line_removed'
+    | 'text'
+    | 'quantity'
+    | 'unit_price'
+    | 'discount'
+    | 'tax'
+    | 'total'
+    | 'payments'
+    | 'valid_through'
+    | 'delivery'
+    | 'indicative'
+    | 'terms';
+  /** Of the line that it is about; else empty. */
+  textEn: string;
+  textAr: string;
+  /** Amounts are EGP, percentages basis points. */
+  before: string | null;
+  after: string | null;
+};
+export type QuotationLine = {
+  kind: 'garment' | 'setup' | 'service' | 'shipping' | 'discount' | 'sample_credit';
+  textEn: string;
+  textAr: string;
+  quantity: number;
+  /** EGP. */
+  unitPrice: string;
+  /** EGP; negative for a discount and a sample credit. */
+  amount: string;
+  /** Of a line that was made from the inquiry. */
+  key: string | null;
+  overrideReason: string;
+  sampleInquiryId: string | null;
+};
+export type QuotationSending = {
+  at: string;
+  /** The e-mail address of the member of staff. */
+  by: string;
+  email: string;
+  language: 'en' | 'ar';
+};
+export type QuotationFile = {
+  /** Of the PDF, in hexadecimal. */
+  sha256: string;
+  bytes: number;
+};
+export type QuotationFiles = {
+  en: QuotationFile;
+  ar: QuotationFile;
+};
+export type QuotationDecline = {
+  at: string;
+  reason: 'price' | 'time' | 'quality' | 'other_supplier' | 'postponed' | 'other';
+  note: string;
+};
+export type QuotationAcceptance = {
+  at: string;
+  /** When it was said; on the page, the same. */
+  saidAt: string;
+  name: string;
+  position: string;
+  note: string;
+  /** Heard by telephone after the last day. */
+  isLate: boolean;
+  /** The member of staff who heard it; null when it was accepted on the page. */
+  heardBy: string | null;
+  /** Of the page. */
+  language: ('en' | 'ar' | null) | ('en' | 'ar' | null);
+  /** Of the browser on the page. */
+  address: string | null;
+  /** On the page. */
+  browser: string | null;
+};
+export type QuotationRevision = {
+  /** Revision. */
+  number: number;
+  state: 'draft' | 'discarded' | 'sent' | 'accepted' | 'declined' | 'superseded' | 'withdrawn';
+  /** Sent, not answered, and past its last day. */
+  isExpired: boolean;
+  /** In Cairo, its end included. */
+  validThrough: string;
+  discountBasisPoints: number;
+  /** As the settings called it. */
+  taxTreatment: string;
+  taxBasisPoints: number;
+  taxLabelEn: string;
+  taxLabelAr: string;
+  importCountry: ('SA' | 'AE' | null) | ('SA' | 'AE' | null);
+  /** EGP. About what customs will ask for; not part of the total. */
+  importVat: string | null;
+  instalments: QuotationInstalment[];
+  incoterm:
+    | ('EXW' | 'FCA' | 'FOB' | 'CIF' | 'DAP' | 'DDP' | null)
+    | ('EXW' | 'FCA' | 'FOB' | 'CIF' | 'DAP' | 'DDP' | null);
+  place: string;
+  indicative: QuotationIndicative | null;
+  termsEn: string;
+  termsAr: string;
+  /** EGP. Without the credits. */
+  subtotal: string;
+  /** EGP. The percentage and the credits. */
+  discount: string;
+  /** EGP. Before tax: what it counts for once it is accepted. */
+  net: string;
+  /** EGP. */
+  tax: string;
+  /** EGP. subtotal - discount + tax. */
+  total: string;
+  /** Since the first revision that was sent. */
+  changes: QuotationChange[];
+  lines: QuotationLine[];
+  /** As of when the lines that were made from the inquiry are priced. */
+  pricedAt: string;
+  sending: QuotationSending | null;
+  /** Null until they are made. */
+  documents: QuotationFiles | null;
+  decline: QuotationDecline | null;
+  acceptance: QuotationAcceptance | null;
+};
+export type QuotationEvent = {
+  kind: 'sent' | 'withdrawn' | 'seen' | 'change_asked' | 'declined' | 'accepted' | 'acceptance_undone';
+  at: string;
+  revision: number;
+  /** The e-mail address of the member of staff; null for the customer. */
+  by: string | null;
+  /** What was said, and the like. */
+  data: {
+    [key: string]: any;
+  };
+};
+export type OlderPrice = {
+  /** Of the line. */
+  key: string;
+  /** EGP. In the draft. */
+  before: string;
+  /** EGP. In the catalogue now. */
+  now: string;
+};
+export type Quotation = {
+  id: string;
+  inquiryId: string;
+  /** The inquiry's. */
+  reference: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  /** Newest first. */
+  revisions: QuotationRevision[];
+  /** Newest first. */
+  events: QuotationEvent[];
+  /** Prices of the draft that the catalogue has moved away from. */
+  olderPrices: OlderPrice[];
+};
+export type QuotationLineBody = {
+  /** The amounts of a discount and of a sample credit are taken off. */
+  kind: 'garment' | 'setup' | 'service' | 'shipping' | 'discount' | 'sample_credit';
+  /** As it was answered, for a line that was made from the inquiry. */
+  key?: string | null;
+  /** One of the texts is needed. */
+  textEn?: string;
+  textAr?: string;
+  quantity: number;
+  unitPrice: string | number;
+  /** Why a line that was made from the inquiry has another price. */
+  overrideReason?: string;
+  /** Of a sample credit: the inquiry for the sample. */
+  sampleInquiryId?: string | null;
+};
+export type QuotationInstalmentBody = {
+  /** All together 10000. */
+  basisPoints: number;
+  due: 'on_acceptance' | 'before_cutting' | 'before_shipping' | 'days_after';
+  /** Of `days_after`; else 0. */
+  days: number;
+};
+export type QuotationIndicativeBody = {
+  currency: 'USD' | 'EUR' | 'SAR' | 'AED';
+  /** EGP for one of it. */
+  rate: string;
+  source: string;
+  /** On which the rate was read. */
+  day: string;
+};
+export type QuotationOffer = {
+  /** In Cairo, its end included; at most 90 days ahead. */
+  validThrough: string;
+  lines: QuotationLineBody[];
+  /** Of what the lines come to without the credits. */
+  discountBasisPoints: number;
+  /** What it means stands in the settings. */
+  taxTreatment: 'eg_standard' | 'export' | 'none';
+  /** Whose import VAT is estimated. */
+  importCountry?: ('SA' | 'AE' | null) | ('SA' | 'AE' | null);
+  instalments: QuotationInstalmentBody[];
+  /** Of Incoterms 2020. */
+  incoterm?:
+    | ('EXW' | 'FCA' | 'FOB' | 'CIF' | 'DAP' | 'DDP' | null)
+    | ('EXW' | 'FCA' | 'FOB' | 'CIF' | 'DAP' | 'DDP' | null);
+  /** Of the delivery term. */
+  place?: string;
+  /** EGP binds. */
+  indicative?: QuotationIndicativeBody | null;
+  termsEn?: string;
+  termsAr?: string;
+};
+export type QuotationSendingBody = {
+  /** A discount of more than 10 % is meant. */
+  isDiscountConfirmed?: boolean;
+};
+export type HeardAcceptance = {
+  revision: number;
+  /** Who said yes. */
+  name: string;
+  /** When it was said, ISO 8601. */
+  saidAt: string;
+  note?: string;
+};
+export type AcceptanceUndo = {
+  reason: string;
+};
 export type Mail = {
   /** UUID v7 */
   id: string;
@@ -2236,6 +2633,18 @@ export type AuditTrailEntry = {
     | 'password.changed'
     | 'password.reset'
     | 'job.retried'
+    | 'quotation.drafted'
+    | 'quotation.edited'
+    | 'quotation.repriced'
+    | 'quotation.discarded'
+    | 'quotation.sent'
+    | 'quotation.withdrawn'
+    | 'quotation.seen'
+    | 'quotation.change-asked'
+    | 'quotation.code-mailed'
+    | 'quotation.declined'
+    | 'quotation.accepted'
+    | 'quotation.acceptance-undone'
     | 'settings.updated'
     | 'holiday.added'
     | 'holiday.updated'
@@ -2325,6 +2734,16 @@ export const {
   useUndoInquiryStatusMutation,
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
+  usePrepareQuotationMutation,
+  useEditQuotationMutation,
+  useDiscardQuotationDraftMutation,
+  useRepriceQuotationMutation,
+  useSendQuotationMutation,
+  useGetQuotationQuery,
+  useAcceptQuotationAsHeardMutation,
+  useUndoQuotationAcceptanceMutation,
+  useWithdrawQuotationMutation,
+  useGetQuotationDocumentQuery,
   useListMailsQuery,
   useGetMailDeliveryQuery,
   useGetMailQuery,

@@ -7,7 +7,7 @@ import { InquiryStatusTag } from '../../ui/status-tag';
 import { useDrawnValue } from '../../ui/drawn-value';
 import styles from './audit-trail-page.module.css';
 
-const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost)$/;
+const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost|net|total)$/;
 const MOMENTS = /^scheduled(Date|At)$/;
 const WORDS = /^(status|type|direction|state)$/;
 const CODES = /^(id|.*Id|mergedInto|reference|email|recipient|phone|taxNumber|objectPath|imageUrl)$/;

@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   // With pictures and prices.
   'catalogue.read',
   'catalogue.write',
+  'quotations.read',
+  'quotations.write',
   'overview.read',
   'audit.read',
   'jobs.read',

@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { Money } from '../../shared/domain/money.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
@@ -81,6 +82,13 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
       acceptedAt,
       version: inquiry.version + 1,
     });
+  }
+
+  async saveValue(id: string, value: Money | null): Promise<void> {
+    const inquiry = this.kept.get(id);
+    if (!inquiry) return;
+    const own = inquiry.isSampleRequest ? inquiry.sampleCost : inquiry.orderTotal;
+    this.kept.set(id, { ...inquiry, totalCost: value ? String(value) : own, version: inquiry.version + 1 });
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {

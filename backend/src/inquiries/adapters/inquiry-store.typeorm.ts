@@ -89,6 +89,9 @@ const FIND_INQUIRY = {
   FROM inquiries WHERE id = $1`,
 };
 
+/** As `receiveInquiry` says. */
+const OWN_VALUE = 'CASE WHEN is_sample_request THEN sample_cost ELSE total_cost END';
+
 type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'next'> & {
   snapshot: unknown;
   /** Null when there are none. */
@@ -190,6 +193,10 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   async saveStatus(id: string, change: StatusChange): Promise<void> {
     const { to: status, acceptedAt, statusChangedAt, move: lastMove } = change;
     await this.inquiries.update({ id }, { status, acceptedAt, statusChangedAt, lastMove });
+  }
+
+  async saveValue(id: string, value: Money | null): Promise<void> {
+    await this.inquiries.update({ id }, { value: value ?? (() => OWN_VALUE) });
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {

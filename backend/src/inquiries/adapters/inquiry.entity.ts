@@ -65,7 +65,10 @@ export class InquiryEntity {
   @MoneyColumn({ precision: 17 })
   sampleCost!: Money;
 
-  /** What it counts for in every figure: the sample's price for a sample request, the order's for an order. */
+  /**
+   * What it counts for in every figure: the sample's price for a sample request, the order's for an order; while a
+   * quotation is accepted, what that says.
+   */
   @MoneyColumn({ precision: 17 })
   value!: Money;
 

@@ -70,8 +70,8 @@ export class ReleaseBefore {
       if (!change) return;
       const { to, by, at, acceptedAt, statusChangedAt, move } = change;
       const moments = [acceptedAt, statusChangedAt, at];
-      await query(CHANGE_STATUS, [id, move.from, to, ...moments, by.id, by.email, move.undoes]);
-      const entry = [at, by.id, by.email, id, { status: move.from }, { status: to }];
+      await query(CHANGE_STATUS, [id, move.from, to, ...moments, by?.id, by?.email, move.undoes]);
+      const entry = [at, by?.id, by?.email, id, { status: move.from }, { status: to }];
       if (isRecorded) await query(RECORD, entry);
     });
   }

@@ -1,3 +1,4 @@
+import type { Money } from '../../shared/domain/money.js';
 import { FIRST_STATUS, type Inquiry, type StatusChange } from '../domain/inquiry.js';
 import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
 
@@ -15,6 +16,9 @@ export abstract class InquiryStore {
 
   /** Stores what the change leaves behind, and the next version. Who made it is read from the audit trail. */
   abstract saveStatus(id: string, change: StatusChange): Promise<void>;
+
+  /** Stores what it counts for, and the next version. @param value null: its own price again */
+  abstract saveValue(id: string, value: Money | null): Promise<void>;
 
   /** Stores the notes and the next version. */
   abstract saveNotes(id: string, adminNotes: string): Promise<void>;

@@ -2,15 +2,17 @@ import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { Inquiry, StatusChange } from '../domain/inquiry.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import type { InquiryStore } from './inquiry-store.js';
+import type { QuotedInquiries } from './quoted-inquiries.js';
 import { StaffInquiries } from './staff-inquiries.js';
 
-export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges {
+export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges, QuotedInquiries {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
@@ -70,6 +72,26 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   undoStatuses(changes: readonly NamedChange[], by: Staff): Promise<StatusChangeResult[]> {
     return this.each(changes, (inquiry, { version }) => inquiry.undoVersion(version, by, this.clock.now()));
+  }
+
+  async markQuoted(id: string, by: Staff): Promise<void> {
+    const inquiry = await this.hold(id);
+    const isOpen = inquiry.status === 'new' || inquiry.status === 'in_progress';
+    if (isOpen) await this.saveStatus(inquiry, inquiry.moveTo('quoted', by, this.clock.now()));
+  }
+
+  async accept(id: string, value: Money, by: Staff | null): Promise<number | null> {
+    const inquiry = await this.hold(id);
+    const change = inquiry.moveTo('accepted', by, this.clock.now());
+    await this.saveStatus(inquiry, change);
+    await this.store.saveValue(id, value);
+    return change?.move.version ?? null;
+  }
+
+  async undoAcceptance(id: string, version: number | null, by: Staff): Promise<void> {
+    const inquiry = await this.hold(id);
+    await this.saveStatus(inquiry, inquiry.undoAcceptance(version, by, this.clock.now()));
+    await this.store.saveValue(id, null);
   }
 
   private async each<Named extends { id: string }>(

@@ -69,7 +69,8 @@ export interface LastMove {
 /** A change of the status, complete: what it leaves behind is said here and nowhere else. */
 export interface StatusChange {
   to: InquiryStatus;
-  by: Staff;
+  /** Null: the customer, by accepting a quotation. */
+  by: Staff | null;
   at: Date;
   acceptedAt: Date | null;
   /** From when the status counts: an undo brings the earlier moment back. */
@@ -104,7 +105,7 @@ export class Inquiry {
   }
 
   /** @returns undefined when it has this status already */
-  moveTo(to: InquiryStatus, by: Staff, at: Date): StatusChange | undefined {
+  moveTo(to: InquiryStatus, by: Staff | null, at: Date): StatusChange | undefined {
     const { status, acceptedAt } = this.state;
     if (status === to) return undefined;
     const { acceptance } = LIFE_CYCLE[to];
@@ -162,14 +163,30 @@ export class Inquiry {
   undoVersion(version: number, by: Staff, at: Date): StatusChange | undefined {
     const { lastMove } = this.state;
     if (lastMove?.undoes === version) return undefined;
-    if (lastMove?.version !== version) {
-      throw new DomainError(
-        'conflict',
-        'inquiry.changed-since',
-        'The status has changed again since; that change was left as it is.',
-      );
-    }
+    if (lastMove?.version !== version) this.refuseChangedSince();
     return this.undo(by, at);
+  }
+
+  private refuseChangedSince(): never {
+    throw new DomainError(
+      'conflict',
+      'inquiry.changed-since',
+      'The status has changed again since; that change was left as it is.',
+    );
+  }
+
+  /**
+   * Takes back that a quotation was accepted, which made this version. A status that staff have set since stays, if it
+   * counts as no acceptance.
+   *
+   * @param version null: the inquiry had been accepted before the quotation was
+   * @returns undefined when the status stays
+   * @throws DomainError `conflict` when staff have accepted it, or closed it as accepted, since
+   */
+  undoAcceptance(version: number | null, by: Staff, at: Date): StatusChange | undefined {
+    const { lastMove, acceptedAt } = this.state;
+    if (version === null || acceptedAt === null) return undefined;
+    return lastMove?.undoes === null ? this.undoVersion(version, by, at) : this.refuseChangedSince();
   }
 
   private moveFromHere(undoes: number | null): LastMove {

@@ -27,6 +27,11 @@ export class Money {
     return new Money(this.piastres + other.piastres);
   }
 
+  /** @throws RangeError for more than there is */
+  minus(other: Money): Money {
+    return Money.ofPiastres(this.piastres - other.piastres);
+  }
+
   times(count: number): Money {
     return new Money(this.piastres * BigInt(count));
   }

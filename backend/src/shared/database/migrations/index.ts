@@ -23,6 +23,7 @@ import { CreateColors1764600000000 } from './1764600000000-create-colors.js';
 import { LinkCustomers1764700100000 } from './1764700100000-link-customers.js';
 import { CreateMessages1764700200000 } from './1764700200000-create-messages.js';
 import { CreateDocuments1764700300000 } from './1764700300000-create-documents.js';
+import { CreateQuotations1764700400000 } from './1764700400000-create-quotations.js';
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 
 /**
@@ -54,5 +55,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LinkCustomers1764700100000,
   CreateMessages1764700200000,
   CreateDocuments1764700300000,
+  CreateQuotations1764700400000,
   CreateSettings1764700500000,
 ];

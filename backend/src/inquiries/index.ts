@@ -1,0 +1,2 @@
+export type { InquiryDetails } from './application/inquiry-details.js';
+export { QuotedInquiries } from './application/quoted-inquiries.js';

@@ -1,0 +1,165 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CustomerLinks } from '../../customer-links/index.js';
+import { ApiProblems, type ProblemExample } from '../../shared/http/documentation.js';
+import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
+import { CustomerQuotations } from '../application/customer-quotations.js';
+import {
+  AcceptingAnswer,
+  ChangeAnswer,
+  CustomerQuotationDto,
+  DecliningAnswer,
+  RevisionAnswer,
+  toCustomerQuotationDto,
+} from './customer-quotation.dto.js';
+import { inquiryOf, UNKNOWN_LINK } from './opened-link.js';
+
+const LONGEST_BROWSER = 400;
+
+const refusal = (status: number, code: string, detail: string): ProblemExample => ({
+  status,
+  code: `quotation.${code}`,
+  detail,
+});
+const NONE = refusal(404, 'unknown', 'There is no quotation yet.');
+const SUPERSEDED = refusal(409, 'superseded', 'There is a newer revision.');
+const CLOSED = refusal(409, 'closed', 'This revision can no longer be answered.');
+const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
+const EXPIRED = refusal(409, 'expired', 'The quotation was valid until a day that is over.');
+const PENDING = refusal(409, 'document-pending', 'The document of this revision is still being made.');
+const OFTEN = {
+  status: 429,
+  code: 'client.throttled',
+  detail: 'Too many from one address; try again later.',
+};
+const CODE = 'That is not the code that was mailed.';
+const answer = { description: 'As it is now', type: CustomerQuotationDto };
+
+/** What a customer's own page shows of a quotation, and what can be answered there. Looking changes nothing. */
+@ApiTags('Quotations')
+@Controller('requests/:token/quotation')
+export class CustomerQuotationsController {
+  constructor(
+    private readonly links: CustomerLinks,
+    private readonly quotations: CustomerQuotations,
+  ) {}
+
+  @Get()
+  @RouteConfig(OPENED_BY_LINK)
+  @ApiOperation({ operationId: 'getCustomerQuotation', summary: 'The latest revision that was sent' })
+  @ApiOkResponse({ ...answer, description: 'The quotation' })
+  @ApiProblems(UNKNOWN_LINK, NONE, OFTEN)
+  async getCustomerQuotation(@Param('token') token: string): Promise<CustomerQuotationDto> {
+    return toCustomerQuotationDto(await this.quotations.read(await inquiryOf(this.links, token)));
+  }
+
+  @Post('seen')
+  @RouteConfig(OPENED_BY_LINK)
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'seeQuotation',
+    summary: 'Say that somebody has looked at a revision',
+    description: 'Once it has been in sight for two seconds; the first time is remembered.',
+  })
+  @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
+  @ApiNoContentResponse({ description: 'It is remembered.' })
+  @ApiProblems(UNKNOWN_LINK, NONE, OFTEN)
+  async seeQuotation(@Param('token') token: string, @Body() { revision }: RevisionAnswer): Promise<void> {
+    await this.quotations.see(await inquiryOf(this.links, token), revision);
+  }
+
+  @Post('code')
+  @RouteConfig(OPENED_BY_LINK)
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'mailAcceptanceCode',
+    summary: 'Have a code mailed with which the quotation can be accepted',
+    description:
+      'To the address that it was sent to. Six digits, good for ten minutes and five tries; only where `needsCode` says so ' +
+      'is one needed.',
+  })
+  @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
+  @ApiNoContentResponse({ description: 'It is on its way.' })
+  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
+    status: 429,
+    code: 'quotation.code-just-sent',
+    detail: 'A code was mailed less than a minute ago.',
+  })
+  async mailAcceptanceCode(
+    @Param('token') token: string,
+    @Body() { revision }: RevisionAnswer,
+  ): Promise<void> {
+    await this.quotations.mailCode(await inquiryOf(this.links, token), revision);
+  }
+
+  @Post('accept')
+  @RouteConfig(OPENED_BY_LINK)
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'acceptQuotation',
+    summary: 'Accept a revision and its terms',
+    description: 'Once: whoever presses again is told that it is accepted already.',
+  })
+  @ApiBody({
+    type: AcceptingAnswer,
+    examples: {
+      agreed: {
+        value: { revision: 1, name: 'ليلى حسن', position: 'Owner', isAgreed: true, language: 'ar' },
+      },
+    },
+  })
+  @ApiOkResponse(answer)
+  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
+    ...refusal(422, 'code-wrong', CODE),
+    errors: [{ path: 'code', code: 'quotation.code-wrong', message: CODE }],
+  })
+  async acceptQuotation(
+    @Param('token') token: string,
+    @Body() { isAgreed: _, ...yes }: AcceptingAnswer,
+    @Ip() address: string,
+    @Headers('user-agent') browser = '',
+  ): Promise<CustomerQuotationDto> {
+    const page = { address, browser: browser.slice(0, LONGEST_BROWSER) };
+    const inquiryId = await inquiryOf(this.links, token);
+    return toCustomerQuotationDto(await this.quotations.accept(inquiryId, { ...yes, ...page }));
+  }
+
+  @Post('change')
+  @RouteConfig(OPENED_BY_LINK)
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'askForQuotationChange',
+    summary: 'Ask for something else',
+    description:
+      'The revision can be accepted until the next one is sent; one that is over can be asked to be renewed.',
+  })
+  @ApiBody({
+    type: ChangeAnswer,
+    examples: { fewer: { value: { revision: 1, text: 'نحتاج ٢٥٠ قطعة بدلًا من ٣٠٠' } } },
+  })
+  @ApiOkResponse(answer)
+  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
+  async askForQuotationChange(
+    @Param('token') token: string,
+    @Body() { revision, text }: ChangeAnswer,
+  ): Promise<CustomerQuotationDto> {
+    const inquiryId = await inquiryOf(this.links, token);
+    return toCustomerQuotationDto(await this.quotations.askForChange(inquiryId, revision, text));
+  }
+
+  @Post('decline')
+  @RouteConfig(OPENED_BY_LINK)
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'declineQuotation', summary: 'Decline a revision' })
+  @ApiBody({ type: DecliningAnswer, examples: { price: { value: { revision: 1, reason: 'price' } } } })
+  @ApiOkResponse(answer)
+  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
+  async declineQuotation(
+    @Param('token') token: string,
+    @Body() { revision, reason, note }: DecliningAnswer,
+  ): Promise<CustomerQuotationDto> {
+    const inquiryId = await inquiryOf(this.links, token);
+    return toCustomerQuotationDto(await this.quotations.decline(inquiryId, revision, reason, note));
+  }
+}

@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
+import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
+import { texts } from '@tiraz/messages/backend/quotation';
+import type { PricedConfiguration } from '../../pricing/index.js';
+import { LineWords } from '../application/neighbours.js';
+import type { PreparedLine } from '../domain/prepared-lines.js';
+
+type Named = Readonly<Record<'name' | 'nameAr', string>>;
+
+/** Names of things as the inquiry has them; in Arabic the English one where there is no other. */
+export class MessageLineWords extends LineWords {
+  of(line: PreparedLine, configuration: PricedConfiguration): { textEn: string; textAr: string } {
+    const [textEn = '', textAr = ''] = LANGUAGES.map((language) =>
+      shortened(wordsOf(line, configuration, language)),
+    );
+    return { textEn, textAr };
+  }
+}
+
+function wordsOf({ of }: PreparedLine, configuration: PricedConfiguration, language: Language): string {
+  const { [language]: t } = texts;
+  const nameOf = (thing: Named) => (language === 'ar' && thing.nameAr.trim()) || thing.name;
+  if (of.part === 'setup') return t.setup(nameOf(of.print));
+  const { productType, fabric, fit, finishingQuality, prints, swatches } = configuration;
+  const garment = t.garment({
+    product: nameOf(productType),
+    fabric: nameOf(fabric),
+    fit: nameOf(fit),
+    finishing: nameOf(finishingQuality),
+  });
+  const parts = [
+    garment,
+    ...prints.map((print) => t.print({ print: nameOf(print), colors: print.colors })),
+    ...swatches.map(nameOf),
+  ];
+  const words = parts.join(t.listed);
+  return of.part === 'sample' ? t.sample(words) : words;
+}
+
+function shortened(text: string): string {
+  const most = QUOTATION_LIMITS.lineText;
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

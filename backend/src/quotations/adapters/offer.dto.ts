@@ -1,0 +1,220 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IMPORT_VAT,
+  INCOTERMS,
+  INDICATIVE_CURRENCIES,
+  LINE_KINDS,
+  QUOTATION_LIMITS as MOST,
+  type ImportCountry,
+  type Incoterm,
+  type IndicativeCurrency,
+  type LineKind,
+} from '@tiraz/contracts/quotation';
+import {
+  DUE_KINDS,
+  SETTINGS_LIMITS,
+  TAX_TREATMENTS,
+  WHOLE_BASIS_POINTS,
+  type DueKind,
+  type TaxTreatmentKey,
+} from '@tiraz/contracts/settings';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { Money } from '../../shared/domain/money.js';
+import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
+import { Documented, Id, OneOf } from '../../shared/http/documentation.js';
+import { IsSeenText, IsText } from '../../shared/http/text-field.js';
+import type { WrittenOffer } from '../application/staff-quotations.js';
+
+export const IMPORT_COUNTRIES = Object.keys(IMPORT_VAT) as ImportCountry[];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Above nothing. */
+const RATE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
+
+function WholeBetween(minimum: number, maximum: number, description?: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum, maximum, description }),
+    Max(maximum),
+    Min(minimum),
+    IsInt(),
+  );
+}
+
+function Text(maxLength: number, description?: string): PropertyDecorator {
+  return applyDecorators(ApiPropertyOptional({ maxLength, default: '', description }), IsText(maxLength));
+}
+
+function Day(description: string): PropertyDecorator {
+  return applyDecorators(ApiProperty({ format: 'date', description }), Matches(DAY));
+}
+
+function OneOfOrNone(values: readonly string[], description: string): PropertyDecorator {
+  return applyDecorators(
+    OneOf(values, { nullable: true, required: false, description }),
+    IsIn(values),
+    IsOptional(),
+  );
+}
+
+@Documented('QuotationLineBody', { additionalProperties: false })
+class LineBody {
+  @OneOf(LINE_KINDS, { description: 'The amounts of a discount and of a sample credit are taken off.' })
+  @IsIn(LINE_KINDS)
+  kind!: LineKind;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 80,
+    description: 'As it was answered, for a line that was made from the inquiry.',
+  })
+  @IsText(80)
+  @IsOptional()
+  key?: string | null;
+
+  @Text(MOST.lineText, 'One of the texts is needed.') textEn: string = '';
+  @Text(MOST.lineText) textAr: string = '';
+  @WholeBetween(1, MOST.quantity) quantity!: number;
+
+  @ApiProperty({ type: Object, ...amountBodySchema })
+  @IsAmount('unitPrice')
+  unitPrice!: Money;
+
+  @Text(MOST.overrideReason, 'Why a line that was made from the inquiry has another price.')
+  overrideReason: string = '';
+
+  @Id({ required: false, nullable: true, description: 'Of a sample credit: the inquiry for the sample.' })
+  @IsUUID()
+  @IsOptional()
+  sampleInquiryId?: string | null;
+}
+
+@Documented('QuotationInstalmentBody', { additionalProperties: false })
+class InstalmentBody {
+  @WholeBetween(1, WHOLE_BASIS_POINTS, 'All together 10000.') basisPoints!: number;
+  @OneOf(DUE_KINDS) @IsIn(DUE_KINDS) due!: DueKind;
+  @WholeBetween(...SETTINGS_LIMITS.daysAfter, 'Of `days_after`; else 0.') days!: number;
+}
+
+@Documented('QuotationIndicativeBody', { additionalProperties: false })
+class IndicativeBody {
+  @OneOf(INDICATIVE_CURRENCIES) @IsIn(INDICATIVE_CURRENCIES) currency!: IndicativeCurrency;
+  @ApiProperty({ pattern: RATE.source, description: 'EGP for one of it.' })
+  @Matches(RATE)
+  rate!: string;
+  @ApiProperty({ minLength: 1, maxLength: MOST.rateSource })
+  @IsSeenText(MOST.rateSource, 'The source of the rate is required')
+  source!: string;
+  @Day('On which the rate was read.') day!: string;
+}
+
+/** All of an offer: what is not sent is not offered. */
+@Documented('QuotationOffer', { additionalProperties: false })
+export class OfferBody {
+  @Day(`In Cairo, its end included; at most ${MOST.validity} days ahead.`) validThrough!: string;
+
+  @ApiProperty({ type: [LineBody], minItems: 1, maxItems: MOST.lines })
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(MOST.lines)
+  @IsArray()
+  @Type(() => LineBody)
+  lines!: LineBody[];
+
+  @WholeBetween(0, MOST.discount, 'Of what the lines come to without the credits.')
+  discountBasisPoints: number = 0;
+
+  @OneOf(TAX_TREATMENTS, { description: 'What it means stands in the settings.' })
+  @IsIn(TAX_TREATMENTS)
+  taxTreatment!: TaxTreatmentKey;
+
+  @OneOfOrNone(IMPORT_COUNTRIES, 'Whose import VAT is estimated.') importCountry?: ImportCountry | null;
+
+  @ApiProperty({ type: [InstalmentBody], minItems: 1, maxItems: SETTINGS_LIMITS.instalments[1] })
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(SETTINGS_LIMITS.instalments[1])
+  @IsArray()
+  @Type(() => InstalmentBody)
+  instalments!: InstalmentBody[];
+
+  @OneOfOrNone(INCOTERMS, 'Of Incoterms 2020.') incoterm?: Incoterm | null;
+  @Text(MOST.place, 'Of the delivery term.') place: string = '';
+
+  @ApiPropertyOptional({ type: IndicativeBody, nullable: true, description: 'EGP binds.' })
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  @Type(() => IndicativeBody)
+  indicative?: IndicativeBody | null;
+
+  @Text(SETTINGS_LIMITS.terms) termsEn: string = '';
+  @Text(SETTINGS_LIMITS.terms) termsAr: string = '';
+}
+
+export function toWrittenOffer(body: OfferBody): WrittenOffer {
+  const { lines, instalments, indicative, importCountry, incoterm, ...rest } = body;
+  return {
+    ...rest,
+    lines: lines.map((line) => ({
+      ...line,
+      key: line.key ?? null,
+      sampleInquiryId: line.sampleInquiryId ?? null,
+    })),
+    instalments: instalments.map((one) => ({ ...one })),
+    indicative: indicative ? { ...indicative } : null,
+    importCountry: importCountry ?? null,
+    incoterm: incoterm ?? null,
+  };
+}
+
+/** On made-up ids; with the worked example's sums. */
+export const offerExample = {
+  validThrough: '2026-12-07',
+  lines: [
+    {
+      kind: 'garment',
+      textEn: 'Basic T-Shirt, Combed Single Jersey, Oversized, Premium',
+      textAr: 'تيشيرت أساسي، سنجل جيرسي ممشط، أوفر سايز، تشطيب ممتاز',
+      quantity: 100,
+      unitPrice: '230.00',
+    },
+    {
+      kind: 'setup',
+      textEn: 'Set-up of the print',
+      textAr: 'تجهيز الطباعة',
+      quantity: 2,
+      unitPrice: '350.00',
+    },
+    {
+      kind: 'discount',
+      textEn: 'For the first order',
+      textAr: 'للطلب الأول',
+      quantity: 1,
+      unitPrice: '1000.00',
+    },
+  ],
+  discountBasisPoints: 0,
+  taxTreatment: 'eg_standard',
+  instalments: [
+    { basisPoints: 5000, due: 'on_acceptance', days: 0 },
+    { basisPoints: 5000, due: 'before_shipping', days: 0 },
+  ],
+  incoterm: 'EXW',
+  place: 'Cairo',
+  indicative: { currency: 'SAR', rate: '12.850000', source: 'Central Bank of Egypt', day: '2026-11-23' },
+  termsEn: 'Prices hold until the last day of this quotation.',
+  termsAr: 'الأسعار سارية حتى آخر يوم في هذا العرض.',
+};

@@ -1,0 +1,141 @@
+import type { Language } from '@tiraz/contracts/language';
+import { IMPORT_VAT } from '@tiraz/contracts/quotation';
+import { formatMoney, formatNumber } from '@tiraz/locale/figures';
+import { texts } from '@tiraz/messages/backend/quotation';
+import type { CustomerLinks } from '../../customer-links/index.js';
+import type { Documents, QuotationDocument } from '../../documents/index.js';
+import type { Settings, SettingsValues } from '../../settings/index.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
+import { QuotationDocuments, type SentRevision } from '../application/neighbours.js';
+import { isCredit, sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
+import type { DocumentRef, Revision } from '../domain/quotation.js';
+
+/** Has Documents print a revision in each language, in the words and sums that it was sent with. */
+export class PrintedQuotationDocuments extends QuotationDocuments {
+  constructor(
+    private readonly documents: Pick<Documents, 'find' | 'make'>,
+    private readonly links: Pick<CustomerLinks, 'issue'>,
+    private readonly settings: Pick<Settings, 'read'>,
+  ) {
+    super();
+  }
+
+  async make(sent: SentRevision): Promise<Readonly<Record<Language, DocumentRef>>> {
+    const { seller } = await this.settings.read();
+    const [en, ar] = [await this.one(sent, 'en', seller), await this.one(sent, 'ar', seller)];
+    return { en, ar };
+  }
+
+  private async one(
+    sent: SentRevision,
+    language: Language,
+    seller: SettingsValues['seller'],
+  ): Promise<DocumentRef> {
+    const { quotation, revision } = sent;
+    const key = `quotations/${quotation.state.id}/R${revision.number}.${language}`;
+    const made = (await this.documents.find(key)) ?? (await this.print(sent, key, language, seller));
+    const { sha256, bytes } = made;
+    return { key, sha256, bytes };
+  }
+
+  private async print(
+    { inquiry, revision }: SentRevision,
+    key: string,
+    language: Language,
+    seller: SettingsValues['seller'],
+  ) {
+    const { email = '' } = revision.sending ?? {};
+    const link = await this.links.issue(inquiry.id, email, language);
+    const data: QuotationDocument = {
+      reference: inquiry.reference,
+      seller: {
+        name: language === 'ar' ? seller.nameAr || seller.nameEn : seller.nameEn,
+        address: language === 'ar' ? seller.addressAr || seller.addressEn : seller.addressEn,
+        taxNumber: seller.taxNumber,
+        phone: seller.phone,
+        email: seller.email,
+      },
+      customer: {
+        name: inquiry.customerName,
+        company: inquiry.customerCompany,
+        email: inquiry.customerEmail,
+        phone: inquiry.customerPhone,
+      },
+      link,
+      ...printedRevision(revision, language),
+    };
+    return this.documents.make({ key, template: 'quotation', language, data });
+  }
+}
+
+/** What a document says of a revision. */
+function printedRevision(
+  { number, sending, offer }: Revision,
+  language: Language,
+): Omit<QuotationDocument, 'reference' | 'seller' | 'customer' | 'link'> {
+  const sums = sumsOf(offer);
+  const { incoterm, place, indicative, validThrough, tax, termsEn, termsAr } = offer;
+  return {
+    revision: number,
+    issuedOn: dayInCairo(sending?.at ?? new Date(0)),
+    validThrough,
+    ...printedLines(offer, sums, language),
+    tax: { label: (language === 'ar' && tax.labelAr) || tax.labelEn, amount: sums.tax.piastres },
+    total: sums.total.piastres,
+    instalments: sums.instalments.map((instalment) => ({
+      percentBasisPoints: instalment.basisPoints,
+      due: dueIn(instalment, language),
+      amount: instalment.amount.piastres,
+    })),
+    ...(incoterm && { delivery: { incoterm, place } }),
+    ...(indicative && sums.indicative && { indicative: { ...indicative, amount: String(sums.indicative) } }),
+    notes: importNote(offer, sums, language),
+    terms: (language === 'ar' ? termsAr || termsEn : termsEn || termsAr) || '',
+  };
+}
+
+/** Discount lines stand among the others, a percentage and a sample credit below them. */
+function printedLines(offer: Offer, { lines, percentage }: Sums, language: Language) {
+  const printed = lines.map((line) => {
+    const sign = isCredit(line) ? -1n : 1n;
+    return {
+      kind: line.kind,
+      text: textIn(line, language),
+      quantity: line.quantity,
+      unit: sign * line.unitPrice.piastres,
+      amount: sign * line.amount.piastres,
+    };
+  });
+  const sum = (all: readonly { amount: bigint }[]) => all.reduce((total, { amount }) => total + amount, 0n);
+  const shown = printed.filter(({ kind }) => kind !== 'sample_credit');
+  const sampleCredit = -sum(printed.filter(({ kind }) => kind === 'sample_credit'));
+  const percent = { percentBasisPoints: offer.discountBasisPoints };
+  return {
+    lines: shown.map(({ kind: _, ...line }) => line),
+    subtotal: sum(shown),
+    ...(offer.discountBasisPoints > 0 && { discount: { ...percent, amount: percentage.piastres } }),
+    ...(sampleCredit > 0n && { sampleCredit }),
+  };
+}
+
+function textIn({ textEn, textAr }: Line, language: Language): string {
+  return language === 'ar' ? textAr || textEn : textEn || textAr;
+}
+
+function dueIn({ due, days }: Instalment, language: Language): string {
+  const { [language]: t } = texts;
+  return due === 'days_after' ? t.daysAfter(days) : t.due[due];
+}
+
+function importNote({ importCountry }: Offer, { importVat }: Sums, language: Language): string[] {
+  if (!importCountry || !importVat) return [];
+  const { [language]: t } = texts;
+  const percent = `${formatNumber(IMPORT_VAT[importCountry] / 100, language)}%`;
+  return [
+    t.importVat({
+      country: t.country[importCountry],
+      percent,
+      amount: formatMoney(String(importVat), language),
+    }),
+  ];
+}

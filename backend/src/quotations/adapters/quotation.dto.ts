@@ -1,0 +1,263 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
+import {
+  DECLINE_REASONS,
+  QUOTATION_EVENTS,
+  QUOTATION_LIMITS as MOST,
+  type DeclineReason,
+  type QuotationEventKind,
+} from '@tiraz/contracts/quotation';
+import { IsBoolean, IsInt, IsISO8601, Max, Min } from 'class-validator';
+import {
+  Amount,
+  Documented,
+  Id,
+  Moment,
+  OneOf,
+  TextOrNull,
+  Version,
+  Whole,
+} from '../../shared/http/documentation.js';
+import { IsSeenText, IsText } from '../../shared/http/text-field.js';
+import type { QuotationView, RevisionView } from '../application/quotation-view.js';
+import {
+  OfferedDto,
+  OfferedLineDto,
+  offeredExample,
+  offeredLineExamples,
+  toOffered,
+  toOfferedLine,
+} from './offered.dto.js';
+
+@Documented('QuotationLine')
+class LineDto extends OfferedLineDto {
+  @TextOrNull('Of a line that was made from the inquiry.') key!: string | null;
+  @ApiProperty() overrideReason!: string;
+  @Id({ nullable: true }) sampleInquiryId!: string | null;
+}
+
+@Documented('QuotationFile')
+class FileDto {
+  @ApiProperty({ description: 'Of the PDF, in hexadecimal.' }) sha256!: string;
+  @Whole(1) bytes!: number;
+}
+
+@Documented('QuotationFiles')
+class FilesDto implements Record<Language, FileDto> {
+  @ApiProperty() en!: FileDto;
+  @ApiProperty() ar!: FileDto;
+}
+
+@Documented('QuotationSending')
+class SendingDto {
+  @Moment() at!: Date;
+  @ApiProperty({ description: 'The e-mail address of the member of staff.' }) by!: string;
+  @ApiProperty() email!: string;
+  @OneOf(LANGUAGES) language!: Language;
+}
+
+@Documented('QuotationDecline')
+class DeclineDto {
+  @Moment() at!: Date;
+  @OneOf(DECLINE_REASONS) reason!: DeclineReason;
+  @ApiProperty() note!: string;
+}
+
+@Documented('QuotationAcceptance')
+class AcceptanceDto {
+  @Moment() at!: Date;
+  @Moment({ description: 'When it was said; on the page, the same.' }) saidAt!: Date;
+  @ApiProperty() name!: string;
+  @ApiProperty() position!: string;
+  @ApiProperty() note!: string;
+  @ApiProperty({ description: 'Heard by telephone after the last day.' }) isLate!: boolean;
+  @TextOrNull('The member of staff who heard it; null when it was accepted on the page.') heardBy!:
+    | string
+    | null;
+  @OneOf(LANGUAGES, { nullable: true, description: 'Of the page.' }) language!: Language | null;
+  @TextOrNull('Of the browser on the page.') address!: string | null;
+  @TextOrNull('On the page.') browser!: string | null;
+}
+
+class StaffRevision {
+  @ApiProperty({ type: [LineDto] }) lines!: LineDto[];
+  @Moment({ description: 'As of when the lines that were made from the inquiry are priced.' })
+  pricedAt!: Date;
+  @ApiProperty({ type: SendingDto, nullable: true }) sending!: SendingDto | null;
+  @ApiProperty({ type: FilesDto, nullable: true, description: 'Null until they are made.' })
+  documents!: FilesDto | null;
+  @ApiProperty({ type: DeclineDto, nullable: true }) decline!: DeclineDto | null;
+  @ApiProperty({ type: AcceptanceDto, nullable: true }) acceptance!: AcceptanceDto | null;
+}
+
+@Documented('QuotationRevision')
+class RevisionDto extends IntersectionType(OfferedDto, StaffRevision) {}
+
+@Documented('QuotationEvent')
+class EventDto {
+  @OneOf(QUOTATION_EVENTS) kind!: QuotationEventKind;
+  @Moment() at!: Date;
+  @Whole(1) revision!: number;
+  @TextOrNull('The e-mail address of the member of staff; null for the customer.') by!: string | null;
+  @ApiProperty({ type: Object, additionalProperties: true, description: 'What was said, and the like.' })
+  data!: object;
+}
+
+@Documented('OlderPrice')
+class OlderPriceDto {
+  @ApiProperty({ description: 'Of the line.' }) key!: string;
+  @Amount('EGP. In the draft.') before!: string;
+  @Amount('EGP. In the catalogue now.') now!: string;
+}
+
+const example = {
+  id: '01993c00-0000-7000-8000-00000000d0c5',
+  inquiryId: '01993c00-0000-7000-8000-00000000abcd',
+  reference: 'TRZ-2026-000123',
+  version: 3,
+  revisions: [
+    {
+      ...offeredExample,
+      lines: offeredLineExamples.map((line) => ({
+        ...line,
+        key: null,
+        overrideReason: '',
+        sampleInquiryId: null,
+      })),
+      pricedAt: '2026-11-22T09:30:00.000Z',
+      sending: {
+        at: '2026-11-23T08:00:00.000Z',
+        by: 'mona@tiraz.example',
+        email: 'layla@example.com',
+        language: 'ar',
+      },
+      documents: null,
+      decline: null,
+      acceptance: null,
+    },
+  ],
+  events: [
+    {
+      kind: 'sent',
+      at: '2026-11-23T08:00:00.000Z',
+      revision: 1,
+      by: 'mona@tiraz.example',
+      data: { revision: 1, email: 'layla@example.com', total: '25878.00' },
+    },
+  ],
+  olderPrices: [],
+};
+
+@Documented('Quotation', { example })
+export class QuotationDto {
+  @Id() id!: string;
+  @Id() inquiryId!: string;
+  @ApiProperty({ description: "The inquiry's." }) reference!: string;
+  @Version() version!: number;
+  @ApiProperty({ type: [RevisionDto], description: 'Newest first.' }) revisions!: RevisionDto[];
+  @ApiProperty({ type: [EventDto], description: 'Newest first.' }) events!: EventDto[];
+  @ApiProperty({
+    type: [OlderPriceDto],
+    description: 'Prices of the draft that the catalogue has moved away from.',
+  })
+  olderPrices!: OlderPriceDto[];
+}
+
+export function toQuotationDto(view: QuotationView): QuotationDto {
+  const { id, inquiryId, reference, version, revisions, events, olderPrices } = view;
+  const numbers = new Map(revisions.map((revision) => [revision.id, revision.number]));
+  return {
+    id,
+    inquiryId,
+    reference,
+    version,
+    revisions: revisions.map(toRevisionDto),
+    events: events.map(({ kind, at, revisionId, staffEmail, data }) => ({
+      kind,
+      at,
+      revision: numbers.get(revisionId) ?? 1,
+      by: staffEmail,
+      data,
+    })),
+    olderPrices: olderPrices.map(({ key, before, now }) => ({
+      key,
+      before: String(before),
+      now: String(now),
+    })),
+  };
+}
+
+function toRevisionDto(revision: RevisionView): RevisionDto {
+  const { basis, sending, documents, decline, acceptance } = revision;
+  const file = ({ sha256, bytes }: FileDto): FileDto => ({ sha256, bytes });
+  return {
+    ...toOffered(revision),
+    lines: revision.sums.lines.map((line) => ({
+      ...toOfferedLine(line),
+      key: line.key,
+      overrideReason: line.overrideReason,
+      sampleInquiryId: line.sampleInquiryId,
+    })),
+    pricedAt: basis.pricedAt,
+    sending: sending && {
+      at: sending.at,
+      by: sending.by.email,
+      email: sending.email,
+      language: sending.language,
+    },
+    documents: documents && { en: file(documents.en), ar: file(documents.ar) },
+    decline,
+    acceptance: acceptance && toAcceptanceDto(acceptance),
+  };
+}
+
+function toAcceptanceDto(acceptance: NonNullable<RevisionView['acceptance']>): AcceptanceDto {
+  const { at, saidAt, name, position, note, isLate, heardBy, page } = acceptance;
+  return {
+    at,
+    saidAt,
+    name,
+    position,
+    note,
+    isLate,
+    heardBy: heardBy?.email ?? null,
+    language: page?.language ?? null,
+    address: page?.address ?? null,
+    browser: page?.browser ?? null,
+  };
+}
+
+@Documented('QuotationSendingBody', { additionalProperties: false })
+export class SendBody {
+  @ApiPropertyOptional({ default: false, description: 'A discount of more than 10 % is meant.' })
+  @IsBoolean()
+  isDiscountConfirmed: boolean = false;
+}
+
+@Documented('HeardAcceptance', { additionalProperties: false })
+export class HeardBody {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST.revisions })
+  @Max(MOST.revisions)
+  @Min(1)
+  @IsInt()
+  revision!: number;
+
+  @ApiProperty({ minLength: 1, maxLength: MOST.name, description: 'Who said yes.' })
+  @IsSeenText(MOST.name, 'A name is required')
+  name!: string;
+
+  @Moment({ description: 'When it was said, ISO 8601.' })
+  @IsISO8601({ strict: true, strictSeparator: true })
+  saidAt!: string;
+
+  @ApiPropertyOptional({ maxLength: MOST.note, default: '' })
+  @IsText(MOST.note)
+  note: string = '';
+}
+
+@Documented('AcceptanceUndo', { additionalProperties: false })
+export class UndoBody {
+  @ApiProperty({ minLength: 1, maxLength: MOST.note })
+  @IsSeenText(MOST.note, 'A reason is required')
+  reason!: string;
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@tiraz/contracts/language';
+import {
+  acceptanceCode,
+  customerAnswered,
+  quotationAccepted,
+  quotationDeclined,
+  quotationExpiring,
+  quotationSent,
+  type Letter,
+  type MailKind,
+  type Mails,
+} from '../../notifications/index.js';
+import { QuotationMails, type SentRevision } from '../application/neighbours.js';
+import { CODE_MINUTES } from '../domain/acceptance-code.js';
+import { sumsOf } from '../domain/offer.js';
+import type { Sending } from '../domain/quotation.js';
+
+type QuotedRevision = Parameters<typeof quotationSent>[0];
+
+/** Of mails to staff, until an account has a language. */
+const STAFF_LANGUAGE: Language = 'en';
+
+export class WrittenQuotationMails extends QuotationMails {
+  constructor(private readonly mails: Mails) {
+    super();
+  }
+
+  sent(about: SentRevision): Promise<void> {
+    return this.toCustomer(about, 'quotation-sent', quotationSent(quotedOf(about)));
+  }
+
+  expiring(about: SentRevision, day: string): Promise<void> {
+    return this.toCustomer(about, 'quotation-expiring', quotationExpiring(quotedOf(about)), `:${day}`);
+  }
+
+  async accepted(about: SentRevision, acceptance: string): Promise<void> {
+    await this.toCustomer(about, 'quotation-accepted', quotationAccepted(quotedOf(about)), `:${acceptance}`);
+    await this.toStaff(about, 'accepted', '', `accepted:${acceptance}`);
+  }
+
+  async declined(about: SentRevision, note: string): Promise<void> {
+    await this.toCustomer(about, 'quotation-declined', quotationDeclined(quotedOf(about)));
+    await this.toStaff(about, 'declined', note, 'declined');
+  }
+
+  changeAsked(about: SentRevision, text: string, request: string): Promise<void> {
+    return this.toStaff(about, 'change', text, `change:${request}`);
+  }
+
+  async code(about: SentRevision, code: string, at: Date): Promise<void> {
+    const { customerName, language, reference } = quotedOf(about);
+    const letter = acceptanceCode({ language, reference, customerName, code, minutes: CODE_MINUTES });
+    const sendBefore = new Date(at.getTime() + CODE_MINUTES * 60_000);
+    await this.toCustomer(about, 'acceptance-code', letter, `:${at.getTime()}`, sendBefore);
+  }
+
+  private toCustomer(
+    about: SentRevision,
+    kind: MailKind,
+    letter: Letter,
+    which = '',
+    sendBefore?: Date,
+  ): Promise<void> {
+    const { name, email, language } = sendingOf(about);
+    const key = `${keyOf(about, kind)}${which}`;
+    return this.mails.write({
+      key,
+      kind,
+      to: { name, email },
+      language,
+      ...aboutInquiry(about),
+      ...letter,
+      sendBefore,
+    });
+  }
+
+  /** To whoever sent the revision. */
+  private toStaff(
+    about: SentRevision,
+    answer: 'accepted' | 'declined' | 'change',
+    message: string,
+    which: string,
+  ): Promise<void> {
+    const { name: customerName, by } = sendingOf(about);
+    const { reference } = about.inquiry;
+    const revision = about.revision.number;
+    const language = STAFF_LANGUAGE;
+    const letter = customerAnswered({ language, reference, customerName, revision, answer, message });
+    const kind = 'customer-answered';
+    const key = `${keyOf(about, kind)}:${which}`;
+    return this.mails.write({
+      key,
+      kind,
+      to: { name: '', email: by.email },
+      language,
+      ...aboutInquiry(about),
+      ...letter,
+    });
+  }
+}
+
+function quotedOf(about: SentRevision): QuotedRevision {
+  const { revision, inquiry } = about;
+  const { name: customerName, language } = sendingOf(about);
+  const { validThrough } = revision.offer;
+  const total = String(sumsOf(revision.offer).total);
+  return {
+    language,
+    reference: inquiry.reference,
+    customerName,
+    revision: revision.number,
+    total,
+    validThrough,
+  };
+}
+
+function sendingOf({ revision: { sending } }: SentRevision): Sending {
+  if (!sending) throw new Error('a mail about a draft');
+  return sending;
+}
+
+function keyOf({ inquiry, revision }: SentRevision, kind: MailKind): string {
+  return `${kind}:${inquiry.id}:R${revision.number}`;
+}
+
+function aboutInquiry({ inquiry: { id: inquiryId, reference } }: SentRevision) {
+  return { about: { inquiryId, reference } };
+}

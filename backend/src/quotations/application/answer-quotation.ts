@@ -1,0 +1,235 @@
+import { CODE_FROM, type DeclineReason, type QuotationEventKind } from '@tiraz/contracts/quotation';
+import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
+import type { AuditedAction } from '@tiraz/contracts/audit-trail';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError, ThrottledError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { tryCode } from '../domain/acceptance-code.js';
+import { sumsOf } from '../domain/offer.js';
+import type { Quotation, Revision } from '../domain/quotation.js';
+import { CustomerQuotations, type PageYes, type ShownQuotation } from './customer-quotations.js';
+import type { QuotationMails } from './neighbours.js';
+import type { QuotationAcceptance } from './quotation-acceptance.js';
+import { revisionView } from './quotation-view.js';
+import type { QuotationEvent, Quotations } from './quotations.js';
+
+/** Codes of six digits, of which only hashes are kept. */
+export abstract class Codes {
+  abstract make(): string;
+
+  /** Of a code for one revision. */
+  abstract hash(revisionId: string, code: string): string;
+}
+
+const NEEDS_CODE = Money.parse(CODE_FROM);
+const MINUTE_MS = 60 * 1000;
+/** Of one revision; more is no conversation. */
+const MOST_REQUESTS = 20;
+
+type Step<T> = (held: { quotation: Quotation; inquiry: InquiryDetails; at: Date }) => Promise<T>;
+
+export class AnswerQuotation extends CustomerQuotations {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotations: Quotations,
+    private readonly inquiries: QuotedInquiries,
+    private readonly acceptance: QuotationAcceptance,
+    private readonly mails: QuotationMails,
+    private readonly codes: Codes,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async read(inquiryId: string): Promise<ShownQuotation> {
+    const quotation = await this.quotations.find(inquiryId);
+    return this.shown(quotation, await this.inquiries.read(inquiryId));
+  }
+
+  see(inquiryId: string, number: number): Promise<void> {
+    return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
+      const revision = sentRevision(quotation, number);
+      await this.happened(quotation, revision, inquiry, 'seen', at, {});
+    });
+  }
+
+  mailCode(inquiryId: string, number: number): Promise<void> {
+    return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
+      const revision = this.expectAcceptable(quotation, number, at);
+      const earlier = await this.quotations.holdCode(revision.id);
+      const waitMs = earlier ? earlier.sentAt.getTime() + MINUTE_MS - at.getTime() : 0;
+      if (waitMs > 0) {
+        const seconds = Math.ceil(waitMs / 1000);
+        throw new ThrottledError(
+          'quotation.code-just-sent',
+          'A code was mailed less than a minute ago.',
+          seconds,
+        );
+      }
+      const code = this.codes.make();
+      await this.quotations.keepCode(revision.id, {
+        hash: this.codes.hash(revision.id, code),
+        sentAt: at,
+        tries: 0,
+      });
+      await this.mails.code({ quotation, revision, inquiry }, code, at);
+      await this.record('quotation.code-mailed', at, inquiryId, undefined, { revision: number });
+    });
+  }
+
+  /** A try of a code counts even where nothing comes of it, so it has a transaction of its own. */
+  async accept(inquiryId: string, { code, revision: number, ...yes }: PageYes): Promise<ShownQuotation> {
+    const expected = (held: { quotation: Quotation; at: Date }) =>
+      this.expectCode(held.quotation, number, code, held.at);
+    const refusal = await this.change(inquiryId, expected);
+    if (refusal) throw refusal;
+    return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
+      const { name, position, ...page } = yes;
+      const said = { name, position, note: '', page, heardBy: null, saidAt: at };
+      await this.acceptance.accept(quotation, inquiry, number, said);
+      return this.read(inquiryId);
+    });
+  }
+
+  askForChange(inquiryId: string, number: number, text: string): Promise<ShownQuotation> {
+    return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
+      const revision = quotation.expectOpen(number);
+      const asked = await this.requestsOf(quotation, revision);
+      if (asked.some(({ data }) => data.text === text)) return this.read(inquiryId);
+      if (asked.length >= MOST_REQUESTS) {
+        throw conflict('too-many-requests', 'Enough was asked about this revision; we answer soon.');
+      }
+      await this.happened(quotation, revision, inquiry, 'change_asked', at, { text });
+      const request = `R${number}:${asked.length + 1}`;
+      await this.mails.changeAsked({ quotation, revision, inquiry }, text, request);
+      return this.read(inquiryId);
+    });
+  }
+
+  decline(inquiryId: string, number: number, reason: DeclineReason, note: string): Promise<ShownQuotation> {
+    return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
+      const revision = quotation.decline(number, { at, reason, note });
+      await this.quotations.save(quotation, [revision]);
+      await this.happened(quotation, revision, inquiry, 'declined', at, { reason, note });
+      await this.mails.declined({ quotation, revision, inquiry }, note);
+      return this.read(inquiryId);
+    });
+  }
+
+  private change<T>(inquiryId: string, step: Step<T>): Promise<T> {
+    return this.transactions.run(async () => {
+      const quotation = await this.quotations.hold(inquiryId);
+      if (!quotation) throw noQuotation();
+      const inquiry = await this.inquiries.read(inquiryId);
+      return step({ quotation, inquiry, at: this.clock.now() });
+    });
+  }
+
+  /** @returns why it is refused: a wrong try has to be counted, and what throws is undone */
+  private async expectCode(
+    quotation: Quotation,
+    number: number,
+    code: string | undefined,
+    at: Date,
+  ): Promise<DomainError | undefined> {
+    const revision = this.expectAcceptable(quotation, number, at);
+    if (!needsCode(revision)) return undefined;
+    if (code === undefined) return codeRefusal('code-required', 'The code that was mailed is needed.');
+    const sent = await this.quotations.holdCode(revision.id);
+    const outcome = tryCode(sent, this.codes.hash(revision.id, code), at);
+    if (outcome === 'right') return undefined;
+    if (sent) await this.quotations.keepCode(revision.id, { ...sent, tries: sent.tries + 1 });
+    return outcome === 'wrong'
+      ? codeRefusal('code-wrong', 'That is not the code that was mailed.')
+      : codeRefusal('code-over', 'This code can no longer be used; ask for another one.');
+  }
+
+  private expectAcceptable(quotation: Quotation, number: number, at: Date): Revision {
+    const nobody = { name: '', position: '', note: '', page: null, heardBy: null, saidAt: at };
+    quotation.accept(number, nobody, at, dayInCairo(at));
+    return quotation.expectOpen(number);
+  }
+
+  private async shown(
+    quotation: Quotation | undefined,
+    { reference }: InquiryDetails,
+  ): Promise<ShownQuotation> {
+    const revision = quotation?.shown;
+    if (!quotation || !revision || revision.state === 'withdrawn') throw noQuotation();
+    const view = revisionView(quotation, revision, dayInCairo(this.clock.now()));
+    const requests = (await this.requestsOf(quotation, revision)).map(({ at, data }) => ({
+      at,
+      text: String(data.text),
+    }));
+    return { reference, revision: view, needsCode: needsCode(revision), requests };
+  }
+
+  private async requestsOf({ state }: Quotation, { id }: Revision): Promise<QuotationEvent[]> {
+    const events = await this.quotations.events(state.id);
+    return events.filter(({ kind, revisionId }) => kind === 'change_asked' && revisionId === id);
+  }
+
+  private async happened(
+    { state }: Quotation,
+    { id: revisionId, number }: Revision,
+    inquiry: InquiryDetails,
+    kind: Extract<QuotationEventKind, keyof typeof ACTIONS>,
+    at: Date,
+    data: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const event = { revisionId, at, kind, staffEmail: null, data };
+    const isNew = await this.quotations.record(state.id, event);
+    if (!isNew) return;
+    const before = kind === 'declined' ? { state: 'sent' } : undefined;
+    const after =
+      kind === 'declined' ? { state: 'declined', revision: number, ...data } : { revision: number, ...data };
+    await this.record(ACTIONS[kind], at, inquiry.id, before, after);
+  }
+
+  private record(
+    action: AuditedAction,
+    at: Date,
+    id: string,
+    before?: object,
+    after?: object,
+  ): Promise<void> {
+    return this.audit.record({ at, by: null, action, thing: { kind: 'inquiry', id }, before, after });
+  }
+}
+
+const ACTIONS = {
+  seen: 'quotation.seen',
+  change_asked: 'quotation.change-asked',
+  declined: 'quotation.declined',
+} as const satisfies Partial<Record<QuotationEventKind, AuditedAction>>;
+
+function needsCode({ offer }: Revision): boolean {
+  return sumsOf(offer).total.piastres >= NEEDS_CODE.piastres;
+}
+
+function sentRevision({ state }: Quotation, number: number): Revision {
+  const revision = state.revisions.find((one) => one.number === number && one.sending !== null);
+  if (!revision) throw noQuotation();
+  return revision;
+}
+
+function codeRefusal(code: string, message: string): DomainError {
+  const fault = { path: 'code', code: `quotation.${code}`, message };
+  return new DomainError('invalid', fault.code, message, [fault]);
+}
+
+function conflict(code: string, message: string): DomainError {
+  return new DomainError('conflict', `quotation.${code}`, message);
+}
+
+function missing(code: string, message: string): DomainError {
+  return new DomainError('missing', `quotation.${code}`, message);
+}
+
+function noQuotation(): DomainError {
+  return missing('unknown', 'There is no quotation yet.');
+}

@@ -1,0 +1,53 @@
+import type { DeclineReason } from '@tiraz/contracts/quotation';
+import type { Page } from '../domain/quotation.js';
+import type { RevisionView } from './quotation-view.js';
+
+/** The revision that a customer has before them, without what only staff know. */
+export interface ShownQuotation {
+  reference: string;
+  revision: RevisionView;
+  /** A code has to be mailed before it can be accepted here. */
+  needsCode: boolean;
+  /** What the customer asked to be changed of this revision, newest first. */
+  requests: { at: Date; text: string }[];
+}
+
+export interface PageYes extends Page {
+  revision: number;
+  name: string;
+  position: string;
+  /** As it was mailed; absent where none is needed. */
+  code?: string;
+}
+
+/** What a customer does with the quotation of an inquiry whose page is open. */
+export abstract class CustomerQuotations {
+  /** @throws DomainError `missing` when none was sent, and after it was withdrawn */
+  abstract read(inquiryId: string): Promise<ShownQuotation>;
+
+  /** Somebody has looked at it for a while; the first time counts. */
+  abstract see(inquiryId: string, revision: number): Promise<void>;
+
+  /**
+   * Mails a code to the address that the revision was sent to, at most once a minute.
+   *
+   * @throws DomainError `conflict` when it cannot be accepted, `throttled` so soon after another code
+   */
+  abstract mailCode(inquiryId: string, revision: number): Promise<void>;
+
+  /**
+   * Accepts it: the inquiry is accepted at this price, once, whoever presses how often.
+   *
+   * @throws DomainError `conflict` when it cannot be accepted, or is accepted already, `invalid` for a wrong code
+   */
+  abstract accept(inquiryId: string, yes: PageYes): Promise<ShownQuotation>;
+
+  abstract askForChange(inquiryId: string, revision: number, text: string): Promise<ShownQuotation>;
+
+  abstract decline(
+    inquiryId: string,
+    revision: number,
+    reason: DeclineReason,
+    note: string,
+  ): Promise<ShownQuotation>;
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@tiraz/contracts/language';
+import type { InquiryDetails } from '../../inquiries/index.js';
+import type { PricedConfiguration } from '../../pricing/index.js';
+import type { Instalment } from '../domain/offer.js';
+import type { PreparedLine } from '../domain/prepared-lines.js';
+import type { DocumentRef, Quotation, Revision } from '../domain/quotation.js';
+
+/** What Quotations needs of Pricing. */
+export abstract class TodaysPrices {
+  /** The same things at the prices of this moment; undefined where one of them is not known any more. */
+  abstract priceAgain(configuration: PricedConfiguration): Promise<PricedConfiguration | undefined>;
+}
+
+/** What a line that was made from an inquiry says, in both languages. */
+export abstract class LineWords {
+  abstract of(line: PreparedLine, configuration: PricedConfiguration): { textEn: string; textAr: string };
+}
+
+/** What Quotations needs of the settings; they fit as they are. */
+export interface OfferDefaults {
+  read(): Promise<{
+    quotation: {
+      validityDays: number;
+      instalments: readonly Instalment[];
+      termsEn: string;
+      termsAr: string;
+      taxTreatments: readonly { key: string; percentBasisPoints: number; labelEn: string; labelAr: string }[];
+    };
+  }>;
+}
+
+/** What Quotations needs of the calendar. */
+export abstract class WorkingDays {
+  /** The day with so many working days from it until `day`. */
+  abstract before(day: string, count: number): Promise<string>;
+}
+
+/** A sent revision with what its documents and mails say besides. */
+export interface SentRevision {
+  quotation: Quotation;
+  revision: Revision;
+  inquiry: InquiryDetails;
+}
+
+export abstract class QuotationDocuments {
+  /** Makes the documents of a revision, once; it takes a while. @throws DomainError `unavailable` */
+  abstract make(sent: SentRevision): Promise<Readonly<Record<Language, DocumentRef>>>;
+}
+
+/** Mails about quotations, written in the running transaction; the same one twice is one. */
+export abstract class QuotationMails {
+  abstract sent(about: SentRevision): Promise<void>;
+
+  /** @param day on which it is read, in Cairo */
+  abstract expiring(about: SentRevision, day: string): Promise<void>;
+
+  /** To the customer, and to whoever sent the revision. @param acceptance another one for another acceptance */
+  abstract accepted(about: SentRevision, acceptance: string): Promise<void>;
+
+  /** To the customer, and to whoever sent the revision. */
+  abstract declined(about: SentRevision, note: string): Promise<void>;
+
+  /** To whoever sent the revision. @param request the same for one request */
+  abstract changeAsked(about: SentRevision, text: string, request: string): Promise<void>;
+
+  abstract code(about: SentRevision, code: string, at: Date): Promise<void>;
+}

@@ -1,0 +1,166 @@
+import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
+import type { PricedConfiguration } from '../../pricing/index.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Money } from '../../shared/domain/money.js';
+import type { Line, Offer, PriceBasis } from '../domain/offer.js';
+import { linesFor } from '../domain/prepared-lines.js';
+import type { Quotation, Revision } from '../domain/quotation.js';
+import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
+import type { OlderPrice } from './quotation-view.js';
+import type { Quotations } from './quotations.js';
+import type { WrittenOffer } from './staff-quotations.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long after a sample was accepted it can be credited. */
+const CREDITED_FOR_MS = 90 * DAY_MS;
+
+interface Draft {
+  offer: Offer;
+  basis: PriceBasis;
+}
+
+/** What a draft offers, by the inquiry, the settings and the catalogue. */
+export class OfferWriting {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly inquiries: QuotedInquiries,
+    private readonly prices: TodaysPrices,
+    private readonly words: LineWords,
+    private readonly defaults: OfferDefaults,
+  ) {}
+
+  /** What was asked for, at the prices of its day. */
+  async first(inquiry: InquiryDetails, at: Date): Promise<Draft> {
+    const { configuration, isSampleRequest, createdAt } = inquiry;
+    const { quotation } = await this.defaults.read();
+    const { instalments, termsEn, termsAr, taxTreatments, validityDays } = quotation;
+    const [treatment] = taxTreatments;
+    if (!treatment) throw new Error('the settings have no tax treatment');
+    const lines = linesFor(configuration, isSampleRequest).map((line) => ({
+      kind: line.kind,
+      key: line.key,
+      ...this.words.of(line, configuration),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      overrideReason: '',
+      sampleInquiryId: null,
+    }));
+    const offer: Offer = {
+      validThrough: dayAfter(at, validityDays),
+      lines,
+      discountBasisPoints: 0,
+      tax: taxOf(treatment),
+      importCountry: null,
+      instalments: instalments.map(({ basisPoints, due, days }) => ({ basisPoints, due, days })),
+      incoterm: null,
+      place: '',
+      indicative: null,
+      termsEn,
+      termsAr,
+    };
+    return { offer, basis: basisOf(configuration, inquiry, createdAt) };
+  }
+
+  /** The same again, valid anew. */
+  async renewed({ offer, basis }: Revision, at: Date): Promise<Draft> {
+    const { quotation } = await this.defaults.read();
+    return { offer: { ...offer, validThrough: dayAfter(at, quotation.validityDays) }, basis };
+  }
+
+  /** The tax is what the settings say of it now, unless the draft has it already. */
+  async of({ taxTreatment, ...rest }: WrittenOffer, before: Offer | undefined): Promise<Offer> {
+    if (before?.tax.key === taxTreatment) return { ...rest, tax: before.tax };
+    const { quotation } = await this.defaults.read();
+    const treatment = quotation.taxTreatments.find(({ key }) => key === taxTreatment);
+    if (!treatment) throw invalid('taxTreatment', 'quotation.unknown-tax', 'There is no such tax treatment.');
+    return { ...rest, tax: taxOf(treatment) };
+  }
+
+  /** The same offer, its lines that were made from the inquiry at the prices of this moment. */
+  async repriced({ offer }: Revision, inquiry: InquiryDetails, at: Date): Promise<Draft> {
+    const today = await this.prices.priceAgain(inquiry.configuration);
+    if (!today) {
+      throw new DomainError('conflict', 'quotation.no-price', 'Something chosen has no price any more.');
+    }
+    const basis = basisOf(today, inquiry, at);
+    return { offer: { ...offer, lines: offer.lines.map((line) => atPriceOf(line, basis)) }, basis };
+  }
+
+  /** Prices of a draft's lines that are not the catalogue's of this moment. */
+  async olderPrices({ offer, basis }: Revision, inquiry: InquiryDetails, at: Date): Promise<OlderPrice[]> {
+    const today = await this.prices.priceAgain(inquiry.configuration);
+    if (!today) return [];
+    const { unitPrices } = basisOf(today, inquiry, at);
+    return offer.lines.flatMap(({ key }) => {
+      const [before, now] = key === null ? [] : [basis.unitPrices[key], unitPrices[key]];
+      return key !== null && before && now && !before.equals(now) ? [{ key, before, now }] : [];
+    });
+  }
+
+  /** A sample is credited once, to the customer who paid it, for the same garment, within 90 days. */
+  async expectCreditable(
+    { state }: Quotation,
+    inquiry: InquiryDetails,
+    { lines }: Offer,
+    at: Date,
+  ): Promise<void> {
+    const credit = lines.findIndex(({ kind }) => kind === 'sample_credit');
+    const sampleId = lines[credit]?.sampleInquiryId;
+    if (!sampleId) return;
+    const sample = await this.inquiries.read(sampleId).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'missing') return undefined;
+      throw error;
+    });
+    const isPaid =
+      sample?.isSampleRequest &&
+      sample.acceptedAt &&
+      at.getTime() - sample.acceptedAt.getTime() <= CREDITED_FOR_MS;
+    const isSame =
+      sample?.customerId === inquiry.customerId &&
+      sample.configuration.productType.id === inquiry.configuration.productType.id;
+    if (!isPaid || !isSame) {
+      const rule =
+        'Only a sample of the same garment that this customer paid in the last 90 days is credited.';
+      throw invalid(`lines[${credit}].sampleInquiryId`, 'quotation.no-such-sample', rule);
+    }
+    if (await this.quotations.isCreditTaken(state.id, sampleId, inquiry.customerId)) {
+      throw new DomainError('conflict', 'quotation.sample-credit-taken', 'The sample was credited already.');
+    }
+  }
+}
+
+function dayAfter(at: Date, days: number): string {
+  const day = new Date(`${dayInCairo(at)}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+function basisOf(
+  configuration: PricedConfiguration,
+  { isSampleRequest }: InquiryDetails,
+  pricedAt: Date,
+): PriceBasis {
+  const prices = linesFor(configuration, isSampleRequest).map(({ key, unitPrice }) => [key, unitPrice]);
+  return { pricedAt, unitPrices: Object.fromEntries(prices) as Record<string, Money> };
+}
+
+function atPriceOf(line: Line, { unitPrices }: PriceBasis): Line {
+  if (line.key === null) return line;
+  const unitPrice = unitPrices[line.key];
+  return unitPrice ? { ...line, unitPrice, overrideReason: '' } : { ...line, key: null };
+}
+
+function taxOf(treatment: {
+  key: string;
+  percentBasisPoints: number;
+  labelEn: string;
+  labelAr: string;
+}): Offer['tax'] {
+  const { key, percentBasisPoints: basisPoints, labelEn, labelAr } = treatment;
+  return { key, basisPoints, labelEn, labelAr };
+}
+
+function invalid(path: string, code: string, message: string): DomainError {
+  return new DomainError('invalid', code, message, [{ path, code, message }]);
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@tiraz/contracts/language';
+
+/** The PDFs of revisions that were sent. */
+export abstract class QuotationFiles {
+  /** @throws DomainError `missing` for what was never sent, and until the PDF is made */
+  abstract read(inquiryId: string, revision: number, language: Language): Promise<NamedFile>;
+}
+
+export interface NamedFile {
+  /** `TRZ-2026-000123-R2.ar.pdf` */
+  fileName: string;
+  pdf: Uint8Array;
+}

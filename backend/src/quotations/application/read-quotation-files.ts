@@ -1,0 +1,38 @@
+import type { Language } from '@tiraz/contracts/language';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { QuotationFiles, type NamedFile } from './quotation-files.js';
+import type { Quotations } from './quotations.js';
+
+/** What it needs of Inquiries. */
+interface Referenced {
+  read(id: string): Promise<{ reference: string }>;
+}
+
+/** What it needs of Documents. */
+interface StoredFiles {
+  read(key: string): Promise<Uint8Array>;
+}
+
+export class ReadQuotationFiles extends QuotationFiles {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly inquiries: Referenced,
+    private readonly files: StoredFiles,
+  ) {
+    super();
+  }
+
+  async read(inquiryId: string, number: number, language: Language): Promise<NamedFile> {
+    const quotation = await this.quotations.find(inquiryId);
+    const { reference } = await this.inquiries.read(inquiryId);
+    const revision = quotation?.state.revisions.find((one) => one.number === number && one.sending !== null);
+    if (!revision) throw missing('unknown', 'There is no quotation yet.');
+    if (!revision.documents) throw missing('document-pending', 'The document is still being made.');
+    const pdf = await this.files.read(revision.documents[language].key);
+    return { fileName: `${reference}-R${number}.${language}.pdf`, pdf };
+  }
+}
+
+function missing(code: string, message: string): DomainError {
+  return new DomainError('missing', `quotation.${code}`, message);
+}

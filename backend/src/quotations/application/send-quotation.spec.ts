@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { quotationsHouse } from '../adapters/quotations-house.fixture.js';
+import { SALMA } from '../domain/quotation.fixture.js';
+
+let house: ReturnType<typeof quotationsHouse>;
+beforeEach(() => {
+  house = quotationsHouse();
+});
+
+const refusedWith = (code: string) => expect.objectContaining({ name: 'DomainError', code });
+const yes = {
+  revision: 1,
+  name: 'Layla',
+  position: 'Owner',
+  language: 'ar',
+  address: '192.0.2.7',
+  browser: 'Chrome',
+} as const;
+const at = (moment: string) => {
+  house.clock.at = new Date(moment);
+};
+
+describe('sending', () => {
+  it('moves the inquiry on, and leaves the rest to a job that bears to be repeated', async () => {
+    const id = house.inquiries.add('one');
+    await house.staff.prepare(id, SALMA);
+    await house.staff.send(id, false, SALMA);
+    expect(house.inquiries.figures).toMatchObject([{ status: 'quoted', totalCost: '23700.00' }]);
+    house.printer.fails = true;
+    await house.jobs.work();
+    await expect(house.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.document-pending'));
+    expect(house.mails.written).toEqual([]);
+
+    house.printer.fails = false;
+    at('2026-11-23T08:01:00Z');
+    await house.jobs.work();
+    await house.jobs.work();
+    expect(house.mails.written).toEqual(['sent one R1']);
+    expect((await house.staff.read(id)).revisions[0]!.documents).not.toBeNull();
+  });
+
+  it('of the next revision supersedes the one before, which nobody is told of any more', async () => {
+    const id = house.inquiries.add('one');
+    for (let revision = 1; revision <= 2; revision += 1) {
+      await house.staff.prepare(id, SALMA);
+      await house.staff.send(id, false, SALMA);
+    }
+    await house.jobs.work();
+    expect(house.mails.written).toEqual(['sent one R2']);
+    const { revisions } = await house.staff.read(id);
+    expect(revisions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'sent'],
+      [1, 'superseded'],
+    ]);
+    await expect(house.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.superseded'));
+  });
+});
+
+describe('reminders', () => {
+  /** Monday, 7 December is the last day; three working days before it is Wednesday. */
+  const moments = [
+    '2026-12-02T06:59:59Z',
+    '2026-12-02T07:00:00Z',
+    '2026-12-07T06:59:59Z',
+    '2026-12-07T07:00:00Z',
+  ];
+  const written = async () => {
+    const found: number[] = [];
+    for (const moment of moments) {
+      at(moment);
+      await house.jobs.work();
+      found.push(house.mails.written.filter((mail) => mail.startsWith('expiring')).length);
+    }
+    return found;
+  };
+
+  it('go out at nine in Cairo, three working days before the last day and on it', async () => {
+    await house.sent();
+    expect(await written()).toEqual([0, 1, 1, 2]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['declined', (id) => house.customer.decline(id, 1, 'price', '')],
+    ['accepted', (id) => house.customer.accept(id, yes)],
+    ['asked to be changed', (id) => house.customer.askForChange(id, 1, 'fewer')],
+    ['withdrawn', (id) => house.staff.withdraw(id, SALMA)],
+  ])('stop once it is %s', async (_, answer) => {
+    await answer(await house.sent());
+    expect(await written()).toEqual([0, 0, 0, 0]);
+  });
+});

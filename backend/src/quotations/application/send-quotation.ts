@@ -1,0 +1,88 @@
+import type { QuotedInquiries } from '../../inquiries/index.js';
+import { dayInCairo, instantInCairo } from '../../shared/domain/cairo.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import type { JobData, Jobs } from '../../shared/domain/jobs.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import type { Quotation, Revision } from '../domain/quotation.js';
+import { isExpired } from '../domain/quotation.js';
+import type { QuotationDocuments, QuotationMails, SentRevision, WorkingDays } from './neighbours.js';
+import type { Quotations } from './quotations.js';
+
+/** Jobs about a sent revision, `{ inquiryId, revisionId }`. */
+export const SEND_QUOTATION = 'send-quotation';
+export const REMIND_OF_QUOTATION = 'remind-of-quotation';
+
+const REMINDED_AT_HOUR = 9;
+const WORKING_DAYS_BEFORE = 3;
+
+/** What follows the sending of a revision: its documents, the mail, and reminders before it ends. Each bears to be repeated. */
+export class SendQuotation {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotations: Quotations,
+    private readonly inquiries: QuotedInquiries,
+    private readonly documents: QuotationDocuments,
+    private readonly mails: QuotationMails,
+    private readonly days: WorkingDays,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Printing takes its time, so it happens before the transaction; a document is made once whoever asks for it. */
+  async send(job: JobData): Promise<void> {
+    const { inquiryId } = job as { inquiryId: string };
+    const quotation = await this.quotations.find(inquiryId);
+    const revision = quotation && revisionOf(quotation, job);
+    if (!revision) return;
+    const inquiry = await this.inquiries.read(inquiryId);
+    const documents = await this.documents.make({ quotation, revision, inquiry });
+    await this.transactions.run(async () => {
+      const held = await this.quotations.hold(inquiryId);
+      const now = held && revisionOf(held, job);
+      if (!now) return;
+      if (!now.documents) await this.quotations.save(held, [{ ...now, documents }]);
+      // Withdrawn or superseded meanwhile: nobody is told of it any more.
+      if (now.state !== 'sent') return;
+      await this.mails.sent({ quotation: held, revision: { ...now, documents }, inquiry });
+      await this.planReminders(inquiryId, now);
+    });
+  }
+
+  /** Unless it was answered, or the customer has asked for a change. */
+  async remind(job: JobData): Promise<void> {
+    const { inquiryId } = job as { inquiryId: string };
+    await this.transactions.run(async () => {
+      const quotation = await this.quotations.hold(inquiryId);
+      const revision = quotation && revisionOf(quotation, job);
+      const today = dayInCairo(this.clock.now());
+      if (!revision || revision.state !== 'sent' || isExpired(revision, today)) return;
+      const events = await this.quotations.events(quotation.state.id);
+      const isAsked = events.some(
+        ({ kind, revisionId }) => kind === 'change_asked' && revisionId === revision.id,
+      );
+      if (isAsked) return;
+      const about: SentRevision = { quotation, revision, inquiry: await this.inquiries.read(inquiryId) };
+      await this.mails.expiring(about, today);
+    });
+  }
+
+  /** At nine in Cairo, three working days before the last day and on it. */
+  private async planReminders(inquiryId: string, { id: revisionId, offer }: Revision): Promise<void> {
+    const days = [await this.days.before(offer.validThrough, WORKING_DAYS_BEFORE), offer.validThrough];
+    for (const day of days) {
+      const runAt = nineOn(day);
+      if (runAt <= this.clock.now()) continue;
+      const key = `${REMIND_OF_QUOTATION}:${revisionId}:${day}`;
+      await this.jobs.add(REMIND_OF_QUOTATION, { inquiryId, revisionId }, { key, runAt });
+    }
+  }
+}
+
+function nineOn(day: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return instantInCairo({ year, month, day: date, hour: REMINDED_AT_HOUR });
+}
+
+function revisionOf({ state }: Quotation, { revisionId }: JobData): Revision | undefined {
+  return state.revisions.find(({ id, sending }) => id === revisionId && sending !== null);
+}

@@ -1,0 +1,68 @@
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Offer } from '../domain/offer.js';
+import type { QuotationView } from './quotation-view.js';
+
+/** What staff write into a draft: an offer, with the tax treatment by its key. */
+export type WrittenOffer = Omit<Offer, 'tax'> & { taxTreatment: string };
+
+/** What staff heard on the telephone. */
+export interface Heard {
+  revision: number;
+  name: string;
+  saidAt: Date;
+  note: string;
+}
+
+/**
+ * What staff do with the quotation of an inquiry; each answers with it as it is then. Every change is stored with its
+ * entry in the audit trail, or not at all. Where a version is given and the quotation has another one by now, a
+ * StaleError is thrown; where there is no quotation, DomainError `missing`.
+ */
+export abstract class StaffQuotations {
+  abstract read(inquiryId: string): Promise<QuotationView>;
+
+  /**
+   * Begins a draft: of what was asked for, or of the latest revision where there is one.
+   *
+   * @throws DomainError `conflict` beside another draft, and once it is accepted
+   */
+  abstract prepare(inquiryId: string, by: Staff): Promise<QuotationView>;
+
+  /** @throws DomainError `invalid` with what is wrong with the offer */
+  abstract edit(inquiryId: string, offer: WrittenOffer, by: Staff, version?: number): Promise<QuotationView>;
+
+  /** Gives the lines of the draft that were made from the inquiry the catalogue's prices of today. */
+  abstract reprice(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;
+
+  abstract discard(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;
+
+  /**
+   * Sends the draft in place of the revision that is open; documents and mail follow by themselves.
+   *
+   * @param isDiscountConfirmed that a discount of more than a tenth is meant
+   */
+  abstract send(
+    inquiryId: string,
+    isDiscountConfirmed: boolean,
+    by: Staff,
+    version?: number,
+  ): Promise<QuotationView>;
+
+  abstract withdraw(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;
+
+  /** Accepts as the customer said on the telephone, up to seven days late. */
+  abstract acceptAsHeard(
+    inquiryId: string,
+    heard: Heard,
+    by: Staff,
+    version?: number,
+  ): Promise<QuotationView>;
+
+  /** Takes the acceptance back: quotation, inquiry and every figure are as they were before. */
+  abstract undoAcceptance(
+    inquiryId: string,
+    reason: string,
+    by: Staff,
+    version?: number,
+  ): Promise<QuotationView>;
+}

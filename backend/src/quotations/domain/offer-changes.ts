@@ -1,0 +1,110 @@
+import { sumsOf, type Line, type Offer } from './offer.js';
+
+/** What can differ between two revisions. */
+export const CHANGED_FIELDS = [
+  'line_added',
+  'line_removed',
+  'text',
+  'quantity',
+  'unit_price',
+  'discount',
+  'tax',
+  'total',
+  'payments',
+  'valid_through',
+  'delivery',
+  'indicative',
+  'terms',
+] as const;
+
+/** One difference, as data: what it is about, and the values before and after it where a line has room for them. */
+export interface OfferChange {
+  field: (typeof CHANGED_FIELDS)[number];
+  /** Of the line that it is about; empty for what concerns all. */
+  textEn: string;
+  textAr: string;
+  /** Amounts have two decimals, percentages are basis points; null where there is nothing to say. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What is different in `after`, lines first. A line is the same one by its key, else by its kind and texts, else by its place. */
+export function changesBetween(before: Offer, after: Offer): OfferChange[] {
+  const [sums, sumsNow] = [sumsOf(before), sumsOf(after)];
+  const pairs = pairsOf(sums.lines, sumsNow.lines);
+  const same = new Set([...pairs.values()]);
+  const changes = [
+    ...sumsNow.lines.flatMap((line) => {
+      const earlier = pairs.get(line);
+      if (earlier) return lineChanges(earlier, line);
+      return [of('line_added', null, String(line.amount), line)];
+    }),
+    ...sums.lines.flatMap((line) =>
+      same.has(line) ? [] : [of('line_removed', String(line.amount), null, line)],
+    ),
+    of('discount', String(before.discountBasisPoints), String(after.discountBasisPoints)),
+    of('tax', String(before.tax.basisPoints), String(after.tax.basisPoints)),
+    of('total', String(sums.total), String(sumsNow.total)),
+    of('payments', paymentsOf(before), paymentsOf(after)),
+    of('valid_through', before.validThrough, after.validThrough),
+    of('delivery', deliveryOf(before), deliveryOf(after)),
+    of('indicative', indicativeOf(before), indicativeOf(after)),
+  ].filter((change) => change.before !== change.after);
+  const isOtherTerms = before.termsEn !== after.termsEn || before.termsAr !== after.termsAr;
+  return isOtherTerms ? [...changes, of('terms', null, null)] : changes;
+}
+
+function pairsOf(before: readonly Line[], after: readonly Line[]): Map<Line, Line> {
+  const pairs = new Map<Line, Line>();
+  const free = new Set(before);
+  const pair = (isSame: (earlier: Line, line: Line, at: number) => boolean) => {
+    for (const [at, line] of after.entries()) {
+      if (pairs.has(line)) continue;
+      const found = [...free].find((earlier) => isSame(earlier, line, at));
+      if (!found) continue;
+      pairs.set(line, found);
+      free.delete(found);
+    }
+  };
+  pair((earlier, line) => line.key !== null && earlier.key === line.key);
+  pair(
+    (earlier, { kind, textEn, textAr }) =>
+      earlier.kind === kind && earlier.textEn === textEn && earlier.textAr === textAr,
+  );
+  pair(
+    (earlier, { kind, key }, at) => before[at] === earlier && earlier.kind === kind && earlier.key === key,
+  );
+  return pairs;
+}
+
+function lineChanges(before: Line, after: Line): OfferChange[] {
+  const isReworded = before.textEn !== after.textEn || before.textAr !== after.textAr;
+  return [
+    ...(isReworded ? [of('text', before.textEn || before.textAr, after.textEn || after.textAr, after)] : []),
+    of('quantity', String(before.quantity), String(after.quantity), after),
+    of('unit_price', String(before.unitPrice), String(after.unitPrice), after),
+  ];
+}
+
+function of(
+  field: OfferChange['field'],
+  before: string | null,
+  after: string | null,
+  { textEn, textAr }: Pick<Line, 'textEn' | 'textAr'> = { textEn: '', textAr: '' },
+): OfferChange {
+  return { field, textEn, textAr, before, after };
+}
+
+function paymentsOf({ instalments }: Offer): string {
+  return instalments
+    .map(({ basisPoints, due, days }) => `${basisPoints}:${due}${due === 'days_after' ? `:${days}` : ''}`)
+    .join(' ');
+}
+
+function deliveryOf({ incoterm, place }: Offer): string | null {
+  return incoterm && `${incoterm} ${place}`.trim();
+}
+
+function indicativeOf({ indicative }: Offer): string | null {
+  return indicative && `${indicative.currency} ${indicative.rate}`;
+}

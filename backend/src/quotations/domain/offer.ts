@@ -1,0 +1,160 @@
+import {
+  IMPORT_VAT,
+  type ImportCountry,
+  type Incoterm,
+  type IndicativeCurrency,
+  type LineKind,
+} from '@tiraz/contracts/quotation';
+import { WHOLE_BASIS_POINTS, type DueKind } from '@tiraz/contracts/settings';
+import { Money } from '../../shared/domain/money.js';
+
+/** What a revision offers: all that staff decide, and nothing that follows from it. */
+export interface Offer {
+  /** The last day on which it can be accepted, in Cairo: `2026-12-07`. */
+  validThrough: string;
+  lines: readonly Line[];
+  discountBasisPoints: number;
+  tax: TaxTreatment;
+  /** For an export whose import VAT is to be estimated. */
+  importCountry: ImportCountry | null;
+  instalments: readonly Instalment[];
+  incoterm: Incoterm | null;
+  /** Of the Incoterm; empty when none is named. */
+  place: string;
+  indicative: Indicative | null;
+  termsEn: string;
+  termsAr: string;
+}
+
+export interface Line {
+  kind: LineKind;
+  /** What it is a line of, where it was made from the inquiry: a key of the price basis. */
+  key: string | null;
+  /** At least one of the texts is there. */
+  textEn: string;
+  textAr: string;
+  quantity: number;
+  /** Never negative; the amount of a credit is taken off. */
+  unitPrice: Money;
+  /** Why the unit price is not the one of the basis; empty where it is. */
+  overrideReason: string;
+  /** Of a sample credit: the inquiry for the sample that was paid. */
+  sampleInquiryId: string | null;
+}
+
+/** As it stood in the settings when it was chosen. */
+export interface TaxTreatment {
+  key: string;
+  basisPoints: number;
+  labelEn: string;
+  labelAr: string;
+}
+
+export interface Instalment {
+  basisPoints: number;
+  due: DueKind;
+  /** Of `days_after`; else 0. */
+  days: number;
+}
+
+export interface Indicative {
+  currency: IndicativeCurrency;
+  /** EGP for one of it, six decimals: `48.250000`. */
+  rate: string;
+  source: string;
+  /** `2026-11-23` */
+  day: string;
+}
+
+/** The price of each line that was made from the inquiry, by its key, as of one moment. */
+export interface PriceBasis {
+  pricedAt: Date;
+  unitPrices: Readonly<Record<string, Money>>;
+}
+
+interface Summed {
+  amount: Money;
+}
+
+/** What an offer comes to. `subtotal - discount + tax = total = Σ instalments`, to the piastre. */
+export interface Sums {
+  /** That of a credit is to be taken off. */
+  lines: readonly (Line & Summed)[];
+  /** Without the credits. */
+  subtotal: Money;
+  /** The percentage of the subtotal. */
+  percentage: Money;
+  /** The percentage, and every credit. */
+  discount: Money;
+  net: Money;
+  tax: Money;
+  total: Money;
+  instalments: readonly (Instalment & Summed)[];
+  /** What customs at the destination is expected to ask for; null where nothing was estimated. */
+  importVat: Money | null;
+  /** The total in the other currency, as an amount with two decimals. */
+  indicative: Money | null;
+}
+
+const CREDITS: ReadonlySet<LineKind> = new Set<LineKind>(['discount', 'sample_credit']);
+
+export function isCredit({ kind }: Pick<Line, 'kind'>): boolean {
+  return CREDITS.has(kind);
+}
+
+/** More is taken off than there is. */
+export class CreditsExceed extends RangeError {}
+
+/**
+ * Each percentage is rounded half up once, of its total; the last instalment takes what that leaves.
+ *
+ * @throws CreditsExceed
+ */
+export function sumsOf(offer: Offer): Sums {
+  const lines = offer.lines.map((line) => ({ ...line, amount: line.unitPrice.times(line.quantity) }));
+  const sum = (credits: boolean) =>
+    lines
+      .filter((line) => isCredit(line) === credits)
+      .reduce((all, { amount }) => all.plus(amount), Money.ZERO);
+  const subtotal = sum(false);
+  const percentage = share(subtotal, offer.discountBasisPoints);
+  const discount = percentage.plus(sum(true));
+  if (discount.piastres > subtotal.piastres) throw new CreditsExceed();
+  const net = subtotal.minus(discount);
+  const tax = share(net, offer.tax.basisPoints);
+  const total = net.plus(tax);
+  return {
+    lines,
+    subtotal,
+    percentage,
+    discount,
+    net,
+    tax,
+    total,
+    instalments: instalmentsOf(total, offer.instalments),
+    importVat: offer.importCountry && share(total, IMPORT_VAT[offer.importCountry]),
+    indicative: offer.indicative && convert(total, offer.indicative.rate),
+  };
+}
+
+/** None is more than the ones before it left: of two piastres in quarters the third and the fourth are nothing. */
+function instalmentsOf(total: Money, instalments: readonly Instalment[]): (Instalment & Summed)[] {
+  let rest = total;
+  return instalments.map((instalment, at) => {
+    const rounded = share(total, instalment.basisPoints);
+    const isRest = at === instalments.length - 1 || rounded.piastres > rest.piastres;
+    const amount = isRest ? rest : rounded;
+    rest = rest.minus(amount);
+    return { ...instalment, amount };
+  });
+}
+
+function share(amount: Money, basisPoints: number): Money {
+  return amount.times(basisPoints).dividedBy(WHOLE_BASIS_POINTS);
+}
+
+function convert(total: Money, rate: string): Money {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  const millionths = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
+  return Money.ofPiastres((total.piastres * 2_000_000n + millionths) / (millionths * 2n));
+}

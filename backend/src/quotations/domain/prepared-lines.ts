@@ -1,0 +1,43 @@
+import type { PricedConfiguration } from '../../pricing/index.js';
+import { Money } from '../../shared/domain/money.js';
+import type { Line } from './offer.js';
+
+/** A line that follows from what was asked for; its text is found elsewhere. */
+export type PreparedLine = Pick<Line, 'kind' | 'quantity' | 'unitPrice'> & {
+  key: string;
+  of: { part: 'order' | 'sample' } | { part: 'setup'; print: PricedConfiguration['prints'][number] };
+};
+
+/** For a sample one piece at the sample's price; else the pieces, and the set-up of each print for each of its colours. */
+export function linesFor(configuration: PricedConfiguration, isSampleRequest: boolean): PreparedLine[] {
+  const { quote, quantity, prints } = configuration;
+  if (isSampleRequest || quote.isSample) {
+    return [
+      { kind: 'garment', key: 'sample', quantity: 1, unitPrice: quote.sampleCost, of: { part: 'sample' } },
+    ];
+  }
+  const setups = prints
+    .filter(({ setupCost }) => setupCost.piastres > 0n)
+    .map((print) => ({
+      kind: 'setup' as const,
+      key: `setup:${print.id}`,
+      quantity: print.colors,
+      unitPrice: print.setupCost,
+      of: { part: 'setup' as const, print },
+    }));
+  return [
+    { kind: 'garment', key: 'garment', quantity, unitPrice: pieceOf(configuration), of: { part: 'order' } },
+    ...setups,
+  ];
+}
+
+/** What one piece costs without what is paid once. */
+function pieceOf({ productType, fabric, fit, finishingQuality, prints }: PricedConfiguration): Money {
+  return prints.reduce(
+    (sum, { perItemCost }) => sum.plus(perItemCost),
+    productType.basePrice
+      .plus(fabric.costMultiplier)
+      .plus(fit.priceModifier)
+      .plus(finishingQuality.priceModifier),
+  );
+}

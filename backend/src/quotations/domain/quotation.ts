@@ -1,0 +1,244 @@
+import type { Language } from '@tiraz/contracts/language';
+import { QUOTATION_LIMITS, type DeclineReason, type RevisionState } from '@tiraz/contracts/quotation';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Offer, PriceBasis } from './offer.js';
+
+/** Where a revision may go from where it stands. */
+export const MOVES: Readonly<Record<RevisionState, readonly RevisionState[]>> = {
+  draft: ['sent', 'discarded'],
+  discarded: [],
+  sent: ['accepted', 'declined', 'superseded', 'withdrawn'],
+  accepted: ['sent'],
+  declined: [],
+  superseded: [],
+  withdrawn: [],
+};
+
+export interface Revision {
+  id: string;
+  /** From 1, without a gap: a discarded draft leaves its number to the next one. */
+  number: number;
+  state: RevisionState;
+  offer: Offer;
+  basis: PriceBasis;
+  /** Null until it is sent. */
+  sending: Sending | null;
+  /** Null until they are made, after it was sent. */
+  documents: Readonly<Record<Language, DocumentRef>> | null;
+  /** While it is declined. */
+  decline: Decline | null;
+  /** While it is accepted. */
+  acceptance: Acceptance | null;
+}
+
+export interface Sending {
+  at: Date;
+  by: Staff;
+  /** To whom, in which language. */
+  name: string;
+  email: string;
+  language: Language;
+  /** Whose inquiry it was at that moment. */
+  customerId: string;
+}
+
+/** A document as it was stored, by which it can be told apart from any other. */
+export interface DocumentRef {
+  key: string;
+  sha256: string;
+  bytes: number;
+}
+
+export interface Decline {
+  at: Date;
+  reason: DeclineReason;
+  note: string;
+}
+
+/** Who says yes, on the customer's page or by telephone. */
+export interface Yes {
+  name: string;
+  /** Empty where it was not said. */
+  position: string;
+  note: string;
+  /** Null by telephone. */
+  page: Page | null;
+  /** Who heard it on the telephone; null on the page. */
+  heardBy: Staff | null;
+  /** When it was said; on the page, now. */
+  saidAt: Date;
+}
+
+/** On which it was said. */
+export interface Page {
+  language: Language;
+  address: string;
+  browser: string;
+}
+
+export interface Acceptance extends Yes {
+  at: Date;
+  /** After the last day, by telephone. */
+  isLate: boolean;
+  documents: Readonly<Record<Language, string>>;
+  /** The version of the inquiry that accepting it made; null where it had been accepted before. */
+  inquiryVersion: number | null;
+}
+
+export interface QuotationState {
+  id: string;
+  inquiryId: string;
+  /** Rises with every stored change. */
+  version: number;
+  /** Oldest first. */
+  revisions: readonly Revision[];
+}
+
+/** An inquiry's quotation: says what may become of its revisions. Each method returns those that it changes. */
+export class Quotation {
+  constructor(readonly state: Readonly<QuotationState>) {}
+
+  get draft(): Revision | undefined {
+    return this.state.revisions.find(({ state }) => state === 'draft');
+  }
+
+  /** The one that the customer has before them: the latest that was sent, whatever has become of it. */
+  get shown(): Revision | undefined {
+    return this.state.revisions.findLast(({ sending }) => sending !== null);
+  }
+
+  /** Of what was sent or is being written, the latest. */
+  get latest(): Revision | undefined {
+    return this.state.revisions.findLast(({ state }) => state !== 'discarded');
+  }
+
+  /** @throws DomainError `conflict` beside another draft, after an acceptance, and after revision 99 */
+  prepare(id: string, offer: Offer, basis: PriceBasis): Revision {
+    if (this.draft) throw conflict('draft-exists', 'There is a draft already.');
+    this.expectNotAccepted();
+    const number = (this.latest?.number ?? 0) + 1;
+    if (number > QUOTATION_LIMITS.revisions) {
+      throw conflict(
+        'too-many-revisions',
+        `A quotation has no more than ${QUOTATION_LIMITS.revisions} revisions.`,
+      );
+    }
+    const nothing = { sending: null, documents: null, decline: null, acceptance: null };
+    return { id, number, state: 'draft', offer, basis, ...nothing };
+  }
+
+  /** @returns the draft; where nothing is given, as it is */
+  edit(offer?: Offer, basis?: PriceBasis): Revision {
+    const draft = this.expectDraft();
+    return { ...draft, offer: offer ?? draft.offer, basis: basis ?? draft.basis };
+  }
+
+  discard(): Revision {
+    return moved(this.expectDraft(), 'discarded');
+  }
+
+  /** @returns the sent revision, the one that it supersedes, and both in the order in which they can be stored */
+  send(sending: Sending): { sent: Revision; superseded: Revision | undefined; changed: Revision[] } {
+    const draft = this.expectDraft();
+    this.expectNotAccepted();
+    const sent = { ...moved(draft, 'sent'), sending };
+    const open = this.state.revisions.find(({ state }) => state === 'sent');
+    const superseded = open && moved(open, 'superseded');
+    return { sent, superseded, changed: superseded ? [superseded, sent] : [sent] };
+  }
+
+  withdraw(): Revision {
+    return moved(this.expectSent(), 'withdrawn');
+  }
+
+  decline(number: number, decline: Decline): Revision {
+    return { ...moved(this.expectOpen(number), 'declined'), decline };
+  }
+
+  /**
+   * @param today in Cairo
+   * @throws DomainError `conflict` where it cannot be accepted, or not any more
+   */
+  accept(number: number, yes: Yes, at: Date, today: string): Omit<Acceptance, 'inquiryVersion'> {
+    const revision = this.expectOpen(number);
+    const isLate = isPast(revision, today);
+    if (isLate && !(yes.heardBy && today <= lateUntil(revision))) {
+      throw conflict('expired', 'The quotation was valid until a day that is over.');
+    }
+    if (!revision.documents) {
+      throw conflict('document-pending', 'The document of this revision is still being made.');
+    }
+    const { en, ar } = revision.documents;
+    return { ...yes, at, isLate, documents: { en: en.sha256, ar: ar.sha256 } };
+  }
+
+  /** An event alone: the revision stays as it is until the next one is sent. */
+  expectOpen(number: number): Revision {
+    const revision = this.state.revisions.find((one) => one.number === number && one.sending);
+    if (!revision) throw conflict('unknown-revision', 'There is no such revision.');
+    switch (revision.state) {
+      case 'accepted':
+        throw conflict('already-accepted', 'It is accepted already.');
+      case 'superseded':
+        throw conflict('superseded', 'There is a newer revision.');
+      case 'declined':
+      case 'withdrawn':
+        throw conflict('closed', 'This revision can no longer be answered.');
+      default:
+        return revision;
+    }
+  }
+
+  /** Takes the acceptance back. */
+  undoAcceptance(): { revision: Revision; acceptance: Acceptance } {
+    const accepted = this.state.revisions.find(({ state }) => state === 'accepted');
+    if (!accepted?.acceptance) throw conflict('not-accepted', 'There is no acceptance to take back.');
+    return {
+      revision: { ...moved(accepted, 'sent'), acceptance: null },
+      acceptance: accepted.acceptance,
+    };
+  }
+
+  private expectDraft(): Revision {
+    if (!this.draft) throw conflict('no-draft', 'There is no draft.');
+    return this.draft;
+  }
+
+  private expectSent(): Revision {
+    const sent = this.state.revisions.find(({ state }) => state === 'sent');
+    if (!sent) throw conflict('not-sent', 'No revision is waiting for an answer.');
+    return sent;
+  }
+
+  private expectNotAccepted(): void {
+    if (this.state.revisions.some(({ state }) => state === 'accepted')) {
+      throw conflict('already-accepted', 'It is accepted; take the acceptance back first.');
+    }
+  }
+}
+
+/** Sent, not answered, and past its last day. @param today in Cairo */
+export function isExpired(revision: Revision, today: string): boolean {
+  return revision.state === 'sent' && isPast(revision, today);
+}
+
+function isPast({ offer }: Revision, today: string): boolean {
+  return today > offer.validThrough;
+}
+
+/** Until then a customer may still have said yes on the telephone. */
+export function lateUntil({ offer }: Revision): string {
+  const day = new Date(`${offer.validThrough}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + QUOTATION_LIMITS.telephone);
+  return day.toISOString().slice(0, 10);
+}
+
+function moved(revision: Revision, to: RevisionState): Revision {
+  if (!MOVES[revision.state].includes(to)) throw new Error(`a ${revision.state} revision is never ${to}`);
+  return { ...revision, state: to };
+}
+
+function conflict(code: string, message: string): DomainError {
+  return new DomainError('conflict', `quotation.${code}`, message);
+}

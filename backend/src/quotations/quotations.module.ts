@@ -1,0 +1,211 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { WorkingCalendar } from '../calendar/index.js';
+import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
+import { CustomerLinks } from '../customer-links/index.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { Documents } from '../documents/index.js';
+import { QuotedInquiries } from '../inquiries/index.js';
+import { InquiriesModule } from '../inquiries/inquiries.module.js';
+import { Mails } from '../notifications/index.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { Pricing, PricingModule } from '../pricing/pricing.module.js';
+import { Settings } from '../settings/index.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Jobs } from '../shared/domain/jobs.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
+import { CustomerQuotationsController } from './adapters/customer-quotations.controller.js';
+import { MessageLineWords } from './adapters/line-words.js';
+import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
+import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
+import { QuotationEventEntity } from './adapters/quotation-event.entity.js';
+import { QuotationFilesController } from './adapters/quotation-files.controller.js';
+import { QuotationRevisionEntity } from './adapters/quotation-revision.entity.js';
+import { QuotationEntity } from './adapters/quotation.entity.js';
+import { TypeOrmQuotations } from './adapters/quotations.typeorm.js';
+import { RandomCodes } from './adapters/random-codes.js';
+import { StaffQuotationsController } from './adapters/staff-quotations.controller.js';
+import { CatalogueTodaysPrices } from './adapters/todays-prices.js';
+import { WrittenQuotationMails } from './adapters/written-mails.js';
+import { AnswerQuotation } from './application/answer-quotation.js';
+import { CustomerQuotations } from './application/customer-quotations.js';
+import { ManageQuotations } from './application/manage-quotations.js';
+import { QuotationMails } from './application/neighbours.js';
+import { OfferWriting } from './application/offer-writing.js';
+import { QuotationAcceptance } from './application/quotation-acceptance.js';
+import { QuotationFiles } from './application/quotation-files.js';
+import { Quotations } from './application/quotations.js';
+import { ReadQuotationFiles } from './application/read-quotation-files.js';
+import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from './application/send-quotation.js';
+import { StaffQuotations } from './application/staff-quotations.js';
+
+@Module({
+  imports: [
+    AuthModule,
+    CalendarModule,
+    CustomerLinksModule,
+    DocumentsModule,
+    InquiriesModule,
+    NotificationsModule,
+    PricingModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([
+      QuotationEntity,
+      QuotationRevisionEntity,
+      QuotationEventEntity,
+      QuotationCodeEntity,
+    ]),
+  ],
+  controllers: [StaffQuotationsController, CustomerQuotationsController, QuotationFilesController],
+  providers: [
+    {
+      provide: Quotations,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new TypeOrmQuotations(source),
+    },
+    {
+      provide: QuotationMails,
+      inject: [Mails],
+      useFactory: (mails: Mails) => new WrittenQuotationMails(mails),
+    },
+    {
+      provide: QuotationAcceptance,
+      inject: [Quotations, QuotedInquiries, QuotationMails, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof QuotationAcceptance>) =>
+        new QuotationAcceptance(...needs),
+    },
+    {
+      provide: StaffQuotations,
+      inject: [
+        Transactions,
+        Quotations,
+        QuotedInquiries,
+        Pricing,
+        Settings,
+        QuotationAcceptance,
+        Jobs,
+        AuditTrail,
+        Clock,
+      ],
+      useFactory: (
+        transactions: Transactions,
+        quotations: Quotations,
+        inquiries: QuotedInquiries,
+        pricing: Pricing,
+        defaults: Settings,
+        acceptance: QuotationAcceptance,
+        jobs: Jobs,
+        audit: AuditTrail,
+        clock: Clock,
+      ) =>
+        new ManageQuotations({
+          transactions,
+          quotations,
+          inquiries,
+          offers: new OfferWriting(
+            quotations,
+            inquiries,
+            new CatalogueTodaysPrices(pricing),
+            new MessageLineWords(),
+            defaults,
+          ),
+          acceptance,
+          jobs,
+          audit,
+          clock,
+        }),
+    },
+    {
+      provide: CustomerQuotations,
+      inject: [
+        Transactions,
+        Quotations,
+        QuotedInquiries,
+        QuotationAcceptance,
+        QuotationMails,
+        AuditTrail,
+        Clock,
+      ],
+      useFactory: (
+        transactions: Transactions,
+        quotations: Quotations,
+        inquiries: QuotedInquiries,
+        acceptance: QuotationAcceptance,
+        mails: QuotationMails,
+        audit: AuditTrail,
+        clock: Clock,
+      ) =>
+        new AnswerQuotation(
+          transactions,
+          quotations,
+          inquiries,
+          acceptance,
+          mails,
+          new RandomCodes(),
+          audit,
+          clock,
+        ),
+    },
+    {
+      provide: QuotationFiles,
+      inject: [Quotations, QuotedInquiries, Documents],
+      useFactory: (...needs: ConstructorParameters<typeof ReadQuotationFiles>) =>
+        new ReadQuotationFiles(...needs),
+    },
+    {
+      provide: SendQuotation,
+      inject: [
+        Transactions,
+        Quotations,
+        QuotedInquiries,
+        Documents,
+        CustomerLinks,
+        Settings,
+        QuotationMails,
+        WorkingCalendar,
+        Jobs,
+        Clock,
+      ],
+      useFactory: (
+        transactions: Transactions,
+        quotations: Quotations,
+        inquiries: QuotedInquiries,
+        documents: Documents,
+        links: CustomerLinks,
+        settings: Settings,
+        mails: QuotationMails,
+        calendar: WorkingCalendar,
+        jobs: Jobs,
+        clock: Clock,
+      ) =>
+        new SendQuotation(
+          transactions,
+          quotations,
+          inquiries,
+          new PrintedQuotationDocuments(documents, links, settings),
+          mails,
+          new CalendarWorkingDays(calendar),
+          jobs,
+          clock,
+        ),
+    },
+  ],
+})
+export class QuotationsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly sending: SendQuotation,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(SEND_QUOTATION, (job) => this.sending.send(job));
+    this.jobs.handle(REMIND_OF_QUOTATION, (job) => this.sending.remind(job));
+  }
+}

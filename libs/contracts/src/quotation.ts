@@ -1,0 +1,67 @@
+/** Where a revision of a quotation stands. That a sent one is past its last day is derived, and no state. */
+export const REVISION_STATES = [
+  'draft',
+  'discarded',
+  'sent',
+  'accepted',
+  'declined',
+  'superseded',
+  'withdrawn',
+] as const;
+export type RevisionState = (typeof REVISION_STATES)[number];
+
+/** What a line offers; the last two are credits: their amounts are taken off. */
+export const LINE_KINDS = ['garment', 'setup', 'service', 'shipping', 'discount', 'sample_credit'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Of Incoterms 2020, those that are offered. */
+export const INCOTERMS = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
+export type Incoterm = (typeof INCOTERMS)[number];
+
+/** What a total may be shown in beside the pounds that bind. */
+export const INDICATIVE_CURRENCIES = ['USD', 'EUR', 'SAR', 'AED'] as const;
+export type IndicativeCurrency = (typeof INDICATIVE_CURRENCIES)[number];
+
+/** Countries of export whose import VAT is estimated, in basis points; customs takes it, not we. */
+export const IMPORT_VAT = { SA: 1500, AE: 500 } as const;
+export type ImportCountry = keyof typeof IMPORT_VAT;
+
+export const DECLINE_REASONS = ['price', 'time', 'quality', 'other_supplier', 'postponed', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What is written down about a quotation as it happens. */
+export const QUOTATION_EVENTS = [
+  'sent',
+  'withdrawn',
+  'seen',
+  'change_asked',
+  'declined',
+  'accepted',
+  'acceptance_undone',
+] as const;
+export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number];
+
+/** Texts in characters after trimming; shares in basis points. */
+export const QUOTATION_LIMITS = {
+  revisions: 99,
+  lines: 50,
+  lineText: 300,
+  quantity: 1_000_000,
+  overrideReason: 200,
+  /** In days after the day of sending. */
+  validity: 90,
+  discount: 5_000,
+  /** A higher discount has to be confirmed when it is sent. */
+  unconfirmedDiscount: 1_000,
+  place: 120,
+  rateSource: 120,
+  name: 120,
+  position: 120,
+  changeText: 2_000,
+  note: 500,
+  /** In days after its last one: so late a customer may still have accepted by telephone. */
+  telephone: 7,
+} as const;
+
+/** From this total on, EGP, a code is sent by mail before a quotation is accepted on its page. */
+export const CODE_FROM = '100000.00';
