@@ -13,7 +13,7 @@ export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
  */
 export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
 /** For `@RouteConfig`: what one client may do so often a minute (`INQUIRIES_PER_MINUTE`). */
-export const BOUNDED_PER_CLIENT = { boundPerClient: 'inquiries' };
+export const BOUNDED_PER_CLIENT = { boundPerClient: 'submissions' };
 /**
  * For `@RouteConfig`: who has the address may. One client asks so often a minute (as many as inquiries, counted apart), and
  * nobody keeps the answer, names the address to another site or finds it by a search.
