@@ -20,7 +20,7 @@ const after = (ms: number) => new Date(START.getTime() + ms);
 interface Opened {
   register: PictureRegister;
   transactions: Transactions;
-  /** Makes the catalogue show exactly these paths. */
+  /** Makes the settings show the first of these paths, the catalogue the others, and nothing show any other. */
   show(...paths: string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,9 @@ async function inPostgres(): Promise<Opened & { url: string }> {
     url,
     register: new TypeOrmPictureRegister(dataSource),
     transactions: new TypeOrmTransactions(dataSource),
-    show: async (...paths) => {
+    show: async (logo, ...paths) => {
+      const document = `jsonb_set(document, '{logoUrl}', coalesce(to_jsonb($1::text), 'null'))`;
+      await query(url, `UPDATE settings SET document = ${document}`, [logo]);
       await query(url, 'DELETE FROM fabrics');
       for (const path of paths) {
         await query(url, "INSERT INTO fabrics (id, name, image_url) VALUES (gen_random_uuid(), 'x', $1)", [
