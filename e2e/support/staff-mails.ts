@@ -38,6 +38,7 @@ export async function serveMails(page: Page, mails: readonly object[] = MAILS): 
       json: {
         ...mails[0],
         html: '<!doctype html><html lang="ar" dir="rtl"><head><title>طلبك</title><style>h1{color:rgb(1,2,3)}</style></head><body><h1>وصلنا طلبك</h1><a href="https://tiraz.example/ar/t/•••">تابع طلبك</a></body></html>',
+        attachments: ['TRZ-2026-000123-R2.pdf'],
         text: 'وصلنا طلبك\n\nتابع طلبك\nhttps://tiraz.example/ar/t/•••\n',
       },
     }),

@@ -2405,6 +2405,8 @@ export type MailDetails = {
   html: string;
   /** The same words. */
   text: string;
+  /** The names of the files that go with it. */
+  attachments: string[];
 };
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */

@@ -34,6 +34,14 @@ export default function MailDetailsPage() {
   );
 }
 
+function Files({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <span key={name} className={styles.address}>
+      <UserText>{name}</UserText>
+    </span>
+  ));
+}
+
 function Details({ mail }: { mail: MailDetails }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
@@ -59,6 +67,7 @@ function Details({ mail }: { mail: MailDetails }) {
                 </StaffLink>,
               ],
               [t.language, t.languages[mail.language]],
+              mail.attachments.length > 0 && [t.attachments, <Files key="files" names={mail.attachments} />],
               [t.tries, formatNumber(tries, language)],
               lastFailure !== null && [t.lastFailure, <UserText key="failure">{lastFailure}</UserText>],
               [t.writtenAt, moment(mail.createdAt)],

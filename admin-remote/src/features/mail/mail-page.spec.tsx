@@ -33,6 +33,7 @@ const sent: Mail = { ...held, id: '3', state: 'sent', heldFor: null, sentAt: '20
 const details: MailDetails = {
   ...failed,
   html: '<!doctype html><html><head><style>p{}</style></head><body><p>وصلنا طلبك</p></body></html>',
+  attachments: ['TRZ-2026-000123-R2.pdf'],
   text: 'وصلنا طلبك\n\nhttps://tiraz.example/ar/t/•••\n',
 };
 
@@ -152,6 +153,7 @@ describe('a mail', () => {
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', details.html.replace('<style>', '<style nonce="">'));
     expect(screen.getByText(/t\/•••/)).toHaveAttribute('lang', 'ar');
+    expect(screen.getByText('TRZ-2026-000123-R2.pdf')).toBeVisible();
     expect(screen.getByRole('link', { name: failed.reference })).toHaveAttribute(
       'href',
       `/admin/inquiries/${failed.inquiryId}`,

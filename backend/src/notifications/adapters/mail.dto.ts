@@ -89,12 +89,15 @@ export class MailDto {
     ...EXAMPLE,
     html: '<!doctype html><html lang="ar" dir="rtl"><body><h1>وصلنا طلبك</h1></body></html>',
     text: 'وصلنا طلبك\n',
+    attachments: ['TRZ-2026-000123-R2.pdf'],
   },
 })
 export class MailDetailsDto extends MailDto {
   @ApiProperty({ description: 'As it is sent, with `•••` in place of the secret in its link.' })
   html!: string;
   @ApiProperty({ description: 'The same words.' }) text!: string;
+  @ApiProperty({ type: [String], description: 'The names of the files that go with it.' })
+  attachments!: string[];
 }
 
 @Documented('MailDelivery', { example: { delivers: 'nothing', held: 3, failed: 1 } })
@@ -138,5 +141,6 @@ export function toMailDto({
 }
 
 export function toMailDetailsDto(message: ReadMessage): MailDetailsDto {
-  return { ...toMailDto(message), html: message.html, text: message.text };
+  const { html, text, attachments } = message;
+  return { ...toMailDto(message), html, text, attachments: attachments.map(({ fileName }) => fileName) };
 }

@@ -39,7 +39,12 @@ async function open() {
     { state: 'sent', sentAt: NOW },
   ];
   for (const [n, delivery] of deliveries.entries()) {
-    await mails.write(mailTo(n, { language: n === 1 ? 'ar' : 'en' }));
+    await mails.write(
+      mailTo(n, {
+        language: n === 1 ? 'ar' : 'en',
+        attachments: [{ documentKey: 'q/R2.ar', fileName: 'R2.pdf' }],
+      }),
+    );
     const { id, delivery: first } = store.messages[n]!;
     await store.saveDelivery(id, { ...first, ...delivery });
   }
@@ -114,7 +119,8 @@ describe('the mails', () => {
     const { body } = await app.ask<MailDetailsDto>(`GET ${MAILS}/${idOf(1)}`);
     expect(body.text).toBe('We have your request\n\n•••\n\nFollow it\nhttps://tiraz.example/ar/t/•••\n');
     expect(body.html).toContain('<a href="https://tiraz.example/ar/t/•••">Follow it</a>');
-    expect(JSON.stringify(body)).not.toContain('042137');
+    expect(body.attachments).toEqual(['R2.pdf']);
+    expect(JSON.stringify(body)).not.toMatch(/042137|q\/R2/);
   });
 
   it('that are unknown are missing', async () => {
