@@ -138,6 +138,24 @@ describe.each([
     expect(await store.find(store.nextId(morning))).toBeUndefined();
   });
 
+  it.each([
+    [false, '14500.00'],
+    [true, '1000.00'],
+  ])(
+    'count for another value until they count for their own again: sample %s',
+    async (isSampleRequest, own) => {
+      const inquiry = anInquiry(store, { isSampleRequest });
+      await store.add(inquiry);
+      const valueAfter = async (value: Money | null) => {
+        await transactions.run(() => store.saveValue(inquiry.id, value));
+        const { totalCost, version } = (await store.find(inquiry.id))!;
+        return [totalCost, version];
+      };
+      expect(await valueAfter(Money.parse('22700.00'))).toEqual(['22700.00', 2]);
+      expect(await valueAfter(null)).toEqual([own, 3]);
+    },
+  );
+
   it('count for the price of the sample when one is asked for', async () => {
     const inquiry = anInquiry(store, { isSampleRequest: true });
     await store.add(inquiry);

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase, query, signedIn, startBackend, type Backend } from './harness.js';
+import { Quoted, type Followed } from './quoted.js';
+
+let backend: Backend;
+let databaseUrl: string;
+let headers: Record<string, string>;
+let quoted: Quoted;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true', INQUIRIES_PER_MINUTE: '0' } });
+  headers = await signedIn(backend, 'mona@tiraz.example');
+  quoted = new Quoted(
+    () => backend,
+    () => headers,
+  );
+});
+
+const rows = <Row>(sql: string, values: unknown[]) => query<Row>(databaseUrl, sql, values);
+const count = async (sql: string, ...values: unknown[]) =>
+  (await rows<{ n: number }>(`SELECT count(*)::integer AS n FROM ${sql}`, values))[0]?.n;
+
+/** Everything that an acceptance counts in. */
+async function figures({ id }: Followed) {
+  const ask = async <Body>(path: string) => (await backend.ask<Body>(`/api/admin/${path}`, { headers })).body;
+  const inquiry = await ask<{
+    customerId: string;
+    reference: string;
+    totalCost: string;
+    status: string;
+    acceptedAt: string | null;
+  }>(`inquiries/${id}`);
+  const { customerId, totalCost, status, acceptedAt } = inquiry;
+  const { lifetimeValue, lastOrderDate, valueTier } = await ask<Record<string, unknown>>(
+    `customers/${customerId}`,
+  );
+  const csv = (await ask<string>(`inquiries/export.csv?q=${inquiry.reference}`)).split('\r\n')[1];
+  const stats = await ask<Record<string, unknown>>('stats');
+  return { totalCost, status, acceptedAt, lifetimeValue, lastOrderDate, valueTier, csv, stats };
+}
+
+describe('an acceptance', () => {
+  it('moves every figure by what the quotation is worth, and back exactly', async () => {
+    const followed = await quoted.drafted();
+    const { revisions } = await quoted.staff(followed, 'GET');
+    const { validThrough, instalments } = revisions[0] as unknown as {
+      validThrough: string;
+      instalments: object[];
+    };
+    const offer = {
+      validThrough,
+      lines: [{ kind: 'service', textEn: 'Work', quantity: 1, unitPrice: '31234.56' }],
+      taxTreatment: 'eg_standard',
+      instalments: instalments.map((one) => ({ ...one, amount: undefined })),
+    };
+    await quoted.staff(followed, 'PUT', '/draft', offer);
+    await quoted.send(followed);
+    const before = await figures(followed);
+    expect(before).toMatchObject({
+      totalCost: '23700.00',
+      status: 'quoted',
+      lifetimeValue: '0.00',
+      valueTier: 'standard',
+    });
+
+    expect((await quoted.customer(followed, '/accept', Quoted.yes())).body).toMatchObject({
+      total: '35607.40',
+    });
+    const after = await figures(followed);
+    expect(after).toMatchObject({
+      totalCost: '31234.56',
+      status: 'accepted',
+      lifetimeValue: '31234.56',
+      valueTier: 'high',
+    });
+    expect(after.csv).toContain(',31234.56,"Accepted",');
+    const revenue = ({ stats }: { stats: Record<string, unknown> }) =>
+      BigInt(String(stats.monthlyRevenue).replace('.', ''));
+    expect(revenue(after) - revenue(before)).toBe(3_123_456n);
+
+    await quoted.staff(followed, 'POST', '/acceptance/undo', { reason: 'A mistake' });
+    expect(await figures(followed)).toEqual(before);
+  });
+
+  it('happens once, however often and wherever it is pressed: 50 at once', async () => {
+    const followed = await quoted.sent();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => quoted.customer(followed, '/accept', Quoted.yes())),
+    );
+    const outcomes = answers.map(({ status, body }) => body.code ?? status);
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set([200, 'quotation.already-accepted']));
+    expect(
+      await count(`audit_trail WHERE thing_id = $1 AND action = 'quotation.accepted'`, followed.id),
+    ).toBe(1);
+    expect(await count(`messages WHERE inquiry_id = $1 AND kind = 'quotation-accepted'`, followed.id)).toBe(
+      1,
+    );
+  });
+
+  it.each([0, 15])('races the next revision, after %d of 30: one of the two, never both', async (earlier) => {
+    const followed = await quoted.sent();
+    await quoted.staff(followed, 'POST', '/draft');
+    const press = (times: number) =>
+      Array.from({ length: times }, () => quoted.customer(followed, '/accept', Quoted.yes()));
+    const presses = press(earlier);
+    const send = backend.ask<{ code?: string }>(`/api/admin/inquiries/${followed.id}/quotation/send`, {
+      headers,
+      body: {},
+    });
+    presses.push(...press(30 - earlier));
+    const sent = await send;
+    const outcomes = (await Promise.all(presses)).map(({ status, body }) => body.code ?? status);
+    const states = (await quoted.staff(followed, 'GET')).revisions.map(({ state }) => state).toReversed();
+    if (sent.status === 200) {
+      expect(states).toEqual(['superseded', 'sent']);
+      expect(new Set(outcomes)).toEqual(new Set(['quotation.superseded']));
+    } else {
+      expect([sent.body.code, states]).toEqual(['quotation.already-accepted', ['accepted', 'draft']]);
+      expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+      expect(new Set(outcomes)).toEqual(new Set([200, 'quotation.already-accepted']));
+    }
+  });
+});
+
+describe('what was sent', () => {
+  it('is the same bytes for ever, whatever comes after it', async () => {
+    const followed = await quoted.sent();
+    const pdf = async () => {
+      const url = `/api/requests/${followed.token}/quotation/revisions/1/document?language=ar`;
+      return (await backend.ask<string>(url)).body;
+    };
+    const first = await pdf();
+    expect(first.startsWith('%PDF-')).toBe(true);
+    await rows(`UPDATE fits SET price_modifier = price_modifier + 5`, []);
+    await quoted.staff(followed, 'POST', '/draft');
+    const { olderPrices } = (await quoted.staff(followed, 'GET')) as unknown as {
+      olderPrices: { key: string }[];
+    };
+    expect(olderPrices).toMatchObject([{ key: 'garment', before: '230.00', now: '235.00' }]);
+    await quoted.send(followed);
+    expect(await pdf()).toBe(first);
+    expect((await quoted.staff(followed, 'GET')).revisions.map(({ total }) => total)).toEqual([
+      '27018.00',
+      '27018.00',
+    ]);
+  });
+
+  it('is unseen after a look by GET', async () => {
+    const followed = await quoted.sent();
+    await quoted.customer(followed);
+    const ofQuotation = `quotation_events WHERE kind = 'seen' AND quotation_id = (SELECT id FROM quotations WHERE inquiry_id = $1)`;
+    expect(await count(ofQuotation, followed.id)).toBe(0);
+    expect((await quoted.customer(followed, '/seen', { revision: 1 })).status).toBe(204);
+    expect(await count(ofQuotation, followed.id)).toBe(1);
+  });
+});
