@@ -68,7 +68,7 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
     case 'quotation-sent':
       return quotationSent(quoted);
     case 'quotation-expiring':
-      return quotationExpiring(quoted);
+      return quotationExpiring({ ...quoted, when: 'tomorrow' });
     case 'quotation-accepted':
       return quotationAccepted(quoted);
     case 'quotation-declined':

@@ -78,10 +78,16 @@ export function quotationSent(quoted: QuotedRevision): Letter {
   return aboutRevision(quoted, texts[quoted.language].sent);
 }
 
-/** To the customer: the validity ends tomorrow. */
-export function quotationExpiring(quoted: QuotedRevision): Letter {
-  const { expiring } = texts[quoted.language];
-  return aboutRevision(quoted, { ...expiring, subject: ({ reference }) => expiring.subject(reference) });
+/** To the customer: the validity ends soon. @param when it does */
+export function quotationExpiring(quoted: QuotedRevision & { when: 'today' | 'tomorrow' | 'later' }): Letter {
+  const { language, when } = quoted;
+  const { expiring } = texts[language];
+  const day = formatDay(quoted.validThrough, language);
+  return aboutRevision(quoted, {
+    ...expiring,
+    subject: ({ reference }) => expiring.subject({ reference, when, day }),
+    heading: expiring.heading({ when, day }),
+  });
 }
 
 /** To the customer, who has accepted it. */

@@ -94,7 +94,8 @@ class FakeInquiries implements QuotedInquiries {
   }
 }
 
-const INQUIRY: InquiryDetails = {
+/** For tests: as it came in. */
+export const INQUIRY: InquiryDetails = {
   id: '',
   reference: 'TRZ-2026-000123',
   customerId: CUSTOMER_ID,

@@ -17,6 +17,8 @@ import type { Sending } from '../domain/quotation.js';
 
 type QuotedRevision = Parameters<typeof quotationSent>[0];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Of mails to staff, until an account has a language. */
 const STAFF_LANGUAGE: Language = 'en';
 
@@ -30,7 +32,11 @@ export class WrittenQuotationMails extends QuotationMails {
   }
 
   expiring(about: SentRevision, day: string): Promise<void> {
-    return this.toCustomer(about, 'quotation-expiring', quotationExpiring(quotedOf(about)), `:${day}`);
+    const letter = quotationExpiring({
+      ...quotedOf(about),
+      when: whenFrom(day, about.revision.offer.validThrough),
+    });
+    return this.toCustomer(about, 'quotation-expiring', letter, `:${day}`);
   }
 
   async accepted(about: SentRevision, acceptance: string): Promise<void> {
@@ -97,6 +103,11 @@ export class WrittenQuotationMails extends QuotationMails {
       ...letter,
     });
   }
+}
+
+function whenFrom(today: string, lastDay: string): 'today' | 'tomorrow' | 'later' {
+  const days = (Date.parse(lastDay) - Date.parse(today)) / DAY_MS;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
 
 function quotedOf(about: SentRevision): QuotedRevision {

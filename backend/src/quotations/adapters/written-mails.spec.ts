@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { NewMail } from '../../notifications/index.js';
+import type { SentRevision } from '../application/neighbours.js';
+import { SALMA, sentQuotation } from '../domain/quotation.fixture.js';
+import { INQUIRY } from './quotations-house.fixture.js';
+import { WrittenQuotationMails } from './written-mails.js';
+
+const quotation = sentQuotation();
+const [revision] = quotation.state.revisions;
+const about = { quotation, revision, inquiry: { ...INQUIRY, id: 'one' } } as SentRevision;
+let written: NewMail[];
+let mails: WrittenQuotationMails;
+beforeEach(() => {
+  written = [];
+  mails = new WrittenQuotationMails({
+    write: async (mail) => {
+      written.push(mail);
+    },
+  });
+});
+
+describe('a mail about a quotation', () => {
+  it('goes to whom it was sent to, in that language, under a key of its own', async () => {
+    await mails.sent(about);
+    expect(written).toMatchObject([
+      {
+        key: 'quotation-sent:one:R1',
+        to: { name: 'ليلى حسن', email: 'layla@example.com' },
+        language: 'ar',
+        about: { inquiryId: 'one', reference: 'TRZ-2026-000123' },
+        subject: 'TRZ-2026-000123: عرض السعر جاهز (المراجعة ١)',
+      },
+    ]);
+  });
+
+  it.each([
+    ['2026-12-02', 'حتى نهاية ٧ ديسمبر'],
+    ['2026-12-06', 'حتى نهاية غد'],
+    ['2026-12-07', 'حتى نهاية اليوم'],
+  ])('says on %s that it is valid %s', async (day, words) => {
+    await mails.expiring(about, day);
+    expect(written[0]?.key).toBe(`quotation-expiring:one:R1:${day}`);
+    expect(written[0]?.subject.replaceAll(/[\u2066-\u2069]/g, '')).toContain(words);
+  });
+
+  it.each<[string, () => Promise<void>, string[]]>([
+    ['acceptance', () => mails.accepted(about, 'now'), ['layla@example.com', SALMA.email]],
+    ['refusal', () => mails.declined(about, 'غالي'), ['layla@example.com', SALMA.email]],
+    ['request', () => mails.changeAsked(about, '٢٥٠ قطعة', 'R1:1'), [SALMA.email]],
+  ])('tells of an %s whom it concerns', async (_, write, receivers) => {
+    await write();
+    expect(written.map(({ to }) => to.email)).toEqual(receivers);
+    expect(new Set(written.map(({ key }) => key)).size).toBe(receivers.length);
+  });
+
+  it('with a code is not sent once the code is over', async () => {
+    await mails.code(about, '042137', new Date('2026-11-23T08:00:00Z'));
+    expect(written[0]?.sendBefore).toEqual(new Date('2026-11-23T08:10:00Z'));
+    expect(JSON.stringify(written[0]?.blocks)).toContain('042137');
+  });
+});
