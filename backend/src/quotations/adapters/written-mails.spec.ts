@@ -29,6 +29,7 @@ describe('a mail about a quotation', () => {
         language: 'ar',
         about: { inquiryId: 'one', reference: 'TRZ-2026-000123' },
         subject: 'TRZ-2026-000123: عرض السعر جاهز (المراجعة ١)',
+        attachments: [{ documentKey: 'quotations/q/R1.ar', fileName: 'TRZ-2026-000123-R1.ar.pdf' }],
       },
     ]);
   });

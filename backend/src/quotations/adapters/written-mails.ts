@@ -9,6 +9,7 @@ import {
   type Letter,
   type MailKind,
   type Mails,
+  type NewMail,
 } from '../../notifications/index.js';
 import { QuotationMails, type SentRevision } from '../application/neighbours.js';
 import { CODE_MINUTES } from '../domain/acceptance-code.js';
@@ -27,8 +28,16 @@ export class WrittenQuotationMails extends QuotationMails {
     super();
   }
 
+  /** With the PDF in the customer's language. */
   sent(about: SentRevision): Promise<void> {
-    return this.toCustomer(about, 'quotation-sent', quotationSent(quotedOf(about)));
+    const { reference } = about.inquiry;
+    const { number, documents } = about.revision;
+    const { language } = sendingOf(about);
+    const file = documents?.[language];
+    const attachments = file
+      ? [{ documentKey: file.key, fileName: `${reference}-R${number}.${language}.pdf` }]
+      : [];
+    return this.toCustomer(about, 'quotation-sent', quotationSent(quotedOf(about)), { attachments });
   }
 
   expiring(about: SentRevision, day: string): Promise<void> {
@@ -36,11 +45,13 @@ export class WrittenQuotationMails extends QuotationMails {
       ...quotedOf(about),
       when: whenFrom(day, about.revision.offer.validThrough),
     });
-    return this.toCustomer(about, 'quotation-expiring', letter, `:${day}`);
+    return this.toCustomer(about, 'quotation-expiring', letter, { which: `:${day}` });
   }
 
   async accepted(about: SentRevision, acceptance: string): Promise<void> {
-    await this.toCustomer(about, 'quotation-accepted', quotationAccepted(quotedOf(about)), `:${acceptance}`);
+    await this.toCustomer(about, 'quotation-accepted', quotationAccepted(quotedOf(about)), {
+      which: `:${acceptance}`,
+    });
     await this.toStaff(about, 'accepted', '', `accepted:${acceptance}`);
   }
 
@@ -57,27 +68,19 @@ export class WrittenQuotationMails extends QuotationMails {
     const { customerName, language, reference } = quotedOf(about);
     const letter = acceptanceCode({ language, reference, customerName, code, minutes: CODE_MINUTES });
     const sendBefore = new Date(at.getTime() + CODE_MINUTES * 60_000);
-    await this.toCustomer(about, 'acceptance-code', letter, `:${at.getTime()}`, sendBefore);
+    await this.toCustomer(about, 'acceptance-code', letter, { which: `:${at.getTime()}`, sendBefore });
   }
 
   private toCustomer(
     about: SentRevision,
     kind: MailKind,
     letter: Letter,
-    which = '',
-    sendBefore?: Date,
+    { which = '', ...more }: { which?: string } & Pick<NewMail, 'sendBefore' | 'attachments'> = {},
   ): Promise<void> {
     const { name, email, language } = sendingOf(about);
     const key = `${keyOf(about, kind)}${which}`;
-    return this.mails.write({
-      key,
-      kind,
-      to: { name, email },
-      language,
-      ...aboutInquiry(about),
-      ...letter,
-      sendBefore,
-    });
+    const to = { name, email };
+    return this.mails.write({ key, kind, to, language, ...aboutInquiry(about), ...letter, ...more });
   }
 
   /** To whoever sent the revision. */

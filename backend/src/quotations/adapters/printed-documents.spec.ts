@@ -1,0 +1,106 @@
+import { expect, it } from '@jest/globals';
+import type { DocumentRequest, QuotationDocument } from '../../documents/index.js';
+import type { SettingsValues } from '../../settings/index.js';
+import { anOffer, egp, line } from '../domain/offer.fixture.js';
+import { sumsOf, type Offer } from '../domain/offer.js';
+import { sentQuotation } from '../domain/quotation.fixture.js';
+import type { Revision } from '../domain/quotation.js';
+import { PrintedQuotationDocuments } from './printed-documents.js';
+import { INQUIRY } from './quotations-house.fixture.js';
+
+const seller = {
+  nameEn: 'Tiraz',
+  nameAr: 'طراز',
+  addressEn: 'Cairo',
+  addressAr: '',
+  taxNumber: '123456789',
+  phone: '',
+  email: '',
+};
+
+async function printed(change: Partial<Offer>) {
+  const asked: DocumentRequest[] = [];
+  const issued: string[] = [];
+  const documents = new PrintedQuotationDocuments(
+    {
+      find: async () => undefined,
+      make: async (request) => {
+        asked.push(request);
+        return { key: request.key, sha256: request.language, bytes: 1, madeAt: new Date() };
+      },
+    },
+    {
+      issue: async (...link) => {
+        issued.push(link.join(' '));
+        return `https://tiraz.example/t/${issued.length}`;
+      },
+    },
+    { read: async () => ({ seller }) as unknown as SettingsValues },
+  );
+  const quotation = sentQuotation(change);
+  const revision = quotation.shown as Revision;
+  const made = await documents.make({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } });
+  const [en, ar] = asked.map(({ data }) => data as QuotationDocument);
+  return { en: en!, ar: ar!, made, issued, revision, asked };
+}
+
+it('says in each language what was sent, under a link and a key of its own', async () => {
+  const { en, ar, made, issued } = await printed({ incoterm: 'EXW', place: 'Cairo', termsEn: 'Cash.' });
+  expect(issued).toEqual(['one layla@example.com en', 'one layla@example.com ar']);
+  expect(made).toEqual({
+    en: { key: 'quotations/q/R1.en', sha256: 'en', bytes: 1 },
+    ar: { key: 'quotations/q/R1.ar', sha256: 'ar', bytes: 1 },
+  });
+  expect(en).toMatchObject({
+    reference: 'TRZ-2026-000123',
+    revision: 1,
+    issuedOn: '2026-11-23',
+    validThrough: '2026-12-07',
+    seller: { name: 'Tiraz', address: 'Cairo' },
+    lines: [{ text: '100 shirts', unit: 2_370_000n, amount: 2_370_000n }],
+    tax: { label: 'VAT 14 %', amount: 331_800n },
+    total: 2_701_800n,
+    instalments: [{ due: 'on acceptance' }, { due: 'before shipping' }],
+    delivery: { incoterm: 'EXW', place: 'Cairo' },
+    terms: 'Cash.',
+    notes: [],
+  });
+  expect(ar).toMatchObject({
+    seller: { name: 'طراز', address: 'Cairo' },
+    lines: [{ text: '١٠٠ قميص' }],
+    instalments: [{ due: 'عند القبول' }, { due: 'قبل الشحن' }],
+    terms: 'Cash.',
+  });
+});
+
+it('tells of the tax that customs take', async () => {
+  const { en, ar } = await printed({ importCountry: 'SA' });
+  expect(en.notes.join()).toMatch(/KSA 15%.*customs, not to us: about .*4,052\.70/);
+  expect(ar.notes.join()).toContain('السعودية');
+});
+
+it.each<[string, Partial<Offer>]>([
+  ['nothing taken off', {}],
+  ['a percentage', { discountBasisPoints: 333 }],
+  [
+    'credits of every kind',
+    {
+      lines: [
+        line({ quantity: 7, unitPrice: egp('333.33') }),
+        line({ kind: 'discount', unitPrice: egp('10.01') }),
+        line({ kind: 'sample_credit', unitPrice: egp('1000.00'), sampleInquiryId: 'sample' }),
+      ],
+      discountBasisPoints: 250,
+    },
+  ],
+])('adds up for whoever reads it: %s', async (_, change) => {
+  const { en, revision } = await printed(change);
+  const sums = sumsOf(revision.offer);
+  const shown = en.lines.reduce((sum, { amount }) => sum + amount, 0n);
+  expect(en.subtotal).toBe(shown);
+  const net = shown - (en.discount?.amount ?? 0n) - (en.sampleCredit ?? 0n);
+  expect(net).toBe(sums.net.piastres);
+  expect(net + en.tax.amount).toBe(en.total);
+  expect(en.instalments.reduce((sum, { amount }) => sum + amount, 0n)).toBe(en.total);
+  expect(anOffer(change)).toEqual(revision.offer);
+});
