@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, query, signedIn, startBackend, type Backend } from './harness.js';
+import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
 import { Quoted, type Followed } from './quoted.js';
 
 let backend: Backend;
@@ -125,6 +125,31 @@ describe('an acceptance', () => {
 });
 
 describe('what was sent', () => {
+  it('by a process that ended right after it is printed and mailed by the next one, once', async () => {
+    const later = await createDatabase();
+    const env = { SEED_DEMO: 'true', INQUIRIES_PER_MINUTE: '0' };
+    const first = await startBackend({ databaseUrl: later, env: { ...env, RUN_JOBS: 'false' } });
+    const staff = await signedIn(first, 'mona@tiraz.example');
+    let at: Backend = first;
+    const its = new Quoted(
+      () => at,
+      () => staff,
+    );
+    const followed = await its.drafted();
+    await its.staff(followed, 'POST', '/send', {});
+    expect((await its.customer(followed, '/accept', Quoted.yes())).body.code).toBe(
+      'quotation.document-pending',
+    );
+    await first.stop();
+
+    at = await startBackend({ databaseUrl: later, env });
+    const mails = `SELECT key FROM messages WHERE kind = 'quotation-sent'`;
+    await until('the mail is written', async () => (await query(later, mails)).length > 0);
+    expect(await query(later, mails)).toEqual([{ key: `quotation-sent:${followed.id}:R1` }]);
+    expect((await its.customer(followed, '/accept', Quoted.yes())).status).toBe(200);
+    await at.stop();
+  });
+
   it('is the same bytes for ever, whatever comes after it', async () => {
     const followed = await quoted.sent();
     const pdf = async () => {
