@@ -55,7 +55,7 @@ describe('the mails', () => {
     expect(cells.slice(0, 5)).toEqual([
       'ليلى منصورlayla@example.com',
       failed.subject,
-      'Failed',
+      'FailedRetry',
       '7',
       '550 no such mailbox',
     ]);

@@ -21,22 +21,21 @@ const PAGE = 50;
 const MOST_COUNTED = 10_000;
 
 const STATES = ['all', 'due', 'sent', 'failed', 'held'] as const;
-type State = (typeof STATES)[number];
+type Choice = (typeof STATES)[number];
 
-const MAILS: ListDefinition<{ state: State; cursor: string }> = {
+const MAILS: ListDefinition<{ state: Choice; cursor: string }> = {
   whole: { state: 'all', cursor: '' },
   known: { state: STATES },
 };
 
 /** What the list says of a mail; the names are those of their texts. */
 const COLUMNS = [
-  { name: 'to', Cell: To, isHead: true },
+  { name: 'to', Cell: To, isHead: true, className: styles.to },
   { name: 'subject', Cell: ({ row }) => <UserText>{row.subject}</UserText> },
-  { name: 'state', Cell: ({ row }) => <MailState mail={row} /> },
+  { name: 'state', Cell: State },
   { name: 'tries', Cell: Tries, isAtEnd: true },
   { name: 'lastFailure', Cell: Failure },
   { name: 'moment', Cell: ({ row }) => <Moment of={row.sentAt ?? row.createdAt} /> },
-  { name: 'retry', Cell: ({ row }) => <RetryButton mail={row} />, isAtEnd: true },
 ] as const satisfies readonly Column<Mail>[];
 
 /** All mails to customers and staff, and what became of them. */
@@ -55,7 +54,7 @@ export default function MailPage() {
         <ListKeys />
       </PageHead>
       <Filters>
-        <FilterSelect<State>
+        <FilterSelect<Choice>
           label={t.state}
           value={state}
           onChange={(next) => change({ state: next, cursor: '' })}
@@ -95,6 +94,15 @@ function To({ row: { name, email } }: { row: Mail }) {
         <Isolated>{email}</Isolated>
       </small>
     </>
+  );
+}
+
+function State({ row }: { row: Mail }) {
+  return (
+    <span className={styles.state}>
+      <MailState mail={row} />
+      <RetryButton mail={row} />
+    </span>
   );
 }
 
