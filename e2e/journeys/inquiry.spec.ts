@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { bare, chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, scrollsSideways, test } from '../support/journey.ts';
 
 const expectations: Record<Language, { quantity: string; item: string; total: string; name: string }> = {
   en: {
@@ -51,6 +51,29 @@ for (const language of ['en', 'ar'] as const) {
 
       await expect(page.getByText(t.sent).first()).toBeVisible();
       await expect(dialog).toBeHidden();
+      // It stands on a page of its own, which a reload shows again, and whose address goes to nobody.
+      const address = language === 'en' ? /\/t\/[\w-]{32}$/ : /\/ar\/t\/[\w-]{32}$/;
+      await expect(page).toHaveURL(address);
+      const reference = page.getByText(/^TRZ-\d{4}-\d{6}$/);
+      await expect(reference).toBeVisible();
+      const referrers: Promise<string>[] = [];
+      page.on('request', (request) => {
+        // They are here already: the headers that the browser reports of them are not sent.
+        if (request.resourceType() === 'font') return;
+        const told = request.allHeaders().then(
+          ({ referer = '' }) =>
+            `${request.resourceType()} ${new URL(request.url()).pathname} from ${referer}`,
+          () => '',
+        );
+        referrers.push(told);
+      });
+      await page.reload();
+      await expect(reference).toBeVisible();
+      await expect(page.getByRole('article').getByText(t.sent)).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.goBack();
+      await expect(summary).toBeVisible();
+      expect((await Promise.all(referrers)).filter((told) => /from .*\/t\//.test(told))).toEqual([]);
       expect(
         await query(
           `select i.customer_name, i.quantity, i.total_cost, i.price_per_item, i.is_sample_request, c.email

@@ -118,7 +118,7 @@ describe('the page', () => {
     const { headers } = await site.get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
       'permissions-policy': expect.stringContaining('camera=()'),

@@ -3,6 +3,7 @@ import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import type { RemotePage } from '@tiraz/contracts/remote-pages';
 import { remoteAt, type RemoteName } from '@tiraz/contracts/remotes';
 import { texts } from '@tiraz/messages/host-shell/page';
+import { BRACES, type PageData } from './page-renderer.ts';
 import type { Release } from './remotes.ts';
 
 /** What an address asks for. */
@@ -43,6 +44,10 @@ interface Visit {
   page: RemotePage | undefined;
   /** The origin that visitors type. */
   publicUrl: string;
+  /** What the page begins with, if it does. */
+  data?: PageData | undefined;
+  /** The page as it was drawn with its data, if it was. */
+  drawn?: { head: string; body: string } | undefined;
 }
 
 /**
@@ -50,21 +55,23 @@ interface Visit {
  * the prerendered page with its head and styles where the remote has one.
  */
 export function renderPage(template: string, visit: Visit): string {
-  const { address, language, nonce, releases, publicUrl } = visit;
+  const { address, language, nonce, releases, publicUrl, data, drawn } = visit;
   const release = releases.find(({ location }) => location.name === address.owner);
   const page = release?.prerendered?.[visit.page?.path ?? '*'];
   const fill = (text: string) =>
     text
       .replaceAll(PLACEHOLDERS.publicUrl, escape(publicUrl))
-      .replaceAll(PLACEHOLDERS.folder, escape(release?.folder ?? ''));
+      .replaceAll(PLACEHOLDERS.folder, escape(release?.folder ?? ''))
+      .replaceAll(BRACES, '{{');
 
+  const markup = drawn ?? page?.markup[language];
   const values: Record<string, string> = {
     language,
     direction: directionOf(language),
     nonce,
     publicUrl: escape(publicUrl),
-    head: page ? fill(page.markup[language].head) : `<title>${texts[language].title}</title>`,
-    body: page ? fill(page.markup[language].body) : '',
+    head: (markup ? fill(markup.head) : `<title>${texts[language].title}</title>`) + dataBlock(data),
+    body: markup ? fill(markup.body) : '',
     styles: page ? inlined(page.stylesheets, nonce) : '',
     preloads: release?.location.entry ? preloads(release, page, nonce) : '',
     remotes: JSON.stringify(releases.map(({ location }) => location)).replaceAll('<', '\\u003c'),
@@ -74,6 +81,13 @@ export function renderPage(template: string, visit: Visit): string {
     (_section, named: string, text: string) => (named === language ? text : ''),
   );
   return inLanguage.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** For the page's own code, which draws the same again. */
+function dataBlock(data: PageData | undefined): string {
+  if (!data) return '';
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="page-data">${text}</script>`;
 }
 
 /** `data-href` tells the remote's bundle that the stylesheet is here. */

@@ -3,12 +3,13 @@ import { pathThatFits, type RemotePage } from '@tiraz/contracts/remote-pages';
 
 const MOST_PAGES = 200;
 const PATH = /^(\/:?[\w-]{1,60}){0,8}$/;
+const DATA = /^\/api(\/:?[\w-]{1,60}){1,8}$/;
 const NAME = /^[a-z][a-z\d-]{0,39}$/;
 const PERMISSION = /^[a-z-]+(\.[a-z-]+)+$/;
 
 /**
- * The pages that a manifest describes; undefined when it was built before manifests did. One that needs a permission, or
- * stands for many addresses, is never indexed.
+ * The pages that a manifest describes; undefined when it was built before manifests did. One that needs a permission, begins
+ * with data or stands for many addresses is never indexed.
  * @throws when what is there describes no pages
  */
 export function readPages(described: unknown): RemotePage[] | undefined {
@@ -16,10 +17,11 @@ export function readPages(described: unknown): RemotePage[] | undefined {
   if (!Array.isArray(described) || described.length > MOST_PAGES || !described.every(isPage)) {
     throw new Error('the manifest describes no pages');
   }
-  return described.map(({ path, name, indexed, permission }) => ({
+  return described.map(({ path, name, indexed, data, permission }) => ({
     path,
     name,
-    indexed: indexed && permission === undefined && !path.includes(':'),
+    indexed: indexed && permission === undefined && data === undefined && !path.includes(':'),
+    ...(data !== undefined && { data }),
     ...(permission !== undefined && { permission }),
   }));
 }
@@ -50,6 +52,7 @@ function isPage(page: Partial<RemotePage> | null): page is RemotePage {
     fits(page?.path, PATH) &&
     fits(page?.name, NAME) &&
     typeof page?.indexed === 'boolean' &&
+    (page.data === undefined || fits(page.data, DATA)) &&
     (page.permission === undefined || fits(page.permission, PERMISSION))
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { RemotePage } from '@tiraz/contracts/remote-pages';
 import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { RemoteSource } from './config.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { pagesOf, readPages } from './remote-pages.ts';
 
 /** A remote as its manifest describes it at the moment. */
@@ -23,6 +24,8 @@ export interface Release {
   folder: string;
   /** Absent when its build prerenders nothing, or what lies there belongs to another version. */
   prerendered?: PrerenderedPages['pages'];
+  /** Draws its pages that begin with data; absent where there are none, or it does not run. */
+  renderer?: PageRenderer;
   /** Absent when neither this release nor one that was read before it says which pages there are. */
   pages?: RemotePage[];
 }
@@ -97,14 +100,28 @@ export class Remotes {
     remote: RemoteName,
     place: Place,
     { buildVersion, prerendered: name }: Manifest['metaData']['buildInfo'],
-  ): Promise<Release['prerendered']> {
+  ): Promise<Pick<Release, 'prerendered' | 'renderer'>> {
     const known = this.#known.get(remote)?.release;
-    if (known?.prerendered && known.location.version === buildVersion) return known.prerendered;
-    if (!name) return undefined;
+    if (known?.prerendered && known.location.version === buildVersion) {
+      const { prerendered, renderer } = known;
+      return { prerendered, ...(renderer && { renderer }) };
+    }
+    if (!name) return {};
     try {
-      const { version, pages }: PrerenderedPages = JSON.parse(await place.read(name));
+      const { version, renderer, pages }: PrerenderedPages = JSON.parse(await place.read(name));
       if (version !== buildVersion) throw new Error(`${name} is of version ${version}, not ${buildVersion}`);
-      return pages;
+      const drawing = renderer === undefined ? undefined : await this.#readRenderer(remote, place, renderer);
+      return { prerendered: pages, ...(drawing && { renderer: drawing }) };
+    } catch (reason) {
+      this.#around.warn(reason, remote);
+      return {};
+    }
+  }
+
+  /** Without it browsers draw those pages themselves. */
+  async #readRenderer(remote: RemoteName, place: Place, name: string): Promise<PageRenderer | undefined> {
+    try {
+      return await PageRenderer.load(await place.read(name));
     } catch (reason) {
       this.#around.warn(reason, remote);
       return undefined;
@@ -130,7 +147,7 @@ export class Remotes {
       const manifest: Manifest = JSON.parse(await place.read(place.manifest));
       release = describe(name, place.url, manifest);
       const { buildInfo } = manifest.metaData;
-      release.prerendered = await this.#readPrerendered(name, place, buildInfo);
+      Object.assign(release, await this.#readPrerendered(name, place, buildInfo));
       release.pages = this.#readPages(name, buildInfo.pages, release.prerendered);
     } catch (reason) {
       this.#around.warn(reason, name);

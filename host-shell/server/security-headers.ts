@@ -41,7 +41,8 @@ export function pagePolicy(nonce: string, remoteOrigins: string[], uploadOrigin?
 export function commonHeaders({ publicUrl }: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Not even our own servers are told which page asks: a customer's link may be come to within the site.
+    'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': INERT_POLICY,

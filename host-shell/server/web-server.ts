@@ -1,3 +1,4 @@
+import { CUSTOMER_LINK_HEADERS, isCustomerLink, withoutLinkTokens } from '@tiraz/contracts/customer-link';
 import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
 import { remoteAt } from '@tiraz/contracts/remotes';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
@@ -21,9 +22,11 @@ import type { Config } from './config.ts';
 import { guideCrawlers } from './crawlers.ts';
 import { oncePerSecond } from './log.ts';
 import { keptLanguage, readAddress, renderPage } from './page.ts';
+import { readPageData } from './page-data.ts';
+import type { PageData } from './page-renderer.ts';
 import { answerBrokenRequest, sendProblem } from './problem.ts';
 import { pageAt } from './remote-pages.ts';
-import { Remotes } from './remotes.ts';
+import { Remotes, type Release } from './remotes.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
 
@@ -71,7 +74,10 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     frameworkErrors: (_error, { id, method, url }, reply) => {
       const detail = 'The address holds a broken escape or is too long.';
       sendMalformed(reply.headers({ ...headers, 'x-request-id': id }), detail);
-      app.log.info({ requestId: id, method, path: pathOf(url), status: reply.statusCode }, 'request');
+      app.log.info(
+        { requestId: id, method, path: withoutLinkTokens(pathOf(url)), status: reply.statusCode },
+        'request',
+      );
     },
     clientErrorHandler: (error, socket) => {
       const refusal = answerBrokenRequest(error, socket, headers);
@@ -132,7 +138,15 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const release = releases.find(({ location }) => location.name === address.owner);
     const { known, page } = pageAt(release, address.path);
     const { indexed } = remoteAt(path);
+    const data = await readPageData(page, address.path, {
+      apiUrl: config.apiUrl,
+      headers: () => onBehalfOf(request, tracing),
+      warn: (reason) => app.log.warn({ reason }, 'the data of a page did not come'),
+    });
+    const drawn = data && drawWith(release, language, data);
     const html = renderPage(template, {
+      data,
+      drawn,
       address,
       page,
       language,
@@ -144,7 +158,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     return (
       reply
         // A path without a page shows the not-found page; while nobody knows the pages, it may be one.
-        .code(page || !known ? 200 : 404)
+        .code(data?.status ?? (page || !known ? 200 : 404))
         .type('text/html; charset=utf-8')
         .headers({
           'cache-control': 'no-cache',
@@ -153,10 +167,21 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
           vary: 'Cookie, Accept, Accept-Encoding',
           ...(address.language && { 'set-cookie': cookieOf(address.language) }),
           ...(!(indexed && page?.indexed !== false) && { 'x-robots-tag': 'noindex' }),
+          ...((data || isCustomerLink(address.path)) && CUSTOMER_LINK_HEADERS),
           ...headers,
         })
         .send(body)
     );
+  }
+
+  /** Undefined where it cannot be drawn here: then the browser does it. */
+  function drawWith(release: Release | undefined, language: Language, data: PageData) {
+    try {
+      return release?.renderer?.draw(language, data);
+    } catch (reason) {
+      app.log.warn({ reason: (reason as Error).name }, 'a page was not drawn');
+      return undefined;
+    }
   }
 
   app.get('/', sendPage);
@@ -171,6 +196,17 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   return app;
 }
 
+/** Of what a page needs of the API: it counts for the visitor who asks for the page. */
+function onBehalfOf(request: FastifyRequest, tracing: Tracing | undefined): Record<string, string> {
+  return {
+    ...tracing?.passOn(request),
+    'x-request-id': request.id,
+    'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
 function logRequest(
   log: FastifyBaseLogger,
   { method, url, id }: FastifyRequest,
@@ -179,7 +215,7 @@ function logRequest(
   const fields = {
     requestId: id,
     method,
-    path: pathOf(url),
+    path: withoutLinkTokens(pathOf(url)),
     ...(raw.headersSent && { status: statusCode }),
     ms: Math.round(elapsedTime),
     ...(!raw.writableFinished && { aborted: true }),

@@ -1,3 +1,4 @@
+import { withoutLinkTokens } from '@tiraz/contracts/customer-link';
 import { remoteAt } from '@tiraz/contracts/remotes';
 
 /** As much as helps to find a fault; the API takes more. */
@@ -14,14 +15,19 @@ const told = new Set<string>();
  * told to the person before the screen, and is no fault of the page.
  */
 export function reportError(error: unknown, at = placeIn(error)): void {
-  const message = String(error).slice(0, LONGEST);
-  const { pathname } = window.location;
+  const message = withoutLinkTokens(String(error)).slice(0, LONGEST);
+  const pathname = withoutLinkTokens(window.location.pathname);
   const key = `${pathname} ${message}`;
   if (isExpected(error) || HARMLESS.test(message) || told.has(key) || told.size >= MOST_REPORTS) return;
   // An extension's, or one of which the browser says nothing.
   if (!at.includes('.js:')) return;
   told.add(key);
-  const body = { remote: remoteAt(pathname).name, path: pathname, message, at: at.slice(-LONGEST) };
+  const body = {
+    remote: remoteAt(pathname).name,
+    path: pathname,
+    message,
+    at: withoutLinkTokens(at).slice(-LONGEST),
+  };
   navigator.sendBeacon?.('/api/page-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 

@@ -28,7 +28,7 @@ const BROKEN = [
 /** Wanted on whatever the server says. */
 const EVERYWHERE = {
   'x-content-type-options': /^nosniff$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'referrer-policy': /^strict-origin$/,
   'permissions-policy': /camera=\(\).*geolocation=\(\)/,
   'cross-origin-opener-policy': /^same-origin$/,
   'content-security-policy': /^default-src 'none'; .*frame-ancestors 'none'/,

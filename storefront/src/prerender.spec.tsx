@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { texts as headTexts } from '@tiraz/messages/storefront/head';
 import { pages } from './app/pages';
 import described from './pages.json' with { type: 'json' };
-import { prerender } from './prerender';
+import { prerender, render } from './prerender';
+import { CUSTOMER_REQUEST } from './testing/customer-request';
 
 Object.assign(globalThis, { BUILD_YEAR: 2026 });
 const prerendered = await prerender();
@@ -25,7 +26,7 @@ describe.each(cases)('the page "%s" in %s', (path, language) => {
 
   it('names its addresses, or is not to be indexed', () => {
     const links = [...head.matchAll(/<link rel="(\w+)"(?: hrefLang="([\w-]+)")? href="([^"]+)"\/>/g)];
-    if (path === '*') {
+    if (!pages[path as keyof typeof pages].isIndexed) {
       expect(links).toEqual([]);
       expect(head).toContain('<meta name="robots" content="noindex"/>');
       return;
@@ -45,17 +46,20 @@ describe.each(cases)('the page "%s" in %s', (path, language) => {
   });
 
   it('is a whole page with one heading, without inline styles or scripts', () => {
+    if (path.includes(':')) return expect(body).toBe('');
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(body).toMatch(/^<!--\$-->.*<!--\/\$-->$/s);
-    expect(body).not.toMatch(/<script| style="| on\w+="/);
+    return expect(body).not.toMatch(/<script| style="| on\w+="/);
   });
 });
 
 it('the manifest describes the pages as they are', () => {
+  const data: Record<string, string> = { '/t/:token': '/api/requests/:token' };
   const all = Object.entries(pages).map(([path, { chunk, isIndexed }]) => ({
     path,
     name: chunk,
     indexed: isIndexed,
+    ...(data[path] && { data: data[path] }),
   }));
   expect(described).toEqual(all.filter(({ path }) => path !== '*'));
 });
@@ -64,4 +68,24 @@ it('shows the calculator with places for what is still to come', () => {
   expect(
     prerendered['/calculator']?.markup.en.body.match(/aria-busy="true"/g)?.length,
   ).toBeGreaterThanOrEqual(4);
+});
+
+describe.each([
+  ['en', 'We have your request', '500 pieces', 'Screen Print'],
+  ['ar', 'وصلنا طلبك', '٥٠٠ قطعة', 'طباعة سلك سكرين'],
+] as const)('a request in %s', (language, title, pieces, print) => {
+  it('is drawn whole on the server, without inline styles or scripts', () => {
+    const { head, body } = render(language, { path: '/t/abc', status: 200, body: CUSTOMER_REQUEST });
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    for (const text of ['TRZ-2026-000123', title, pieces, print, '&lt;b&gt;', 'https://wa.me/201005550143'])
+      expect(body).toContain(text);
+    expect(body).not.toMatch(/<script| style="| on\w+="/);
+    expect(head).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(head).not.toContain('TRZ-');
+  });
+});
+
+it('a link that leads nowhere has a page that says so', () => {
+  const { body } = render('en', { path: '/t/abc', status: 404 });
+  expect(body).toContain('This link leads nowhere');
 });

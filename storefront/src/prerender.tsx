@@ -1,10 +1,12 @@
-import { LANGUAGES } from '@tiraz/contracts/language';
+import type { Language } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import { texts as headTexts } from '@tiraz/messages/storefront/head';
 import { StaticRouter } from '@tiraz/router/static';
 import { Suspense } from 'react';
-import { renderToString } from 'react-dom/server';
+// The one build of it that asks for nothing of Node: `render` runs where there is nothing.
+import { renderToString } from 'react-dom/server.edge';
 import { App } from './app/app';
+import type { PageData } from './app/page-data';
 import { pages, type PageKey } from './app/pages';
 import { CONTACT_EMAIL } from './ui/contact-email';
 
@@ -18,35 +20,55 @@ export async function prerender(): Promise<Record<string, Prerendered>> {
   const prerendered = Object.entries(pages).map(async ([key, { chunk, preload }]) => {
     await preload();
     const page = key as PageKey;
-    const markup = { en: render(page, 'en'), ar: render(page, 'ar') } satisfies PrerenderedPage['markup'];
+    const markup = { en: drawn(page, 'en'), ar: drawn(page, 'ar') } satisfies PrerenderedPage['markup'];
     return [key, { chunk, markup }] as const;
   });
   return Object.fromEntries(await Promise.all(prerendered));
 }
 
-function render(page: PageKey, language: (typeof LANGUAGES)[number]): { head: string; body: string } {
+/**
+ * A page that begins with data, as the host would draw it for one visitor; `prerender` or `prepare` comes first. The web
+ * server runs it.
+ */
+export function render(language: Language, pageData: PageData): { head: string; body: string } {
+  return draw(pageData.path, language, pageData);
+}
+
+/** Brings the code of every page. */
+export async function prepare(): Promise<void> {
+  await Promise.all(Object.values(pages).map(({ preload }) => preload()));
+}
+
+function draw(path: string, language: Language, pageData?: PageData): { head: string; body: string } {
   // Inside the boundary that the host has around every remote: its marks are a part of what is hydrated.
   const html = renderToString(
-    <StaticRouter location={page || '/'}>
+    <StaticRouter location={path || '/'}>
       <Suspense>
         <App
           basePath=""
           language={language}
           onLanguageChange={() => undefined}
           publicUrl={PLACEHOLDERS.publicUrl}
+          {...(pageData && { pageData })}
         />
       </Suspense>
     </StaticRouter>,
   );
   if (html.includes('<!--$!-->'))
-    throw new Error(`${page || '/'} in ${language} does not render on a server`);
+    throw new Error(`${path || '/'} in ${language} does not render on a server`);
   const body = html.indexOf('<!--$-->');
   const head = html.slice(0, body) + organisation(language);
-  return { head, body: page.includes(':') ? '' : html.slice(body) };
+  return { head, body: html.slice(body) };
+}
+
+/** Of a page that stands for many addresses the head alone. */
+function drawn(page: PageKey, language: Language): { head: string; body: string } {
+  const { head, body } = draw(page, language);
+  return { head, body: page.includes(':') ? '' : body };
 }
 
 /** Who stands behind the site, for search engines. A block of data, which no policy has to allow. */
-function organisation(language: (typeof LANGUAGES)[number]): string {
+function organisation(language: Language): string {
   const { site, pages: texts } = headTexts[language];
   const data = {
     '@context': 'https://schema.org',

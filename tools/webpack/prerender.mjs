@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { PRERENDERED_FILE } from '@tiraz/contracts/remote';
+import { PRERENDERED_FILE, RENDERER_FILE } from '@tiraz/contracts/remote';
 
 /** What the browser's build came to, for the build that prerenders after it. */
 export class BrowserBuild {
@@ -33,8 +33,8 @@ export class BrowserBuild {
 }
 
 /**
- * Runs the build's one script, which exports `prerender` (storefront/src/prerender.tsx), and leaves what it
- * answers in place of the script: a PrerenderedPages of @tiraz/contracts/remote.
+ * Runs the build's one script, which exports `prerender` (storefront/src/prerender.tsx), and leaves what it answers, a
+ * PrerenderedPages of @tiraz/contracts/remote, beside the script, whose `render` the web server runs.
  */
 export class PrerenderPlugin {
   #browserBuild;
@@ -54,6 +54,7 @@ export class PrerenderPlugin {
         const script = assets['main.js'].source();
         for (const name of Object.keys(assets)) compilation.deleteAsset(name);
         const pages = describe(await run(script, compiler.context), this.#browserBuild);
+        compilation.emitAsset(RENDERER_FILE, new sources.RawSource(script));
         compilation.emitAsset(PRERENDERED_FILE, new sources.RawSource(JSON.stringify(pages)));
       });
     });
@@ -82,7 +83,7 @@ function describe(prerendered, build) {
       },
     ];
   });
-  return { version: build.version, pages: Object.fromEntries(pages) };
+  return { version: build.version, renderer: RENDERER_FILE, pages: Object.fromEntries(pages) };
 }
 
 function withoutMap(css) {

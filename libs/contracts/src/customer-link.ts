@@ -1,11 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.js';
 
 /** Below it lie the pages of customers' links: what follows is a secret. */
-export const CUSTOMER_LINK_MOUNT = '/t';
+const CUSTOMER_LINK_MOUNT = '/t';
 
 /** The page of a customer's link, in a language of the site. */
 export function customerLinkPath(token: string, language: Language): string {
   return `${language === DEFAULT_LANGUAGE ? '' : `/${language}`}${CUSTOMER_LINK_MOUNT}/${token}`;
+}
+
+/** @param path of a page, without a language */
+export function isCustomerLink(path: string): boolean {
+  return path.startsWith(`${CUSTOMER_LINK_MOUNT}/`);
 }
 
 /** On whatever a link opens, page and API, refusals too. */

@@ -6,6 +6,11 @@ export interface RemotePage {
   name: string;
   /** Whether search engines may show it: each such page is in the sitemap. */
   indexed: boolean;
+  /**
+   * The path of the API whose answer the page begins with, with the parameters of `path`; it is read on the server, and
+   * such a page is stored and indexed by nobody, and names its address to nobody.
+   */
+  data?: string;
   /** What an account needs to be shown it; absent for everybody, or for whoever is signed in. */
   permission?: string;
 }

@@ -68,6 +68,9 @@ export interface ReleasePointer {
 /** Where a remote's build leaves its prerendered pages, beside the manifest, which then names it. */
 export const PRERENDERED_FILE = 'prerendered.json';
 
+/** And the script that draws those of its pages which begin with data: `PageRenderer` of the web server. */
+export const RENDERER_FILE = 'renderer.js';
+
 /** Stands in prerendered text for what only the server knows. */
 export const PLACEHOLDERS = {
   /** RemoteProps.publicUrl */
@@ -79,6 +82,8 @@ export const PLACEHOLDERS = {
 export interface PrerenderedPages {
   /** The version of the manifest that the pages were built with; they fit no other. */
   version: string;
+  /** The name of the script that draws pages which begin with data; absent where none does. */
+  renderer?: string;
   /** By path below the remote's base path, without a trailing slash: '', '/about'; '*' for any other. */
   pages: Record<string, PrerenderedPage>;
 }

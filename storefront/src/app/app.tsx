@@ -8,13 +8,21 @@ import { liveState } from '../ui/use-overlays';
 import { readAddress } from './address';
 import { Head } from './head';
 import type { PageProps } from './lazy-page';
+import { readPageData, type PageData } from './page-data';
 import { PageBoundary } from './page-failure';
 import { PageSkeleton } from './page-skeleton';
 import { pageAt, pages } from './pages';
 import { Shell } from './shell';
 
 /** Everything a visitor sees. Each page also answers under /en and /ar, which choose the language. */
-export function App({ basePath, language: chosen, onLanguageChange, publicUrl }: RemoteProps) {
+export function App({
+  basePath,
+  language: chosen,
+  onLanguageChange,
+  publicUrl,
+  pageData,
+}: RemoteProps & { pageData?: PageData }) {
+  const [data] = useState(() => pageData ?? readPageData());
   const [kept] = useState<PageProps['kept']>(() => ({}));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -55,7 +63,12 @@ export function App({ basePath, language: chosen, onLanguageChange, publicUrl }:
       <Shell basePath={linkBase} path={path}>
         <Suspense fallback={<PageSkeleton />}>
           <PageBoundary key={path} retry={retry}>
-            <Page basePath={linkBase} path={path} kept={kept} />
+            <Page
+              basePath={linkBase}
+              path={path}
+              kept={kept}
+              found={data?.path === path ? data : undefined}
+            />
           </PageBoundary>
         </Suspense>
       </Shell>

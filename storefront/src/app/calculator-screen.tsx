@@ -1,3 +1,4 @@
+import { useNavigate } from '@tiraz/router';
 import { Provider } from 'react-redux';
 import CalculatorPage from '../features/calculator/calculator-page';
 import { Toaster } from '../ui/toaster';
@@ -7,10 +8,22 @@ import { createStore } from './store';
 /** The calculator with what no other page needs: the store and the toasts. */
 export function CalculatorScreen({ kept }: PageProps) {
   kept.calculator ??= createStore();
+  const navigate = useNavigate();
+
+  // In the place of the dialog's entry: Back leads to the calculator, and nothing is sent again.
+  const lead = (link: string | undefined) => {
+    if (link === undefined) return false;
+    const { pathname } = new URL(link);
+    // Its code comes before its address is the page's: no request names it as where it comes from.
+    void import(/* webpackChunkName: 'request' */ '../features/request/request-page')
+      .catch(() => undefined)
+      .then(() => navigate(pathname, { replace: true, state: { sent: true } }));
+    return true;
+  };
   return (
     <Provider store={kept.calculator}>
       <Toaster>
-        <CalculatorPage />
+        <CalculatorPage onArrived={lead} />
       </Toaster>
     </Provider>
   );

@@ -36,7 +36,11 @@ export function Head({ page, origin }: HeadProps) {
           <meta property="og:url" content={addressIn(language)} />
         </>
       ) : (
-        <meta name="robots" content="noindex" />
+        <>
+          <meta name="robots" content="noindex" />
+          {/* Also where it was come to within the site: an address that nobody may find names itself to nobody. */}
+          <meta name="referrer" content="no-referrer" />
+        </>
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t.site} />

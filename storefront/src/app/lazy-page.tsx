@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import type { PageData } from './page-data';
 import type { CalculatorStore } from './store';
 
 export interface PageProps {
   basePath: string;
   /** The path that it is shown at, as `readAddress` gives it: '/track/abc'. */
   path: string;
+  /** What the web server has read for it. */
+  found?: PageData | undefined;
   /** What a page leaves behind for the visitor's return to it. */
   kept: { calculator?: CalculatorStore };
 }

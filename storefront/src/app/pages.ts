@@ -22,6 +22,14 @@ export const pages = {
     const module = await import(/* webpackChunkName: 'logo' */ '../features/logo/logo-page');
     return module.LogoPage;
   }),
+  '/t/:token': lazily(
+    'request',
+    async () => {
+      const module = await import(/* webpackChunkName: 'request' */ '../features/request/request-page');
+      return module.RequestPage;
+    },
+    false,
+  ),
   '*': lazily(
     'not-found',
     async () => {

@@ -24,7 +24,12 @@ import { useSelectionInAddress } from './use-selection-in-address';
 /** Only who has a price needs it. */
 const loadDialog = async () => (await import('./inquiry-dialog')).default;
 
-export default function CalculatorPage() {
+interface CalculatorPageProps {
+  /** Leads to the page of an inquiry that has arrived. @returns false for an API that names none yet */
+  onArrived: (link: string | undefined) => boolean;
+}
+
+export default function CalculatorPage({ onArrived }: CalculatorPageProps) {
   const t = useTexts(texts);
   const dispatch = useDispatch();
   const { quantity } = useSelector(selectSelection);
@@ -96,8 +101,10 @@ export default function CalculatorPage() {
           onDraft={setDraft}
           onSent={(receipt, sent) => {
             setDraft(undefined);
+            if (onArrived(receipt.link)) return true;
             setChange(changedPriceIn(receipt, sent));
             hide('dialog', { isByItself: true });
+            return false;
           }}
           onClose={() => hide('dialog')}
         />

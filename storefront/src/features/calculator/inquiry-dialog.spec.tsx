@@ -89,6 +89,7 @@ describe('the form', () => {
         customerEmail: 'mona@example.com',
         customerPhone: '0100',
         isSampleRequest: false,
+        language: 'en',
       },
     ]);
 

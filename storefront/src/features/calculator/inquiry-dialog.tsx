@@ -2,7 +2,7 @@ import type { InquirySubmission, Quote } from '@tiraz/api-client';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
-import { useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
@@ -28,7 +28,8 @@ import type { InquiryReceipt, useInquiry } from './use-inquiry';
 export type InquiryKind = 'sample' | 'quotation';
 
 /** What an inquiry is about, with the prices that its visitor sees. */
-export type Order = Omit<InquirySubmission, keyof Contact | keyof Prices | 'isSampleRequest'> & Prices;
+export type Order = Omit<InquirySubmission, keyof Contact | keyof Prices | 'isSampleRequest' | 'language'> &
+  Prices;
 
 type Prices = Pick<Quote, 'totalCost' | 'pricePerItem' | 'sampleCost'>;
 
@@ -42,7 +43,8 @@ interface InquiryDialogProps {
   /** What was typed before, in this dialog or the other, and not sent. */
   draft: Contact;
   onDraft: (draft: Contact) => void;
-  onSent: (receipt: InquiryReceipt, order: Order) => void;
+  /** @returns whether the visitor is led to where it is said */
+  onSent: (receipt: InquiryReceipt, order: Order) => boolean;
   onClose: () => void;
 }
 
@@ -56,6 +58,7 @@ const INPUTS = {
 export default function InquiryDialog(props: InquiryDialogProps) {
   const { kind, isRaised, order, inquiry, draft, onDraft, onSent, onClose } = props;
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const toast = useToast();
   const isOffline = useIsOffline();
   const id = useId();
@@ -97,12 +100,12 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     const outcome = await inquiry.send({
       ...order,
       ...toSubmittedContact(contact),
+      language,
       isSampleRequest: kind === 'sample',
     });
     if (!outcome) return;
     if (outcome.sent) {
-      onSent(outcome.receipt, order);
-      toast({ title: t.success, description: t.sent });
+      if (!onSent(outcome.receipt, order)) toast({ title: t.success, description: t.sent });
       return;
     }
     toast({ isError: true, title: t.error, description: t.failed });

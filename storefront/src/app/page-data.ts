@@ -1,0 +1,14 @@
+/** What the web server found for a page as it answered with it. */
+export interface PageData {
+  /** The page's, in any language, as `readAddress` gives it. */
+  path: string;
+  /** What the API answered. */
+  status: number;
+  body?: unknown;
+}
+
+/** The data block that the web server put into the page; undefined where it answered with another page. */
+export function readPageData(): PageData | undefined {
+  const text = globalThis.document?.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as PageData) : undefined;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { CUSTOMER_REQUEST } from '../../testing/customer-request';
+import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
+import { openPage } from '../../testing/open-page';
+
+const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+const PATH = `/api/requests/${TOKEN}`;
+
+describe('a request', () => {
+  it('is shown with its price, where it stands and whom to ask', async () => {
+    const { api } = openPage('/');
+    api.next(PATH, () => Response.json(CUSTOMER_REQUEST));
+    window.history.pushState(null, '', `/t/${TOKEN}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(await screen.findByText('TRZ-2026-000123')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+    expect(screen.getByText('Received', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/201005550143\?text=.*TRZ-2026-000123/),
+    );
+    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+201005550143');
+    expect(document.head.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  });
+
+  it('that nobody knows leads on, and one that did not come can be tried again', async () => {
+    const { api, user } = openPage(`/t/${TOKEN}`);
+    expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Put together another garment' })).toHaveAttribute(
+      'href',
+      '/calculator',
+    );
+    api.next('/api/requests/other', () => new Response('', { status: 503 }));
+    api.next('/api/requests/other', () => Response.json(CUSTOMER_REQUEST));
+    window.history.pushState(null, '', '/t/other');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('TRZ-2026-000123')).toBeVisible();
+  });
+});
+
+it('who has sent an inquiry is led to it in the place of the dialog, and told so once', async () => {
+  const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
+  const entries = window.history.length;
+  const link = `https://tiraz.example/t/${TOKEN}`;
+  api.next('/api/inquiries', () => Response.json({ reference: 'TRZ-2026-000123', link }, { status: 201 }));
+  api.next(PATH, () => Response.json(CUSTOMER_REQUEST));
+  await fillIn({ user, dialog });
+  await user.click(submitIn(dialog));
+  expect(await screen.findByText('TRZ-2026-000123')).toBeVisible();
+  expect(
+    await screen.findByText(/^Your inquiry has been submitted successfully!/, { selector: 'li *' }),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe(`/t/${TOKEN}`);
+  expect(window.history.length).toBe(entries);
+  expect(window.history.state).toMatchObject({ usr: null });
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/calculator'));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Manufacturing Cost Calculator' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.inquiries).toHaveLength(1);
+});

@@ -1,0 +1,267 @@
+import type { CustomerRequest } from '@tiraz/api-client';
+import { Garment } from '@tiraz/artwork/garment';
+import type { Silhouette } from '@tiraz/contracts/garments';
+import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
+import { formatDate, formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
+import { texts } from '@tiraz/messages/storefront/request';
+import { Link } from '@tiraz/router';
+import { Fragment, useId, type ReactNode } from 'react';
+import { WovenBand } from '../../artwork/woven-band';
+import buttons from '../../ui/button.module.css';
+import { CONTACT_EMAIL } from '../../ui/contact-email';
+import styles from './request-page.module.css';
+import { telephoneLink, whatsAppLink } from './seller-links';
+
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+/** How many of the stages are done. */
+const STAGE: Record<CustomerRequest['status'], number> = {
+  new: 1,
+  in_progress: 1.5,
+  quoted: 2,
+  accepted: 3,
+  rejected: 0,
+  closed: 4,
+};
+
+/** A request as its customer reads it, on a screen and on paper. */
+export function RequestSheet({ request, basePath }: { request: CustomerRequest; basePath: string }) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const { reference, status, customerName, customerCompany, createdAt } = request;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t.title}</h1>
+        <p className={styles.reference}>
+          <bdi>{reference}</bdi>
+        </p>
+        <p className={styles.meta}>
+          <span>{t.for(`\u2068${[customerName, customerCompany].filter(Boolean).join(' · ')}\u2069`)}</span>
+          <time dateTime={createdAt}>{t.received(formatDate(createdAt, language))}</time>
+        </p>
+      </header>
+      <div className={styles.band}>
+        <WovenBand progress={status === 'rejected' ? 0 : STAGE[status] / t.stages.length} height={24} />
+      </div>
+      <Standing request={request} />
+      <div className={styles.sheet}>
+        <Asked request={request} />
+        <Price request={request} />
+      </div>
+      <Questions request={request} basePath={basePath} />
+    </article>
+  );
+}
+
+function Standing({ request: { status, statusSince } }: { request: CustomerRequest }) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const sent = useTexts(sentTexts);
+  const id = useId();
+  const told = t.status[status];
+  const done = STAGE[status];
+  return (
+    <section aria-labelledby={id} className={styles.standing}>
+      <div>
+        <p id={id} className={styles.label}>
+          {t.stand}
+        </p>
+        <h2>{told.title}</h2>
+        <p>{told.text}</p>
+        {status === 'new' && <p>{sent.sent}</p>}
+        <p className={styles.quiet}>
+          <time dateTime={statusSince}>{t.since(formatDate(statusSince, language))}</time>
+        </p>
+      </div>
+      <ol className={styles.stages}>
+        {t.stages.map((stage, index) => (
+          <li
+            key={stage}
+            data-done={index < Math.floor(done)}
+            aria-current={index === Math.ceil(done) - 1 && done > 0 ? 'step' : undefined}
+          >
+            {stage}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.next}>
+        <h3>{t.next}</h3>
+        <p>{told.next}</p>
+        {(status === 'new' || status === 'in_progress') && (
+          <p className={styles.quiet}>
+            <strong>{t.quotation}</strong> {t.quotationLater}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Asked({ request }: { request: CustomerRequest }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { selection, silhouette, isSampleRequest, quantity, message } = request;
+  const { productType, fabric, fit, finishingQuality, prints, swatches } = selection;
+  return (
+    <section className={styles.asked}>
+      <h2>{t.asked}</h2>
+      <div className={styles.drawing}>
+        <Garment
+          silhouette={silhouette as Silhouette}
+          colours={swatches.map(({ hex }) => hex)}
+          printAreas={USUAL_PRINT_AREAS[silhouette as Silhouette]}
+          prints={prints.length}
+          title={localised(productType, 'name', language).text}
+        />
+      </div>
+      <dl className={styles.lines}>
+        <Line label={t.kind}>{isSampleRequest ? t.sample : t.order}</Line>
+        <Line label={t.productType}>
+          <LocalName item={productType} />
+        </Line>
+        <Line label={t.fabric}>
+          <LocalName item={fabric} />
+        </Line>
+        <Line label={t.quantity}>{t.pieces(quantity)}</Line>
+        <Line label={t.colours}>
+          {swatches.length === 0 && t.none}
+          {swatches.map((colour, index) => (
+            <Fragment key={colour.id}>
+              {index > 0 && t.comma}
+              <span className={styles.colour}>
+                <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
+                  <circle cx="5" cy="5" r="4.5" fill={colour.hex} />
+                </svg>
+                <LocalName item={colour} />
+              </span>
+            </Fragment>
+          ))}
+        </Line>
+        <Line label={t.fit}>
+          <LocalName item={fit} />
+        </Line>
+        <Line label={t.finishing}>
+          <LocalName item={finishingQuality} />
+        </Line>
+        <Line label={t.prints}>
+          {prints.length === 0
+            ? t.none
+            : prints.map((print) => (
+                <span key={print.id} className={styles.print}>
+                  {t.printIn({
+                    name: `\u2068${localised(print, 'name', language).text}\u2069`,
+                    count: print.colors,
+                  })}
+                </span>
+              ))}
+        </Line>
+      </dl>
+      {message !== '' && (
+        <div className={styles.message}>
+          <h3>{t.message}</h3>
+          <p dir="auto">{message}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Price({ request }: { request: CustomerRequest }) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const { isSampleRequest, quote, seenPrices, sampleCost } = request;
+  const money = (amount: string) => formatMoney(amount, language);
+  const { lines, totalCost, pricePerItem } = quote.production ?? quote;
+  const changed = seenPrices.find(
+    ({ price, ours, seen }) => price === (isSampleRequest ? 'sampleCost' : 'totalCost') && ours !== seen,
+  );
+  return (
+    <section className={styles.price}>
+      <h2>{t.price}</h2>
+      {changed && (
+        <p className={styles.changed}>
+          {t.changed({ now: money(changed.ours), before: money(changed.seen) })}
+        </p>
+      )}
+      {isSampleRequest ? (
+        <dl className={styles.lines}>
+          <div className={styles.total}>
+            <dt>{t.sampleTotal}</dt>
+            <dd>{money(sampleCost)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <dl className={styles.lines}>
+          {lines.map(({ part, perPiece, amount }) => (
+            <div key={part}>
+              <dt>
+                {t.lines[part]}
+                {perPiece !== null && <span className={styles.each}>{t.each(money(perPiece))}</span>}
+              </dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{t.total}</dt>
+            <dd>
+              {money(totalCost)}
+              <span className={styles.each}>{t.totalUpTo(money(quote.range.totalCostUpTo))}</span>
+            </dd>
+          </div>
+          <div className={styles.perPiece}>
+            <dt>{t.perPiece}</dt>
+            <dd>
+              {money(pricePerItem)}
+              <span className={styles.each}>{t.totalUpTo(money(quote.range.pricePerItemUpTo))}</span>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.quiet}>{t.estimate}</p>
+    </section>
+  );
+}
+
+function Questions({ request, basePath }: { request: CustomerRequest; basePath: string }) {
+  const t = useTexts(texts);
+  const { reference, seller } = request;
+  const telephone = telephoneLink(seller.phone);
+  const whatsApp = whatsAppLink(seller.phone, t.opening(reference));
+  const email = seller.email || CONTACT_EMAIL;
+  return (
+    <section className={styles.questions}>
+      <h2>{t.questions}</h2>
+      <p>{t.ask(isolated(reference))}</p>
+      <p className={styles.ways}>
+        {whatsApp && (
+          <a className={buttons.primary} href={whatsApp} rel="noreferrer" target="_blank">
+            {t.whatsApp}
+          </a>
+        )}
+        {telephone && (
+          <a className={buttons.secondary} href={telephone}>
+            {t.call(isolated(seller.phone))}
+          </a>
+        )}
+        <a className={buttons.secondary} href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>
+          {t.mail(isolated(email))}
+        </a>
+      </p>
+      <p className={styles.quiet}>{t.keep}</p>
+      <p className={styles.onScreen}>
+        <Link to={`${basePath}/calculator`}>{t.another}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
