@@ -1,4 +1,5 @@
 import { words } from '../support/calculator.ts';
+import { requestPage } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 
@@ -13,7 +14,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, expectedErrors: /status of (401|404)/ });
 
     test('every screen is in the language from its first byte and fits every width', async ({ page }) => {
-      for (const screen of SCREENS) {
+      for (const screen of [...SCREENS, await requestPage(page)]) {
         const answer = await page.request.get(screen, { headers: { accept: 'text/html' } });
         const html = await answer.text();
         expect(html.slice(0, 500)).toContain(

@@ -77,6 +77,7 @@ export const words = {
 interface Sent {
   id: string;
   reference: string;
+  link: string;
 }
 
 /** A word that no other inquiry holds, to find one's own among those of other journeys. */
@@ -106,6 +107,12 @@ async function hoodies(page: Page) {
   };
 }
 let selection: ReturnType<typeof hoodies> | undefined;
+
+/** The path of the page on which its customer follows an inquiry that is sent now. */
+export async function requestPage(page: Page, change: object = {}): Promise<string> {
+  const [sent] = await sendInquiries(page, [change]);
+  return new URL(sent!.link).pathname;
+}
 
 /** Sends inquiries as visitors do, one after the other: 500 hoodies each, unless a change says otherwise. */
 export async function sendInquiries(page: Page, changes: object[]): Promise<Sent[]> {

@@ -1,9 +1,18 @@
+import { CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as calculatorWords } from './calculator.ts';
+import { requestPage } from './inquiries.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { lengthenCatalogue } from './long-texts.ts';
 import { PHONE } from './screens.ts';
+
+/** As long as they may be, and without a break. */
+const LONG = {
+  customerName: 'W'.repeat(CONTACT.customerName.longest),
+  customerCompany: '﷽'.repeat(CONTACT.customerCompany.longest),
+  message: `${'ض'.repeat(300)} ${'👕'.repeat(200)}`,
+};
 
 /** All that a visitor sees. */
 export async function walkThroughPublicLayout(
@@ -28,6 +37,8 @@ export async function walkThroughPublicLayout(
   await look.at('logo');
   await open('/no-such-page');
   await look.at('not found');
+  await open(await requestPage(page, LONG));
+  await look.at('request');
 
   await lengthenCatalogue(page);
   await open('/calculator');

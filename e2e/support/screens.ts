@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words } from './calculator.ts';
+import { requestPage } from './inquiries.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const LAPTOP = { width: 1280, height: 860 };
@@ -42,6 +43,8 @@ export async function walkThroughScreens(
   await visit({ name: 'logo' });
   await open('/no-such-page');
   await visit({ name: 'not-found' });
+  await open(await requestPage(page));
+  await visit({ name: 'request' });
 
   await page.route('**/api/product-types', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/fabrics', (route) => route.fulfill({ json: [] }));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTACT_FIELDS, NO_CONTACT, type GivenContact } from '@tiraz/contracts/contact';
 import { createHash, randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../../shared/database/data-source.js';
@@ -262,15 +261,14 @@ describe('inquiries kept in PostgreSQL', () => {
 });
 
 async function inMemory() {
-  const close = () => Promise.resolve();
   const audit = new InMemoryAuditTrail();
-  return { store: new InMemoryInquiryStore(audit), transactions: new InMemoryTransactions(), audit, close };
+  const store = new InMemoryInquiryStore(audit);
+  return { store, transactions: new InMemoryTransactions(), audit, close: () => Promise.resolve() };
 }
 
 async function inPostgres() {
-  const entities = [InquiryEntity, IdempotencyKeyEntity];
-  const source: DataSource = createDataSource(await createDatabase(), entities);
-  await source.initialize();
+  const url = await createDatabase();
+  const source = await createDataSource(url, [InquiryEntity, IdempotencyKeyEntity]).initialize();
   await source.query(
     `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
     [CUSTOMER_ID],
@@ -292,9 +290,8 @@ function anInquiry(store: NewInquiries, change: Partial<Submission> = {}): NewIn
     submission: {
       selection: SHIRTS,
       contact: CONTACT,
-      message: 'First line\n\tsecond',
+      ...{ message: 'First line\n\tsecond', isSampleRequest: false },
       language: 'en',
-      isSampleRequest: false,
       seen: { totalCost: Money.parse('999999999999999.99') },
       ...change,
     },

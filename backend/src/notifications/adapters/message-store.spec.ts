@@ -93,7 +93,9 @@ describe.each([
 
   it('that lost their job or wait for a server are found', async () => {
     const forgotten = async (minute: number) =>
-      (await opened.store.forgotten(at(minute))).map((id) => kept.findIndex((one) => one.id === id)).sort();
+      (await opened.store.forgotten(at(minute)))
+        .map((id) => kept.findIndex((one) => one.id === id))
+        .sort((a, b) => a - b);
     expect(await forgotten(0)).toEqual([2]);
     expect(await forgotten(40)).toEqual([0, 2]);
     expect(await forgotten(55)).toEqual([0, 2, 4]);

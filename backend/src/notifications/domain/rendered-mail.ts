@@ -106,7 +106,9 @@ export function renderMail(letter: Letter, language: Language, targets: LinkTarg
           .join('\n');
       case 'link':
         return `${block.label}\n${targets[block.to]}`;
-      default:
+      case 'code':
+      case 'heading':
+      case 'paragraph':
         return block.text;
     }
   });
@@ -126,7 +128,9 @@ function cleaned(block: MailBlock): MailBlock {
       return { ...block, rows: block.rows.map(([name, value]) => [oneLine(name), isolated(value)] as const) };
     case 'link':
       return { ...block, label: oneLine(block.label) };
-    default:
+    case 'code':
+    case 'heading':
+    case 'paragraph':
       return { ...block, text: isolated(block.text) };
   }
 }

@@ -130,7 +130,7 @@ describe.each([
     const { state, shown } = await sent();
     const event = { revisionId: shown!.id, at: AT, staffEmail: null, data: {} };
     const looks = [1, 2].map(() => run(() => store.record(state.id, { ...event, kind: 'seen' })));
-    expect((await Promise.all(looks)).sort()).toEqual([false, true]);
+    expect((await Promise.all(looks)).filter(Boolean)).toEqual([true]);
     const asked = { ...event, kind: 'change_asked', data: { text: 'أقل' } } as const;
     expect(await run(() => store.record(state.id, asked))).toBe(true);
     expect(await run(() => store.record(state.id, { ...asked, staffEmail: SALMA.email }))).toBe(true);

@@ -185,7 +185,9 @@ export class Quotation {
       case 'declined':
       case 'withdrawn':
         throw conflict('closed', 'This revision can no longer be answered.');
-      default:
+      case 'draft':
+      case 'discarded':
+      case 'sent':
         return revision;
     }
   }
