@@ -68,7 +68,8 @@ test('from the landing page to a sent inquiry with the keyboard alone', async ({
   await tabTo(page, dialog.getByRole('button', { name: t.submit }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.sent).first()).toBeVisible();
-  await expect(quotation).toBeFocused();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('F8');
   await expectVisibleFocus(page);
   await tabTo(page, page.getByRole('button', { name: t.dismiss }));
@@ -100,7 +101,7 @@ test.describe('in Arabic', () => {
     await tabTo(page, dialog.getByRole('button', { name: t.submitSample }));
     await page.keyboard.press('Space');
     await expect(page.getByText(t.sent).first()).toBeVisible();
-    await expect(sample).toBeFocused();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(
       await query(
         `select customer_name, quantity, total_cost, is_sample_request

@@ -16,7 +16,7 @@ export const CHOICES = {
     'Tile',
   ],
   searches: ['CataloguePage', 'InquiriesPage', 'PricingPage', 'ProductsPage', 'SearchField'],
-  filters: ['CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
+  filters: ['CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList', 'MailPage'],
   desk: [
     'AuditTrailPage',
     'CrmHome',
@@ -112,7 +112,7 @@ export async function trySearches(page: Page): Promise<Result> {
 export async function tryFilters(page: Page): Promise<Result> {
   const result = begin();
   const refused = listenForRefusals(page);
-  for (const path of ['inquiries', 'crm/customers', 'crm/follow-ups', 'audit-trail']) {
+  for (const path of ['inquiries', 'crm/customers', 'crm/follow-ups', 'audit-trail', 'mail']) {
     await page.goto(`/admin/${path}`);
     await isLoaded(page);
     const filter = page.locator('main :is(search, div:has(> fieldset)) .ant-select:visible');
