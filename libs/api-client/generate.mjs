@@ -40,7 +40,10 @@ const clients = [
     // An upload goes by XMLHttpRequest, which tells how far it is.
     filterEndpoints: (name, { path }) => staffOnly.test(path) && name !== 'receiveUpload',
     // Questions too, as above.
-    endpointOverrides: [{ pattern: 'previewPrice', type: 'query' }],
+    endpointOverrides: [
+      { pattern: 'previewPrice', type: 'query' },
+      { pattern: 'previewQuotation', type: 'query' },
+    ],
   },
 ];
 

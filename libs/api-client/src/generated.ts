@@ -41,6 +41,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/requests/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    getCustomerRequestDocument: build.query<
+      GetCustomerRequestDocumentApiResponse,
+      GetCustomerRequestDocumentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/document`,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
     getCustomerQuotation: build.query<GetCustomerQuotationApiResponse, GetCustomerQuotationApiArg>({
       query: (queryArg) => ({
         url: `/api/requests/${encodeURIComponent(String(queryArg))}/quotation`,
@@ -119,6 +130,11 @@ export type SubmitInquiryApiArg = {
 };
 export type GetCustomerRequestApiResponse = /** status 200 The inquiry */ CustomerRequest;
 export type GetCustomerRequestApiArg = string;
+export type GetCustomerRequestDocumentApiResponse = /** status 200 A PDF */ Blob;
+export type GetCustomerRequestDocumentApiArg = {
+  token: string;
+  language: 'en' | 'ar';
+};
 export type GetCustomerQuotationApiResponse = /** status 200 The quotation */ CustomerQuotation;
 export type GetCustomerQuotationApiArg = string;
 export type SeeQuotationApiResponse = unknown;
@@ -689,6 +705,7 @@ export const {
   useCalculateQuoteQuery,
   useSubmitInquiryMutation,
   useGetCustomerRequestQuery,
+  useGetCustomerRequestDocumentQuery,
   useGetCustomerQuotationQuery,
   useSeeQuotationMutation,
   useMailAcceptanceCodeMutation,

@@ -536,6 +536,31 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewQuotation: build.query<PreviewQuotationApiResponse, PreviewQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/preview`,
+        method: 'POST',
+        body: queryArg.quotationOffer,
+      }),
+    }),
+    previewQuotationDocument: build.mutation<
+      PreviewQuotationDocumentApiResponse,
+      PreviewQuotationDocumentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/document`,
+        method: 'POST',
+        body: queryArg.quotationOffer,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
+    previewQuotationMail: build.query<PreviewQuotationMailApiResponse, PreviewQuotationMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/quotation/draft/mail`,
+      }),
+    }),
     getQuotationDocument: build.query<GetQuotationDocumentApiResponse, GetQuotationDocumentApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/revisions/${encodeURIComponent(String(queryArg.revision))}/document`,
@@ -551,6 +576,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           state: queryArg.state,
+          inquiryId: queryArg.inquiryId,
         },
       }),
     }),
@@ -974,6 +1000,19 @@ export type WithdrawQuotationApiArg = {
   /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
   'If-Match'?: string;
 };
+export type PreviewQuotationApiResponse = /** status 200 With its sums */ QuotationRevision;
+export type PreviewQuotationApiArg = {
+  id: string;
+  quotationOffer: QuotationOffer;
+};
+export type PreviewQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
+export type PreviewQuotationDocumentApiArg = {
+  id: string;
+  language: 'en' | 'ar';
+  quotationOffer: QuotationOffer;
+};
+export type PreviewQuotationMailApiResponse = /** status 200 The mail */ MailPreview;
+export type PreviewQuotationMailApiArg = string;
 export type GetQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
 export type GetQuotationDocumentApiArg = {
   id: string;
@@ -990,6 +1029,8 @@ export type ListMailsApiArg = {
   cursor?: string;
   /** Absent: of every state. */
   state?: 'due' | 'sent' | 'failed' | 'held';
+  /** Absent: about every inquiry. */
+  inquiryId?: string;
 };
 export type GetMailDeliveryApiResponse = /** status 200  */ MailDelivery;
 export type GetMailDeliveryApiArg = void;
@@ -2262,6 +2303,17 @@ export type Quotation = {
   events: QuotationEvent[];
   /** Prices of the draft that the catalogue has moved away from. */
   olderPrices: OlderPrice[];
+  /** What may be done now. */
+  next: (
+    | 'prepare'
+    | 'edit'
+    | 'reprice'
+    | 'discard'
+    | 'send'
+    | 'withdraw'
+    | 'accept-as-heard'
+    | 'undo-acceptance'
+  )[];
 };
 export type QuotationLineBody = {
   /** The amounts of a discount and of a sample credit are taken off. */
@@ -2329,6 +2381,17 @@ export type HeardAcceptance = {
 };
 export type AcceptanceUndo = {
   reason: string;
+};
+export type MailRecipient = {
+  name: string;
+  email: string;
+};
+export type MailPreview = {
+  to: MailRecipient;
+  language: 'en' | 'ar';
+  subject: string;
+  html: string;
+  text: string;
 };
 export type Mail = {
   /** UUID v7 */
@@ -2745,6 +2808,9 @@ export const {
   useAcceptQuotationAsHeardMutation,
   useUndoQuotationAcceptanceMutation,
   useWithdrawQuotationMutation,
+  usePreviewQuotationQuery,
+  usePreviewQuotationDocumentMutation,
+  usePreviewQuotationMailQuery,
   useGetQuotationDocumentQuery,
   useListMailsQuery,
   useGetMailDeliveryQuery,

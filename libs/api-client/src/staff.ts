@@ -1,4 +1,4 @@
-import { staffEndpoints } from './staff-generated';
+import { staffEndpoints, type PreviewQuotationDocumentApiArg, type Quotation } from './staff-generated';
 import { changes, showsAll, showsOne, TAG_TYPES } from './tags';
 
 export type { ApiError } from './base-query';
@@ -7,6 +7,32 @@ export { problemOf } from './problem';
 export type { StaffSession } from './staff-base-query';
 export * from './staff-generated';
 export { currentOf, ifMatch } from './versions';
+
+/** For a write that answers with the quotation: it is shown as answered, without a moment in which it is older. */
+const showsQuotation = {
+  onQueryStarted: async (argument: string | { id: string }, { dispatch, queryFulfilled }: QuotationWrite) => {
+    const id = typeof argument === 'string' ? argument : argument.id;
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (answer) dispatch(staffEndpoints.util.upsertQueryData('getQuotation', id, answer.data));
+  },
+};
+
+interface QuotationWrite {
+  dispatch: (action: ReturnType<typeof staffEndpoints.util.upsertQueryData<'getQuotation'>>) => unknown;
+  queryFulfilled: Promise<{ data: Quotation }>;
+}
+
+/** Its answer is no JSON: kept is the address under which the browser has the file. */
+function askForDocument({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) {
+  return {
+    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/document`,
+    method: 'POST',
+    params: { language },
+    body: quotationOffer,
+    responseHandler: async (response: Response) =>
+      response.ok ? URL.createObjectURL(await response.blob()) : response.text(),
+  };
+}
 
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
 export const staffApi = staffEndpoints.enhanceEndpoints({
@@ -35,6 +61,9 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getMail: { ...showsOne('Mail'), keepUnusedDataFor: 0 },
     getMailDelivery: showsAll('Mail'),
     retryMail: changes('Mail'),
+    // A mail brings a link.
+    listCustomerLinks: { ...showsAll('Mail'), keepUnusedDataFor: 0 },
+    revokeCustomerLinks: changes('Mail'),
 
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
@@ -42,6 +71,26 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
     changeInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
     undoInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
+
+    getQuotation: showsOne('Quotation'),
+    previewQuotation: { keepUnusedDataFor: 0 },
+    previewQuotationDocument: { query: askForDocument },
+    // Without a tag: once the draft is sent there is nothing to ask for again.
+    previewQuotationMail: { keepUnusedDataFor: 0 },
+    prepareQuotation: { ...changes('Quotation'), ...showsQuotation },
+    editQuotation: { ...changes('Quotation'), ...showsQuotation },
+    repriceQuotation: { ...changes('Quotation'), ...showsQuotation },
+    discardQuotationDraft: { ...changes('Quotation'), ...showsQuotation },
+    sendQuotation: { ...changes('Quotation', 'Inquiry', 'Stats', 'Mail'), ...showsQuotation },
+    acceptQuotationAsHeard: {
+      ...changes('Quotation', 'Inquiry', 'Customer', 'Stats', 'Mail'),
+      ...showsQuotation,
+    },
+    undoQuotationAcceptance: {
+      ...changes('Quotation', 'Inquiry', 'Customer', 'Stats', 'Mail'),
+      ...showsQuotation,
+    },
+    withdrawQuotation: { ...changes('Quotation'), ...showsQuotation },
 
     listStaffProductTypes: showsAll('ProductType'),
     getProductTypeHistory: showsAll('ProductType'),

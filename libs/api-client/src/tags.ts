@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'Settings',
   'Holiday',
   'Mail',
+  'Quotation',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

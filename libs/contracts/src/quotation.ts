@@ -10,6 +10,19 @@ export const REVISION_STATES = [
 ] as const;
 export type RevisionState = (typeof REVISION_STATES)[number];
 
+/** What staff may do with a quotation, as it stands. */
+export const QUOTATION_STEPS = [
+  'prepare',
+  'edit',
+  'reprice',
+  'discard',
+  'send',
+  'withdraw',
+  'accept-as-heard',
+  'undo-acceptance',
+] as const;
+export type QuotationStep = (typeof QUOTATION_STEPS)[number];
+
 /** What a line offers; the last two are credits: their amounts are taken off. */
 export const LINE_KINDS = ['garment', 'setup', 'service', 'shipping', 'discount', 'sample_credit'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

@@ -11,6 +11,8 @@ export interface RemotePage {
    * such a page is stored and indexed by nobody, and names its address to nobody.
    */
   data?: string;
+  /** Further paths of the API, by what the page calls their answers; null where there is nothing. */
+  parts?: Record<string, string>;
   /** What an account needs to be shown it; absent for everybody, or for whoever is signed in. */
   permission?: string;
 }

@@ -1,6 +1,7 @@
 export type { Language } from '@tiraz/contracts/language';
 export { formatDate, formatDateTime, formatDay, formatTime } from './date';
 export {
+  formatFigure,
   formatMoney,
   formatNumber,
   isolatePercentages,
@@ -10,5 +11,6 @@ export {
 } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';
 export { applyLanguage, readStoredLanguage, storeLanguage } from './language-memory';
-export { LocalName, localised } from './local-name';
+export { LocalName } from './local-name';
+export { localised } from './localised';
 export { formatStatistic } from './statistic';

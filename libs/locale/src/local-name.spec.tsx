@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LanguageProvider } from './language';
-import { LocalName, localised } from './local-name';
+import { LocalName } from './local-name';
+import { localised } from './localised';
 
 const regular = { name: 'Regular', nameAr: 'قصّة عادية' };
 

@@ -88,7 +88,7 @@ describe('the messages of the product', () => {
     const measures = arabic.flatMap(({ text }) =>
       parse(text).flatMap((token) => (token.type === 'function' ? [token.arg] : [])),
     );
-    const known = ['gsm', 'of', 'percent', 'place', 'width', 'height'];
+    const known = ['gsm', 'of', 'number', 'percent', 'place', 'quantity', 'width', 'height'];
     expect(measures.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
