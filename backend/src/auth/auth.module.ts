@@ -25,7 +25,7 @@ import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
 import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
-import { newToken } from './adapters/tokens.js';
+import { newToken } from '../shared/secrets/tokens.js';
 import { Accounts } from './application/accounts.js';
 import { DemoAccount } from './application/demo-account.js';
 import { KnownDevices } from './application/known-devices.js';

@@ -1,1 +1,1 @@
-export { CustomerLinks } from './application/customer-links.js';
+export { CustomerLinks, openedBy } from './application/customer-links.js';

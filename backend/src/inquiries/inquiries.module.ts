@@ -10,6 +10,8 @@ import { CrmModule } from '../crm/crm.module.js';
 import { CustomerBook } from '../crm/index.js';
 import { CustomerLinksModule, IssueLinks, LinkRegister } from '../customer-links/customer-links.module.js';
 import { CustomerLinks } from '../customer-links/index.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { Documents } from '../documents/index.js';
 import { Mails } from '../notifications/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
@@ -22,6 +24,7 @@ import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CustomerRequestsController } from './adapters/customer-requests.controller.js';
+import { PrintedRequestCopies } from './adapters/printed-request-copies.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
@@ -57,6 +60,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CrmModule,
     CustomerLinksModule,
     CalendarModule,
+    DocumentsModule,
     NotificationsModule,
     SettingsModule,
     TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
@@ -94,11 +98,18 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: CustomerRequests,
-      inject: [InquiryStore, CustomerLinks, Catalogue, Settings],
-      useFactory: (store: InquiryStore, links: CustomerLinks, catalogue: Catalogue, settings: Settings) =>
+      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents],
+      useFactory: (
+        store: InquiryStore,
+        links: CustomerLinks,
+        catalogue: Catalogue,
+        settings: Settings,
+        documents: Documents,
+      ) =>
         new OpenRequests(store, {
           links,
           settings,
+          copies: new PrintedRequestCopies(documents, links, settings),
           silhouetteOf: (id) => catalogue.snapshot.productTypes.get(id)?.silhouette,
         }),
     },

@@ -6,3 +6,4 @@ export type {
   SentSelection,
 } from './domain/configuration.js';
 export { piecesOf } from './domain/configuration.js';
+export { BREAKDOWN_FIELDS } from './domain/price-lines.js';

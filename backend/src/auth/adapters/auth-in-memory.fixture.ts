@@ -23,7 +23,7 @@ import {
   InMemoryStaffAccounts,
   PlainHashes,
 } from './auth-stores.in-memory.js';
-import { newToken } from './tokens.js';
+import { newToken } from '../../shared/secrets/tokens.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
 /** The only one that counts as common. */

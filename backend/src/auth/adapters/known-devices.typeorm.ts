@@ -4,7 +4,7 @@ import { rowsOf } from '../../shared/database/rows.js';
 import { KnownDevices } from '../application/known-devices.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { StaffAccountEntity } from './staff-account.entity.js';
-import { tokenHash } from './tokens.js';
+import { tokenHash } from '../../shared/secrets/tokens.js';
 
 export class TypeOrmKnownDevices extends KnownDevices {
   constructor(private readonly dataSource: DataSource) {

@@ -4,7 +4,7 @@ import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
 import { SessionEntity } from './session.entity.js';
-import { tokenHash } from './tokens.js';
+import { tokenHash } from '../../shared/secrets/tokens.js';
 
 /** Every staff request asks this. */
 const FIND_SESSION = {

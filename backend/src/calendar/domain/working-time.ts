@@ -1,4 +1,10 @@
-import { dayInCairo, instantInCairo, startOfDay, wallTimeInCairo } from '../../shared/domain/cairo.js';
+import {
+  addDays,
+  dayInCairo,
+  instantInCairo,
+  startOfDay,
+  wallTimeInCairo,
+} from '../../shared/domain/cairo.js';
 import { isInRamadan } from './hijri-day.js';
 
 /** In minutes after midnight, by the clocks of Cairo. */
@@ -53,7 +59,7 @@ export function workingDaysBefore(day: string, count: number, time: WorkingTime)
   expectOpen(time);
   let [before, left] = [day, count];
   while (left > 0) {
-    before = dayAfter(before, -1);
+    before = addDays(before, -1);
     if (isWorkingDay(before, time)) left -= 1;
   }
   return before;
@@ -78,12 +84,6 @@ function shown(start: Date, minute: number): number {
 
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay();
-}
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 function expectOpen({ week }: WorkingTime): void {

@@ -1,6 +1,6 @@
 import type { OpenedLink } from '../application/customer-links.js';
-import { LinkRegister, type RecipientLinks } from '../application/link-register.js';
-import { linkTokenHash, newLinkToken } from './link-token.js';
+import { LINK_TOKEN_BYTES, LinkRegister, type RecipientLinks } from '../application/link-register.js';
+import { newToken, tokenHash } from '../../shared/secrets/tokens.js';
 
 /** Behaves as the database does, without its transactions. */
 export class InMemoryLinkRegister extends LinkRegister {
@@ -12,13 +12,13 @@ export class InMemoryLinkRegister extends LinkRegister {
   }
 
   async add(link: OpenedLink, issuedAt: Date): Promise<string> {
-    const token = newLinkToken();
-    this.links.set(linkTokenHash(token).toString('hex'), { ...link, issuedAt });
+    const token = newToken(LINK_TOKEN_BYTES);
+    this.links.set(tokenHash(token).toString('hex'), { ...link, issuedAt });
     return token;
   }
 
   async find(token: string): Promise<OpenedLink | undefined> {
-    const link = this.links.get(linkTokenHash(token).toString('hex'));
+    const link = this.links.get(tokenHash(token).toString('hex'));
     return link && { inquiryId: link.inquiryId, recipient: link.recipient };
   }
 

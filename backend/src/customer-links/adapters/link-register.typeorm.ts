@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import type { OpenedLink } from '../application/customer-links.js';
-import { LinkRegister, type RecipientLinks } from '../application/link-register.js';
+import { LINK_TOKEN_BYTES, LinkRegister, type RecipientLinks } from '../application/link-register.js';
 import { LinkTokenEntity } from './link-token.entity.js';
-import { linkTokenHash, newLinkToken } from './link-token.js';
+import { newToken, tokenHash } from '../../shared/secrets/tokens.js';
 
 /** Of every submission and mail: prepared, and without the 50 µs of TypeORM around a statement. */
 const ADD = {
@@ -31,13 +31,13 @@ export class TypeOrmLinkRegister extends LinkRegister {
   }
 
   async add({ inquiryId, recipient }: OpenedLink, at: Date): Promise<string> {
-    const token = newLinkToken();
-    await rowsOf(this.dataSource, ADD, [linkTokenHash(token), inquiryId, recipient, at]);
+    const token = newToken(LINK_TOKEN_BYTES);
+    await rowsOf(this.dataSource, ADD, [tokenHash(token), inquiryId, recipient, at]);
     return token;
   }
 
   async find(token: string): Promise<OpenedLink | undefined> {
-    const [link] = await rowsOf<OpenedLink>(this.dataSource, FIND, [linkTokenHash(token)]);
+    const [link] = await rowsOf<OpenedLink>(this.dataSource, FIND, [tokenHash(token)]);
     return link;
   }
 

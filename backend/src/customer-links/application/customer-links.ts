@@ -1,8 +1,10 @@
 import type { Language } from '@tiraz/contracts/language';
+import { unknownLink } from '../../shared/domain/unknown-link.js';
 
 /**
  * The address under which a customer follows an inquiry without an account. Whoever has it may read and answer, so it
- * is given to its recipient alone, and stored nowhere: every mail issues another one when it is sent.
+ * is given to its recipient alone, and stored in no table: every mail issues another one when it is sent, every document
+ * when it is printed.
  */
 export abstract class CustomerLinks {
   /**
@@ -24,4 +26,14 @@ export interface OpenedLink {
   inquiryId: string;
   /** An e-mail address in lower case. */
   recipient: string;
+}
+
+/** What a link leads to. @throws DomainError `missing`, alike for every token that opens nothing */
+export async function openedBy<Link>(
+  links: { open(token: string): Promise<Link | undefined> },
+  token: string,
+): Promise<Link> {
+  const opened = await links.open(token);
+  if (!opened) throw unknownLink();
+  return opened;
 }

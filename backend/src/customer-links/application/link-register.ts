@@ -1,5 +1,7 @@
 import type { OpenedLink } from './customer-links.js';
 
+export const LINK_TOKEN_BYTES = 24;
+
 /** All links of one recipient to one inquiry. */
 export interface RecipientLinks {
   recipient: string;

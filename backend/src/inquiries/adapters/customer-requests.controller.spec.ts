@@ -1,23 +1,43 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { DocumentRequest, InquiryDocument } from '../../documents/index.js';
+import type { SettingsValues } from '../../settings/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { CustomerRequests } from '../application/customer-requests.js';
 import { OpenRequests } from '../application/open-requests.js';
 import { CustomerRequestsController } from './customer-requests.controller.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { PrintedRequestCopies } from './printed-request-copies.js';
 import { openInquiries, salma } from './manage-inquiries.fixture.js';
 
 const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
 const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: false };
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
-let opened = new Map<string, { inquiryId: string }>();
+let opened = new Map<string, { inquiryId: string; recipient: string }>();
+
+/** Keeps what it was given as Documents does: the first of a key. */
+const documents = {
+  made: new Map<string, DocumentRequest>(),
+  find: async (key: string) => (documents.made.has(key) ? STORED : undefined),
+  make: async (request: DocumentRequest) => {
+    documents.made.set(request.key, request);
+    return STORED;
+  },
+  read: async (key: string) => Buffer.from(`%PDF of ${documents.made.get(key)?.key}`),
+};
+const STORED = { key: '', sha256: '', bytes: 1, madeAt: new Date(0) };
 
 async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promise<ControllerApp> {
   const inquiries = store ?? openInquiries().store;
   const requests = new OpenRequests(inquiries, {
     links: { open: async (token) => opened.get(token) },
     silhouetteOf: () => undefined,
+    copies: new PrintedRequestCopies(
+      documents,
+      { issue: async (id, recipient) => `https://tiraz.example/t/of-${recipient}` },
+      { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) as SettingsValues },
+    ),
     settings: { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) },
   });
   return controllerApp(
@@ -31,9 +51,10 @@ async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promi
 
 beforeEach(() => {
   opened = new Map();
+  documents.made.clear();
 });
 
-describeAdmission(open, { 'GET /api/requests/:token': null });
+describeAdmission(open, { 'GET /api/requests/:token': null, 'GET /api/requests/:token/document': null });
 
 describe('a request that a link opens', () => {
   const read = (app: ControllerApp, token: string) =>
@@ -42,7 +63,7 @@ describe('a request that a link opens', () => {
   it('is what was asked for, where it stands and whom to ask, and nothing that is for staff alone', async () => {
     const kept = openInquiries();
     const id = await kept.received();
-    opened.set(TOKEN, { inquiryId: id });
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
     await kept.inquiries.saveNotes(id, 'Haggles.', salma);
     await kept.inquiries.changeStatus(id, 'in_progress', salma);
     const [inquiry] = kept.store.all;
@@ -90,7 +111,10 @@ describe('a request that a link opens', () => {
   });
 
   it('answers a wrong, a revoked and an unknown token with the same bytes and headers', async () => {
-    opened.set('revoked-'.repeat(4), { inquiryId: '01993c00-0000-7000-8000-00000000dead' });
+    opened.set('revoked-'.repeat(4), {
+      inquiryId: '01993c00-0000-7000-8000-00000000dead',
+      recipient: 'x@example.com',
+    });
     const app = await open();
     const answers = await Promise.all(
       ['x', 'A'.repeat(32), 'revoked-'.repeat(4), 'a%2Fb', `${'A'.repeat(31)}%21`].map(async (token) => {
@@ -114,5 +138,49 @@ describe('a request that a link opens', () => {
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
     });
     expect((await from('203.0.113.8')).statusCode).toBe(404);
+  });
+});
+
+describe('the copy of a request', () => {
+  const copy = (app: ControllerApp, language: string, token = TOKEN) =>
+    app.ask<string>(`GET /api/requests/${token}/document?language=${language}`, { permissions: null });
+
+  it('is printed once in each language, in the words of its page, at the prices of its day', async () => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    const app = await open(0, kept.store);
+    const { status, body, headers } = await copy(app, 'ar');
+    expect(status).toBe(200);
+    expect(body).toBe(`%PDF of inquiries/${id}/copy.ar`);
+    const [inquiry] = kept.store.all;
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${inquiry!.reference}.ar.pdf"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const [first] = documents.made.values();
+    await copy(app, 'ar');
+    await copy(app, 'en');
+    expect([...documents.made.values()][0]).toBe(first);
+    expect(documents.made.size).toBe(2);
+    const english = documents.made.get(`inquiries/${id}/copy.en`)!.data as InquiryDocument;
+    expect(english).toMatchObject({
+      reference: inquiry!.reference,
+      seller: { name: 'Tiraz', address: 'Cairo', taxNumber: '123456789' },
+      kind: 'Production order',
+      link: 'https://tiraz.example/t/of-layla@example.com',
+    });
+    expect(english.choices).toContainEqual({ label: 'Quantity', value: '100 pieces' });
+    const sum = english.priceLines.reduce((total, { amount }) => total + amount, 0n);
+    expect(sum).toBe(english.total);
+  });
+
+  it('is for nobody without the token, and in no third language', async () => {
+    const app = await open();
+    expect((await copy(app, 'en')).status).toBe(404);
+    expect((await copy(app, 'fr')).status).toBe(400);
+    expect(documents.made.size).toBe(0);
   });
 });

@@ -1,7 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import type { FastifyReply } from 'fastify';
+import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
+import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { CustomerRequests } from '../application/customer-requests.js';
 import { CustomerRequestDto, toCustomerRequestDto } from './customer-request.dto.js';
@@ -21,11 +23,24 @@ export class CustomerRequestsController {
   })
   @ApiParam({ name: 'token', schema: { type: 'string' }, example: 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA' })
   @ApiOkResponse({ description: 'The inquiry', type: CustomerRequestDto })
-  @ApiProblems(
-    { status: 404, code: 'link.unknown', detail: 'This link leads nowhere.' },
-    { status: 429, code: 'client.throttled', detail: 'Too many from one address; try again later.' },
-  )
+  @ApiProblems(UNKNOWN_LINK, {
+    status: 429,
+    code: 'client.throttled',
+    detail: 'Too many from one address; try again later.',
+  })
   async getCustomerRequest(@Param('token') token: string): Promise<CustomerRequestDto> {
     return toCustomerRequestDto(await this.requests.open(token));
+  }
+
+  @Get(':token/document')
+  @RouteConfig(OPENED_BY_LINK)
+  @ApiPdf('getCustomerRequestDocument', "The customer's copy of an inquiry")
+  @ApiProblems(UNKNOWN_LINK, 429, 503)
+  async getCustomerRequestDocument(
+    @Param('token') token: string,
+    @Query() { language }: FileQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.requests.copy(token, language));
   }
 }

@@ -1,12 +1,14 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
-import { CustomerRequests, type CustomerRequest } from './customer-requests.js';
+import type { Language } from '@tiraz/contracts/language';
+import { unknownLink } from '../../shared/domain/unknown-link.js';
+import { CustomerRequests, type CustomerRequest, type RequestCopy } from './customer-requests.js';
 import type { InquiryDetails } from './inquiry-details.js';
 
 /** What opening a request needs of other modules. */
 export interface RequestSources {
-  links: { open(token: string): Promise<{ inquiryId: string } | undefined> };
+  links: { open(token: string): Promise<{ inquiryId: string; recipient: string } | undefined> };
   /** Of a product type, by its id; undefined for one that is archived. */
   silhouetteOf(productTypeId: string): string | undefined;
+  copies: { of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> };
   settings: { read(): Promise<Pick<CustomerRequest, 'seller'>> };
 }
 
@@ -19,11 +21,22 @@ export class OpenRequests extends CustomerRequests {
   }
 
   async open(token: string): Promise<CustomerRequest> {
+    return (await this.opened(token)).request;
+  }
+
+  async copy(token: string, language: Language): Promise<RequestCopy> {
+    const { request, recipient } = await this.opened(token);
+    const pdf = await this.sources.copies.of(request, recipient, language);
+    return { fileName: `${request.inquiry.reference}.${language}.pdf`, pdf };
+  }
+
+  private async opened(token: string): Promise<{ request: CustomerRequest; recipient: string }> {
     const { links, settings, silhouetteOf } = this.sources;
     const link = await links.open(token);
     const inquiry = link && (await this.inquiries.find(link.inquiryId));
-    if (!inquiry) throw new DomainError('missing', 'link.unknown', 'This link leads nowhere.');
+    if (!inquiry) throw unknownLink();
     const { seller } = await settings.read();
-    return { inquiry, silhouette: silhouetteOf(inquiry.configuration.productType.id) ?? 'generic', seller };
+    const silhouette = silhouetteOf(inquiry.configuration.productType.id) ?? 'generic';
+    return { request: { inquiry, silhouette, seller }, recipient: link.recipient };
   }
 }

@@ -11,6 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** From one status to the next. */
 const STEP_MS = 1.5 * DAY_MS;
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 type Items = ReadonlyMap<string, { id: string; name: string }>;
 
 type Seeded = Readonly<
@@ -19,6 +21,9 @@ type Seeded = Readonly<
 
 /** A year of inquiries as real visitors would have left it: each one is submitted, priced and moved on by the product. */
 export class DemoInquiries {
+  /** The ids, by who sent it and how many days ago. */
+  readonly sent = new Map<string, string>();
+
   constructor(
     private readonly catalogue: { seeded(): Promise<Seeded> },
     private readonly at: (clock: Clock) => {
@@ -37,6 +42,7 @@ export class DemoInquiries {
       const sentAt = today - daysAgo * DAY_MS - (index % 5) * HOUR_MS;
       moment = sentAt;
       const { name, email, phone, company } = demoPeople[who];
+      const message = demoMessages[index % demoMessages.length] ?? '';
       const {
         receipt: { id },
       } = await inquiries.submit({
@@ -45,9 +51,11 @@ export class DemoInquiries {
         customerEmail: email,
         customerPhone: phone,
         customerCompany: company,
-        message: demoMessages[index % demoMessages.length],
+        message,
         isSampleRequest: pieces === 1,
+        language: ARABIC.test(name) || ARABIC.test(message) ? 'ar' : 'en',
       });
+      this.sent.set(`${who} ${daysAgo}`, id);
       for (const [step, status] of demoCourses[course].entries()) {
         moment = sentAt + (step + 1) * STEP_MS;
         await management.changeStatus(id, status, DEMO_STAFF);

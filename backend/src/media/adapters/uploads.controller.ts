@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -7,6 +6,7 @@ import { SessionToken, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
+import { tokenHash } from '../../shared/secrets/tokens.js';
 import { PictureUploads } from '../application/picture-uploads.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 import {
@@ -106,5 +106,5 @@ export class UploadsController {
 
 /** Tells sessions apart without being worth anything to who reads it. */
 function nameOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return tokenHash(token).toString('hex');
 }

@@ -114,6 +114,13 @@ export interface ProblemExample {
   current?: object;
 }
 
+/** As `unknownLink` says it. */
+export const UNKNOWN_LINK: ProblemExample = {
+  status: 404,
+  code: 'link.unknown',
+  detail: 'This link leads nowhere.',
+};
+
 const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
   400: {
     code: 'body.invalid',

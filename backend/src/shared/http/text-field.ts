@@ -3,7 +3,7 @@ import { ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
 import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { Trimmed } from './documentation.js';
 
-/** A text, trimmed before it is measured in UTF-16 units. */
+/** A text, trimmed before its characters are counted; an emoji is one. */
 export function IsText(longest: number): PropertyDecorator {
   return applyDecorators(Trimmed(), IsString(), MaxLength(longest));
 }

@@ -25,6 +25,7 @@ import { CreateMessages1764700200000 } from './1764700200000-create-messages.js'
 import { CreateDocuments1764700300000 } from './1764700300000-create-documents.js';
 import { CreateQuotations1764700400000 } from './1764700400000-create-quotations.js';
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
+import { IndexMessagesByInquiry1764800100000 } from './1764800100000-index-messages-by-inquiry.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -57,4 +58,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateDocuments1764700300000,
   CreateQuotations1764700400000,
   CreateSettings1764700500000,
+  IndexMessagesByInquiry1764800100000,
 ];

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const TOKEN_BYTES = 32;
-
-/** 256 random bits: nobody guesses one, so nothing has to be signed, and no secret shared by the processes. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+/**
+ * Random bits, 256 unless told: nobody guesses one, so nothing has to be signed, and no secret is shared by the processes.
+ */
+export function newToken(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url');
 }
 
 /** What is kept of a token, so that who reads the database cannot use it. Tokens are random: no salt is needed. */

@@ -1,0 +1,87 @@
+import type { Language } from '@tiraz/contracts/language';
+import { localised } from '@tiraz/locale/localised';
+import { texts } from '@tiraz/messages/storefront/request';
+import type { CustomerLinks } from '../../customer-links/index.js';
+import type { Documents, InquiryDocument } from '../../documents/index.js';
+import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
+import { sellerIn, type Settings } from '../../settings/index.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
+import type { CustomerRequest } from '../application/customer-requests.js';
+
+/** Has Documents print a request once in each language, in the words of its page. */
+export class PrintedRequestCopies {
+  constructor(
+    private readonly documents: Pick<Documents, 'find' | 'make' | 'read'>,
+    private readonly links: Pick<CustomerLinks, 'issue'>,
+    private readonly settings: Pick<Settings, 'read'>,
+  ) {}
+
+  async of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> {
+    const { id } = request.inquiry;
+    const key = `inquiries/${id}/copy.${language}`;
+    if (!(await this.documents.find(key))) {
+      const link = await this.links.issue(id, recipient, language);
+      const { seller } = await this.settings.read();
+      const data = { seller: sellerIn(seller, language), ...printed(request, language), link };
+      await this.documents.make({ key, template: 'inquiry', language, data });
+    }
+    return this.documents.read(key);
+  }
+}
+
+function printed(
+  { inquiry, silhouette }: CustomerRequest,
+  language: Language,
+): Omit<InquiryDocument, 'seller' | 'link'> {
+  const { [language]: t } = texts;
+  const { configuration, isSampleRequest, reference, createdAt, message } = inquiry;
+  const nameOf = (thing: { name: string; nameAr: string }) => localised(thing, 'name', language).text;
+  const { productType, fabric, fit, finishingQuality, prints, swatches } = configuration;
+  const listed = (names: string[]) => names.join(t.comma) || t.none;
+  return {
+    reference,
+    customer: {
+      name: inquiry.customerName,
+      company: inquiry.customerCompany,
+      email: inquiry.customerEmail,
+      phone: inquiry.customerPhone,
+    },
+    garment: {
+      silhouette,
+      title: nameOf(productType),
+      swatches: swatches.map((colour) => ({ name: nameOf(colour), hex: colour.hex })),
+    },
+    sentOn: dayInCairo(createdAt),
+    kind: isSampleRequest ? t.sample : t.order,
+    choices: [
+      { label: t.productType, value: nameOf(productType) },
+      { label: t.fabric, value: nameOf(fabric) },
+      { label: t.quantity, value: t.pieces(inquiry.quantity) },
+      { label: t.colours, value: listed(swatches.map(nameOf)) },
+      { label: t.fit, value: nameOf(fit) },
+      { label: t.finishing, value: nameOf(finishingQuality) },
+      {
+        label: t.prints,
+        value: listed(prints.map((print) => t.printIn({ name: nameOf(print), count: print.colors }))),
+      },
+      ...(message ? [{ label: t.message, value: message }] : []),
+    ],
+    ...pricesOf(inquiry, language),
+    notes: [t.estimate],
+  };
+}
+
+function pricesOf(
+  { configuration: { quote }, isSampleRequest }: CustomerRequest['inquiry'],
+  language: Language,
+): Pick<InquiryDocument, 'priceLines' | 'total'> {
+  const { [language]: t } = texts;
+  const { piastres: sample } = quote.sampleCost;
+  if (isSampleRequest) return { priceLines: [{ label: t.sampleTotal, amount: sample }], total: sample };
+  const lines = quote.lines.filter(({ amount }) => amount.piastres > 0n);
+  const priceLines = lines.map(({ kind, amount }) => ({
+    label: t.lines[BREAKDOWN_FIELDS[kind]],
+    amount: amount.piastres,
+  }));
+  return { priceLines, total: quote.totalCost.piastres };
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@tiraz/contracts/language';
+
+type Seller = Readonly<
+  Record<'nameEn' | 'nameAr' | 'addressEn' | 'addressAr' | 'taxNumber' | 'phone' | 'email', string>
+>;
+
+/** The seller in a language; in Arabic the English words where there are no others. */
+export function sellerIn(seller: Seller, language: Language) {
+  const { nameEn, nameAr, addressEn, addressAr, taxNumber, phone, email } = seller;
+  const name = (language === 'ar' && nameAr) || nameEn;
+  const address = (language === 'ar' && addressAr) || addressEn;
+  return { name, address, taxNumber, phone, email };
+}
