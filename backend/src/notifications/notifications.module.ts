@@ -48,7 +48,7 @@ import { WriteMails } from './application/write-mails.js';
     { provide: Mailer, inject: [Config], useFactory: ({ mail }: Config) => mailerOf(mail) },
     {
       provide: Mails,
-      inject: [MessageStore, Jobs, Clock],
+      inject: [MessageStore, Jobs, Clock, Config],
       useFactory: (...needs: ConstructorParameters<typeof WriteMails>) => new WriteMails(...needs),
     },
     {

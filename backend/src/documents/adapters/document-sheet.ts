@@ -104,7 +104,7 @@ function quotationSheet(data: QuotationDocument, words: Words): Sheet {
   return {
     ...common(data, words, data.issuedOn),
     title: t.quotation,
-    subtitle: t.revision(formatNumber(data.revision, language)),
+    subtitle: (data.isDraft ? t.draft : t.revision)(formatNumber(data.revision, language)),
     customer: addressee(data, t.for),
     facts: facts.filter((fact) => fact !== undefined),
     total: { label: t.total, amount: words.money(data.total), asides: indicative(data, words) },
@@ -129,7 +129,7 @@ function quotationSheet(data: QuotationDocument, words: Words): Sheet {
       { heading: t.notes, paragraphs: data.notes.map(typed) },
       { heading: t.terms, paragraphs: paragraphsOf(data.terms) },
     ].filter(({ paragraphs }) => paragraphs.length > 0),
-    link: linkTo(data.link, t.quotationLink, t.code),
+    ...linkTo(data.link, t.quotationLink, t.code),
   };
 }
 
@@ -171,7 +171,7 @@ function inquirySheet(data: InquiryDocument, words: Words): Sheet {
     sections: [{ heading: t.notes, paragraphs: data.notes.map(typed) }].filter(
       ({ paragraphs }) => paragraphs.length > 0,
     ),
-    link: linkTo(data.link, t.inquiryLink, t.code),
+    ...linkTo(data.link, t.inquiryLink, t.code),
   };
 }
 
@@ -212,8 +212,8 @@ function addressee({ customer }: QuotationDocument | InquiryDocument, heading: s
   return { heading, name: typed(name), lines: present(typed(company), latin(email), latin(phone)) };
 }
 
-function linkTo(address: string, call: string, title: string): Sheet['link'] {
-  return { call, address, title, code: renderSVG(address, { border: 0 }) };
+function linkTo(address: string | undefined, call: string, title: string): Pick<Sheet, 'link'> {
+  return address ? { link: { call, address, title, code: renderSVG(address, { border: 0 }) } } : {};
 }
 
 function paragraphsOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { Logger } from '@nestjs/common';
+import { createRequire } from 'node:module';
 import type { Language } from '@tiraz/contracts/language';
 import type { DocumentRequest } from '../application/documents.js';
 import { TypstDocumentPrinter } from './document-printer.typst.js';
@@ -26,7 +27,7 @@ function textsOf({ language: _, author: __, garment: ___, link, swatches, ...pri
       : typeof value === 'object' && value
         ? Object.values(value).flatMap(all)
         : [];
-  return all([printed, link.call, link.address, swatches.map(({ name }) => name)]);
+  return all([printed, link?.call, link?.address, swatches.map(({ name }) => name)]);
 }
 
 /** The share of the words that are there, each as often as it is asked for. */
@@ -70,6 +71,15 @@ const figuresIn = (text: string) =>
       .match(FIGURE) ?? []
   ).map((figure) => figure.replaceAll(',', ''));
 
+/** Its types speak of an ES module; it is none. */
+const decode = createRequire(import.meta.url)('jsqr') as (typeof import('jsqr'))['default'];
+
+/** What a telephone reads in it. */
+async function scan(page: PDFiumPage): Promise<string | undefined> {
+  const { data, width, height } = await page.render({ scale: 2 });
+  return decode(new Uint8ClampedArray(data), width, height)?.data;
+}
+
 describe('the text of a printed document', () => {
   let typst: TypstProcess;
   let printer: TypstDocumentPrinter;
@@ -85,11 +95,15 @@ describe('the text of a printed document', () => {
     pdfium.destroy();
   });
 
-  async function readBack(request: DocumentRequest): Promise<{ text: string; pages: number }> {
+  async function readBack(
+    request: DocumentRequest,
+  ): Promise<{ text: string; pages: number; link: string | undefined }> {
     const document = await pdfium.loadDocument(Buffer.from(await printer.print(request)));
-    const pages = [...document.pages()].map((page) => page.getText());
+    const pages = [...document.pages()];
+    const text = pages.map((page) => page.getText()).join('\n');
+    const link = await scan(pages.at(-1)!);
     document.destroy();
-    return { text: pages.join('\n'), pages: pages.length };
+    return { text, pages: pages.length, link };
   }
 
   it.each<[string, DocumentRequest, number]>([
@@ -99,19 +113,23 @@ describe('the text of a printed document', () => {
     ['an Arabic quotation of fifty lines', aQuotation('ar', 50), 3],
     ['an English inquiry', anInquiry('en'), 1],
     ['an Arabic inquiry', anInquiry('ar'), 1],
-  ])('of %s comes back: its words and every amount', async (_, request, pages) => {
-    const back = await readBack(request);
-    expect(back.pages).toBe(pages);
-    const sheet = textsOf(sheetOf(request)).join('\n');
-    for (const [language, least] of [
-      ['en', 0.97],
-      ['ar', 0.95],
-    ] as [Language, number][]) {
-      const letters = LETTERS[language];
-      const wanted = wordsOf(sheet, letters);
-      if (wanted.length > 20)
-        expect(share(wanted, wordsOf(back.text, letters))).toBeGreaterThanOrEqual(least);
-    }
-    expect(share(amountsOf(request), figuresIn(back.text))).toBe(1);
-  });
+  ])(
+    'of %s comes back: its words, every amount, and the link from its QR code',
+    async (_, request, pages) => {
+      const back = await readBack(request);
+      expect(back.pages).toBe(pages);
+      expect(back.link).toBe(request.data.link);
+      const sheet = textsOf(sheetOf(request)).join('\n');
+      for (const [language, least] of [
+        ['en', 0.97],
+        ['ar', 0.95],
+      ] as [Language, number][]) {
+        const letters = LETTERS[language];
+        const wanted = wordsOf(sheet, letters);
+        if (wanted.length > 20)
+          expect(share(wanted, wordsOf(back.text, letters))).toBeGreaterThanOrEqual(least);
+      }
+      expect(share(amountsOf(request), figuresIn(back.text))).toBe(1);
+    },
+  );
 });

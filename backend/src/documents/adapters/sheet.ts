@@ -23,7 +23,7 @@ export interface Sheet {
   sums: { heading?: string; rows: readonly Fact[] };
   instalments?: { heading: string; rows: readonly Fact[] };
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
-  link: { call: string; address: string; code: string; title: string };
+  link?: { call: string; address: string; code: string; title: string };
   page: { word: string; of: string };
 }
 

@@ -26,6 +26,9 @@ export abstract class Documents {
    */
   abstract make(request: DocumentRequest): Promise<StoredDocument>;
 
+  /** Prints without keeping; the key names it in the log. @throws DomainError as `make` */
+  abstract print(request: DocumentRequest): Promise<Uint8Array>;
+
   abstract find(key: string): Promise<StoredDocument | undefined>;
 
   /**

@@ -30,6 +30,10 @@ export class MakeDocuments extends Documents {
     });
   }
 
+  print(request: DocumentRequest): Promise<Uint8Array> {
+    return this.printer.print(request);
+  }
+
   find(key: string): Promise<StoredDocument | undefined> {
     return this.register.find(key);
   }

@@ -5,8 +5,8 @@ interface EveryDocument {
   seller: Seller;
   customer: Addressee;
   garment?: DressedGarment;
-  /** The customer's own page, printed and in the QR code. */
-  link: string;
+  /** The customer's own page, printed and in the QR code; a draft has none yet. */
+  link?: string;
 }
 
 /** Who makes the garments; an empty field is left out. */
@@ -39,6 +39,8 @@ export interface DressedGarment {
 /** One revision of a quotation, as it was sent. */
 export interface QuotationDocument extends EveryDocument {
   revision: number;
+  /** Not sent: said beside the revision. */
+  isDraft?: boolean;
   issuedOn: string;
   validThrough: string;
   lines: readonly QuotationLine[];

@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { formatDate, formatDay, formatTime, formatWeekday } from '@tiraz/locale/date';
 import { formatMoney, formatNumber } from '@tiraz/locale/figures';
+import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/mail/letters';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { plainName } from '../domain/mail.js';
@@ -36,8 +37,7 @@ export function inquiryReceived(inquiry: ReceivedInquiry): Letter {
   const { [language]: t } = texts;
   const { received } = t;
   const { productType, fabric, fit, finishingQuality, prints, swatches, quantity } = configuration;
-  const nameOf = (thing: { name: string; nameAr: string }) =>
-    language === 'ar' && thing.nameAr.trim() ? thing.nameAr : thing.name;
+  const nameOf = (thing: { name: string; nameAr: string }) => localised(thing, 'name', language).text;
   const listed = (names: string[]) => names.join(language === 'ar' ? '، ' : ', ');
   const money = (amount: string) => formatMoney(amount, language);
   const order: (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
-import { IsIn } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import {
   Documented,
   Id,
@@ -31,6 +31,11 @@ export class MailsQuery extends PageQuery {
   @IfGiven()
   @IsIn([...MAIL_STATES], { message: `state is one of ${MAIL_STATES.join(', ')}` })
   state?: MailState;
+
+  @Id({ required: false, description: 'Absent: about every inquiry.' })
+  @IfGiven()
+  @IsUUID()
+  inquiryId?: string;
 }
 
 const EXAMPLE = {

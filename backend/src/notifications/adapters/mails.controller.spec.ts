@@ -31,7 +31,7 @@ async function open() {
   audit = new InMemoryAuditTrail();
   added = [];
   const jobs = new InMemoryJobs(new JobHandlers(), clock);
-  const mails = new WriteMails(store, jobs, clock);
+  const mails = new WriteMails(store, jobs, clock, { publicUrl: 'https://tiraz.example' });
   const deliveries: Partial<Delivery>[] = [
     {},
     { state: 'failed', tries: 7, lastFailure: '550 no' },

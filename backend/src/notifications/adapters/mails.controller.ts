@@ -31,11 +31,11 @@ export class MailsController {
   @ApiOperation({ operationId: 'listMails', summary: 'Mails to customers and staff, newest first' })
   @ApiPage(MailDto, 10_000)
   async listMails(
-    @Query() { state, limit, cursor }: MailsQuery,
+    @Query() { state, inquiryId, limit, cursor }: MailsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MailDto[]> {
-    const page = await this.mails.page(state, { limit, position: positionOf(cursor, SORT) });
+    const page = await this.mails.page({ state, inquiryId }, { limit, position: positionOf(cursor, SORT) });
     return answerPage({ ...page, items: page.items.map(toMailDto) }, SORT, request, reply);
   }
 

@@ -1,7 +1,6 @@
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { MessageList, type ListedMessage } from '../application/message-list.js';
-import type { MailState } from '../domain/mail.js';
+import { MessageList, type ListedMessage, type MailFilter } from '../application/message-list.js';
 import { NEWEST_FIRST } from './message-list.postgres.js';
 import type { InMemoryMessageStore } from './message-store.in-memory.js';
 
@@ -10,10 +9,14 @@ export class InMemoryMessageList extends MessageList {
     super();
   }
 
-  async page(state: MailState | undefined, wanted: PageWanted): Promise<Page<ListedMessage>> {
+  async page({ state, inquiryId }: MailFilter, wanted: PageWanted): Promise<Page<ListedMessage>> {
     return pageInMemory(
       this.store.messages
-        .filter(({ delivery }) => state === undefined || delivery.state === state)
+        .filter(
+          ({ delivery, about }) =>
+            (state === undefined || delivery.state === state) &&
+            (inquiryId === undefined || about.inquiryId === inquiryId),
+        )
         .map(({ blocks: _, ...listed }) => listed),
       NEWEST_FIRST,
       ({ createdAt, id }) => [momentKey(createdAt), id],

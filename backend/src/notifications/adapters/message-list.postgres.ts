@@ -2,8 +2,7 @@ import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { MessageList, type ListedMessage } from '../application/message-list.js';
-import type { MailState } from '../domain/mail.js';
+import { MessageList, type ListedMessage, type MailFilter } from '../application/message-list.js';
 import { toMessage } from './message-rows.js';
 import type { MessageEntity } from './message.entity.js';
 
@@ -27,14 +26,15 @@ export class PostgresMessageList extends MessageList {
     super();
   }
 
-  async page(state: MailState | undefined, wanted: PageWanted): Promise<Page<ListedMessage>> {
+  async page({ state, inquiryId }: MailFilter, wanted: PageWanted): Promise<Page<ListedMessage>> {
+    const wants = Object.entries({ state, inquiry_id: inquiryId }).filter(([, value]) => value !== undefined);
     const { items, ...rest } = await readPage<Omit<MessageEntity, 'blocks'>>(
       (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
       {
         columns: COLUMNS,
         from: 'messages',
-        where: state ? 'state = $1' : 'true',
-        values: state ? [state] : [],
+        where: wants.map(([column], at) => `${column} = $${at + 1}`).join(' AND ') || 'true',
+        values: wants.map(([, value]) => value),
         countedUpTo: MOST_COUNTED,
       },
       NEWEST_FIRST,

@@ -106,14 +106,20 @@ describe.each([
   });
 
   it('are listed the newest first, there and back, by state', async () => {
-    const first = await opened.list.page(undefined, { limit: 4 });
-    const second = await opened.list.page(undefined, { limit: 4, position: first.next });
+    const first = await opened.list.page({}, { limit: 4 });
+    const second = await opened.list.page({}, { limit: 4, position: first.next });
     const expected = kept.toReversed().map(({ blocks: _blocks, ...listed }) => listed);
     expect([...first.items, ...second.items]).toEqual(expected);
     expect([first.total, second.next]).toEqual([6, undefined]);
-    expect((await opened.list.page('held', { limit: 9 })).items).toEqual(
+    expect((await opened.list.page({ state: 'held' }, { limit: 9 })).items).toEqual(
       expected.filter(({ delivery: { state } }) => state === 'held'),
     );
+    const { inquiryId } = expected[0]!.about;
+    const about = (id: string) => opened.list.page({ inquiryId: id, state: 'held' }, { limit: 9 });
+    expect((await about(inquiryId)).items).toEqual(
+      expected.filter((one) => one.delivery.state === 'held' && one.about.inquiryId === inquiryId),
+    );
+    expect((await about('01993c00-0000-7000-8000-00000000dead')).items).toEqual([]);
   });
 
   it('keep what becomes of them', async () => {

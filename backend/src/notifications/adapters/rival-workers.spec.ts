@@ -61,7 +61,9 @@ async function send({ to }: { to: { email: string } }): Promise<Outcome> {
 
 it('of three rival workers none sends a mail twice', async () => {
   const transactions = new TypeOrmTransactions(source);
-  const mails = new WriteMails(new TypeOrmMessageStore(source), new GraphileJobs(source), clock);
+  const mails = new WriteMails(new TypeOrmMessageStore(source), new GraphileJobs(source), clock, {
+    publicUrl: 'https://tiraz.example',
+  });
   const undone = transactions.run(async () => {
     await mails.write(mailTo('undone'));
     throw new Error('no');

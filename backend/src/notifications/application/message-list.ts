@@ -4,8 +4,14 @@ import type { Message } from './message-store.js';
 
 export type ListedMessage = Omit<Message, 'blocks'>;
 
+/** What is absent, filters nothing. */
+export interface MailFilter {
+  state?: MailState | undefined;
+  inquiryId?: string | undefined;
+}
+
 /** The mails as staff read them. */
 export abstract class MessageList {
-  /** Newest first. @param state absent: of every state */
-  abstract page(state: MailState | undefined, wanted: PageWanted): Promise<Page<ListedMessage>>;
+  /** Newest first. */
+  abstract page(filter: MailFilter, wanted: PageWanted): Promise<Page<ListedMessage>>;
 }

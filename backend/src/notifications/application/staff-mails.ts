@@ -1,6 +1,6 @@
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { Delivers, MailState } from '../domain/mail.js';
-import type { ListedMessage } from './message-list.js';
+import type { Delivers } from '../domain/mail.js';
+import type { ListedMessage, MailFilter } from './message-list.js';
 import type { MessageCounts } from './message-store.js';
 
 /** A mail as its recipient gets it, but for the link of their own. */
@@ -16,7 +16,7 @@ export interface MailDelivery extends MessageCounts {
 /** What staff read of the mails. */
 export abstract class StaffMails {
   /** Newest first. */
-  abstract page(state: MailState | undefined, wanted: PageWanted): Promise<Page<ListedMessage>>;
+  abstract page(filter: MailFilter, wanted: PageWanted): Promise<Page<ListedMessage>>;
 
   /** @throws DomainError `mail.unknown` */
   abstract read(id: string): Promise<ReadMessage>;

@@ -4,7 +4,7 @@ import type { Letter, MailBlock } from './mail.js';
 /** Where the links of a mail lead. */
 export type LinkTargets = Record<Extract<MailBlock, { kind: 'link' }>['to'], string>;
 
-interface Rendered {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -81,7 +81,7 @@ const STYLE = new Html(
 );
 
 /** A letter as a mail's two bodies, in the same words. */
-export function renderMail(letter: Letter, language: Language, targets: LinkTargets): Rendered {
+export function renderMail(letter: Letter, language: Language, targets: LinkTargets): RenderedMail {
   const subject = oneLine(letter.subject);
   const blocks = letter.blocks.map(cleaned);
   const body = blocks.map((block): Html => {

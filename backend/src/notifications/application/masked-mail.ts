@@ -1,0 +1,20 @@
+import type { Language } from '@tiraz/contracts/language';
+import type { Letter } from '../domain/mail.js';
+import { renderMail, type RenderedMail } from '../domain/rendered-mail.js';
+
+/** Stands for the secret of a link, which is nowhere stored, and for a code. */
+const MASK = '•••';
+
+/** A letter as staff may see it. */
+export function maskedMail(
+  { subject, blocks: written }: Letter,
+  language: Language,
+  inquiryId: string,
+  publicUrl: string,
+): RenderedMail {
+  const blocks = written.map((block) => (block.kind === 'code' ? { ...block, text: MASK } : block));
+  return renderMail({ subject, blocks }, language, {
+    request: `${publicUrl}${language === 'ar' ? '/ar' : ''}/t/${MASK}`,
+    inquiry: `${publicUrl}/admin/inquiries/${inquiryId}`,
+  });
+}
