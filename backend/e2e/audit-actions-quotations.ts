@@ -1,4 +1,4 @@
-import { action, MONA, trace, type Action, type Trace, type Walk } from './audit-walk.js';
+import { action, MONA, NOTHING, trace, type Action, type Trace, type Walk } from './audit-walk.js';
 import { Quoted, type Followed } from './quoted.js';
 
 export function quotationsOf(walk: Walk): Quoted {
@@ -66,6 +66,8 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
       () => [of('quotation.edited', [worked, sums('100.00', '100.00')])],
       offer,
     ),
+    staff('previewQuotation', 'POST', '/draft/preview', NOTHING, offer),
+    staff('previewQuotationDocument', 'POST', '/draft/document?language=en', NOTHING, offer),
     staff('repriceQuotation', 'POST', '/draft/reprice', () => [
       of('quotation.repriced', [sums('100.00', '100.00'), sums('100.00', '100.00')]),
     ]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, query, startBackend, type Backend } from './harness.js';
+import { createDatabase, query, startBackend, until, type Backend } from './harness.js';
 
 const VALUE_OF_ACCEPTED = `
   SELECT coalesce(sum(value) FILTER (WHERE accepted_at IS NOT NULL), 0)::float AS worth
@@ -12,7 +12,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     databaseUrl = await createDatabase();
-    backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+    backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' }, demoQuotations: true });
   });
   afterAll(() => backend.stop());
 
@@ -66,6 +66,31 @@ describe('the demo data', () => {
     expect(worths.some((worth) => worth < 10_000)).toBe(true);
     expect(worths.some((worth) => worth >= 10_000 && worth < 20_000)).toBe(true);
     expect(worths.some((worth) => worth >= 20_000)).toBe(true);
+  });
+
+  it('shows every end of a quotation, with its documents, and moves no figure and mails nobody by it', async () => {
+    const states = () =>
+      rows<{ state: string }>(
+        'SELECT state FROM quotation_revisions WHERE documents IS NOT NULL ORDER BY state',
+      );
+    await until('the quotations are made', async () => (await states()).length === 7);
+    expect((await states()).map(({ state }) => state)).toEqual([
+      'accepted',
+      'accepted',
+      'declined',
+      'sent',
+      'sent',
+      'sent',
+      'superseded',
+    ]);
+    expect(
+      await rows(
+        'SELECT FROM inquiries WHERE value <> CASE WHEN is_sample_request THEN sample_cost ELSE total_cost END',
+      ),
+    ).toEqual([]);
+    expect(await rows('SELECT FROM messages')).toEqual([]);
+    const [latest] = await rows<{ ahead: boolean }>('SELECT max(at) > now() AS ahead FROM audit_trail');
+    expect(latest!.ahead).toBe(false);
   });
 
   it('has nobody talk about an inquiry before it came, or to somebody before the first contact', async () => {

@@ -103,7 +103,12 @@ export class RealRequests {
     return uploadURL;
   }
 
-  async path({ path, operation }: DocumentedRequest): Promise<string> {
+  async path(request: DocumentedRequest): Promise<string> {
+    const real = await this.realPath(request);
+    return real.endsWith('/document') ? `${real}?language=ar` : real;
+  }
+
+  private async realPath({ path, operation }: DocumentedRequest): Promise<string> {
     if (operation.operationId === 'restoreProductType') return path.replace('{id}', this.archived ?? 'none');
     if (operation.operationId === 'getPicture') {
       const { objectPath } = await this.ask<{ objectPath: string }>('/api/objects/finalize', 'PUT', {
@@ -133,15 +138,14 @@ export class RealRequests {
       editQuotation: () => quoted.drafted(),
       repriceQuotation: () => quoted.drafted(),
       sendQuotation: () => quoted.drafted(),
+      previewQuotation: () => quoted.drafted(),
+      previewQuotationDocument: () => quoted.drafted(),
+      previewQuotationMail: () => quoted.drafted(),
       discardQuotationDraft: () => quoted.drafted(),
     };
     const followed = await (STAGES[operation] ?? (() => quoted.sent()))();
     if (operation === 'undoQuotationAcceptance') await quoted.customer(followed, '/accept', Quoted.yes());
-    const real = path
-      .replace('{id}', followed.id)
-      .replace('{token}', followed.token)
-      .replace('{revision}', '1');
-    return real.endsWith('/document') ? `${real}?language=ar` : real;
+    return path.replace('{id}', followed.id).replace('{token}', followed.token).replace('{revision}', '1');
   }
 
   async body({ path, operation, body }: DocumentedRequest): Promise<unknown> {

@@ -12,6 +12,7 @@ import { Accounts } from '../src/auth/auth.module.js';
 import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import { Clock } from '../src/shared/domain/clock.js';
+import { DemoQuotations } from '../src/quotations/quotations.module.js';
 import { startBackendProcess } from './backend-process.js';
 import { until } from './databases.js';
 import { DocumentedAnswers, type Answer } from './documented-answers.js';
@@ -39,6 +40,7 @@ afterAll(async () => {
  *
  * @param env variables beside DATABASE_URL, as main.ts would read them; logging is off unless LOG_LEVEL is given
  * @param now what its clock says, instead of the true time
+ * @param demoQuotations whether the demo has them: jobs go on printing them for seconds after the start
  * @param plant registers routes beside those of the application
  */
 export async function startBackend(options: {
@@ -46,14 +48,16 @@ export async function startBackend(options: {
   env?: Record<string, string>;
   awaitReady?: boolean;
   now?: () => Date;
+  demoQuotations?: boolean;
   plant?: (server: FastifyInstance, app: NestFastifyApplication) => void;
 }): Promise<Backend> {
-  const { databaseUrl, env = {}, awaitReady = true, now, plant } = options;
+  const { databaseUrl, env = {}, awaitReady = true, now, demoQuotations = false, plant } = options;
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tiraz-data-')));
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const app = await createApp(config, async (module, adapter, nest) => {
     const testing = Test.createTestingModule({ imports: [module] });
     if (now) testing.overrideProvider(Clock).useValue({ now });
+    if (!demoQuotations) testing.overrideProvider(DemoQuotations).useValue({ seed: async () => undefined });
     return (await testing.compile()).createNestApplication<NestFastifyApplication>(adapter, nest);
   });
   const stop = async () => {

@@ -68,6 +68,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
   submitInquiry: 9,
   getCustomerRequest: 3,
+  getCustomerRequestDocument: 10,
   listCustomerLinks: 2,
   // Of somebody who has none.
   revokeCustomerLinks: 5,
@@ -111,6 +112,9 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getQuotationDocument: 5,
   mailAcceptanceCode: 11,
   prepareQuotation: 16,
+  previewQuotation: 4,
+  previewQuotationDocument: 5,
+  previewQuotationMail: 4,
   repriceQuotation: 15,
   seeQuotation: 8,
   sendQuotation: 18,

@@ -20,7 +20,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PlatformModule } from './platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
-import { QuotationsModule } from './quotations/quotations.module.js';
+import { DemoQuotations, QuotationsModule } from './quotations/quotations.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
@@ -72,9 +72,10 @@ export class AppModule {
             transactions: Transactions,
             catalogue: DemoCatalogue,
             inquiries: DemoInquiries,
+            quotations: DemoQuotations,
             customerCare: DemoCustomerCare,
-          ) => new DemoData(dataSource, transactions, catalogue, [inquiries, customerCare]),
-          inject: [DataSource, Transactions, DemoCatalogue, DemoInquiries, DemoCustomerCare],
+          ) => new DemoData(dataSource, transactions, catalogue, [inquiries, quotations, customerCare]),
+          inject: [DataSource, Transactions, DemoCatalogue, DemoInquiries, DemoQuotations, DemoCustomerCare],
         },
         {
           provide: Startup,

@@ -9,7 +9,7 @@ import { CustomerLinks } from '../customer-links/index.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { Documents } from '../documents/index.js';
 import { QuotedInquiries } from '../inquiries/index.js';
-import { InquiriesModule } from '../inquiries/inquiries.module.js';
+import { DemoInquiries, InquiriesModule } from '../inquiries/inquiries.module.js';
 import { Mails } from '../notifications/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
@@ -27,6 +27,7 @@ import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
 import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
 import { QuotationEventEntity } from './adapters/quotation-event.entity.js';
 import { QuotationFilesController } from './adapters/quotation-files.controller.js';
+import { QuotationPreviewsController } from './adapters/quotation-previews.controller.js';
 import { QuotationRevisionEntity } from './adapters/quotation-revision.entity.js';
 import { QuotationEntity } from './adapters/quotation.entity.js';
 import { TypeOrmQuotations } from './adapters/quotations.typeorm.js';
@@ -34,17 +35,24 @@ import { RandomCodes } from './adapters/random-codes.js';
 import { StaffQuotationsController } from './adapters/staff-quotations.controller.js';
 import { CatalogueTodaysPrices } from './adapters/todays-prices.js';
 import { WrittenQuotationMails } from './adapters/written-mails.js';
-import { AnswerQuotation } from './application/answer-quotation.js';
+import { AnswerQuotation, Codes } from './application/answer-quotation.js';
 import { CustomerQuotations } from './application/customer-quotations.js';
 import { ManageQuotations } from './application/manage-quotations.js';
-import { QuotationMails } from './application/neighbours.js';
+import { QuotationDocuments, QuotationMails, WorkingDays } from './application/neighbours.js';
 import { OfferWriting } from './application/offer-writing.js';
 import { QuotationAcceptance } from './application/quotation-acceptance.js';
+import { PreviewQuotation } from './application/preview-quotation.js';
+import { QuotationPreviews } from './application/quotation-previews.js';
 import { QuotationFiles } from './application/quotation-files.js';
 import { Quotations } from './application/quotations.js';
 import { ReadQuotationFiles } from './application/read-quotation-files.js';
 import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from './application/send-quotation.js';
 import { StaffQuotations } from './application/staff-quotations.js';
+import { DEMO_QUOTATION, DemoQuotations } from './seed/demo-quotations.js';
+import { pastQuotations } from './seed/past-quotations.js';
+
+// For what starts the process.
+export { DemoQuotations } from './seed/demo-quotations.js';
 
 @Module({
   imports: [
@@ -63,7 +71,12 @@ import { StaffQuotations } from './application/staff-quotations.js';
       QuotationCodeEntity,
     ]),
   ],
-  controllers: [StaffQuotationsController, CustomerQuotationsController, QuotationFilesController],
+  controllers: [
+    StaffQuotationsController,
+    QuotationPreviewsController,
+    CustomerQuotationsController,
+    QuotationFilesController,
+  ],
   providers: [
     {
       provide: Quotations,
@@ -82,13 +95,41 @@ import { StaffQuotations } from './application/staff-quotations.js';
         new QuotationAcceptance(...needs),
     },
     {
+      provide: OfferWriting,
+      inject: [Quotations, QuotedInquiries, Pricing, Settings],
+      useFactory: (
+        quotations: Quotations,
+        inquiries: QuotedInquiries,
+        pricing: Pricing,
+        defaults: Settings,
+      ) =>
+        new OfferWriting(
+          quotations,
+          inquiries,
+          new CatalogueTodaysPrices(pricing),
+          new MessageLineWords(),
+          defaults,
+        ),
+    },
+    {
+      provide: QuotationDocuments,
+      inject: [Documents, CustomerLinks, Settings],
+      useFactory: (...needs: ConstructorParameters<typeof PrintedQuotationDocuments>) =>
+        new PrintedQuotationDocuments(...needs),
+    },
+    {
+      provide: QuotationPreviews,
+      inject: [Quotations, QuotedInquiries, OfferWriting, QuotationDocuments, QuotationMails, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof PreviewQuotation>) =>
+        new PreviewQuotation(...needs),
+    },
+    {
       provide: StaffQuotations,
       inject: [
         Transactions,
         Quotations,
         QuotedInquiries,
-        Pricing,
-        Settings,
+        OfferWriting,
         QuotationAcceptance,
         Jobs,
         AuditTrail,
@@ -98,8 +139,7 @@ import { StaffQuotations } from './application/staff-quotations.js';
         transactions: Transactions,
         quotations: Quotations,
         inquiries: QuotedInquiries,
-        pricing: Pricing,
-        defaults: Settings,
+        offers: OfferWriting,
         acceptance: QuotationAcceptance,
         jobs: Jobs,
         audit: AuditTrail,
@@ -109,19 +149,14 @@ import { StaffQuotations } from './application/staff-quotations.js';
           transactions,
           quotations,
           inquiries,
-          offers: new OfferWriting(
-            quotations,
-            inquiries,
-            new CatalogueTodaysPrices(pricing),
-            new MessageLineWords(),
-            defaults,
-          ),
+          offers,
           acceptance,
           jobs,
           audit,
           clock,
         }),
     },
+    { provide: Codes, useClass: RandomCodes },
     {
       provide: CustomerQuotations,
       inject: [
@@ -130,28 +165,11 @@ import { StaffQuotations } from './application/staff-quotations.js';
         QuotedInquiries,
         QuotationAcceptance,
         QuotationMails,
+        Codes,
         AuditTrail,
         Clock,
       ],
-      useFactory: (
-        transactions: Transactions,
-        quotations: Quotations,
-        inquiries: QuotedInquiries,
-        acceptance: QuotationAcceptance,
-        mails: QuotationMails,
-        audit: AuditTrail,
-        clock: Clock,
-      ) =>
-        new AnswerQuotation(
-          transactions,
-          quotations,
-          inquiries,
-          acceptance,
-          mails,
-          new RandomCodes(),
-          audit,
-          clock,
-        ),
+      useFactory: (...needs: ConstructorParameters<typeof AnswerQuotation>) => new AnswerQuotation(...needs),
     },
     {
       provide: QuotationFiles,
@@ -160,52 +178,74 @@ import { StaffQuotations } from './application/staff-quotations.js';
         new ReadQuotationFiles(...needs),
     },
     {
+      provide: WorkingDays,
+      inject: [WorkingCalendar],
+      useFactory: (calendar: WorkingCalendar) => new CalendarWorkingDays(calendar),
+    },
+    {
       provide: SendQuotation,
       inject: [
         Transactions,
         Quotations,
         QuotedInquiries,
-        Documents,
-        CustomerLinks,
-        Settings,
+        QuotationDocuments,
         QuotationMails,
-        WorkingCalendar,
+        WorkingDays,
         Jobs,
         Clock,
       ],
+      useFactory: (...needs: ConstructorParameters<typeof SendQuotation>) => new SendQuotation(...needs),
+    },
+    {
+      provide: DemoQuotations,
+      inject: [
+        DemoInquiries,
+        Jobs,
+        Transactions,
+        Quotations,
+        QuotedInquiries,
+        OfferWriting,
+        QuotationDocuments,
+        AuditTrail,
+        Clock,
+      ],
       useFactory: (
+        inquiries: DemoInquiries,
+        jobs: Jobs,
         transactions: Transactions,
         quotations: Quotations,
-        inquiries: QuotedInquiries,
-        documents: Documents,
-        links: CustomerLinks,
-        settings: Settings,
-        mails: QuotationMails,
-        calendar: WorkingCalendar,
-        jobs: Jobs,
+        quoted: QuotedInquiries,
+        offers: OfferWriting,
+        documents: QuotationDocuments,
+        audit: AuditTrail,
         clock: Clock,
-      ) =>
-        new SendQuotation(
-          transactions,
-          quotations,
-          inquiries,
-          new PrintedQuotationDocuments(documents, links, settings),
-          mails,
-          new CalendarWorkingDays(calendar),
-          jobs,
-          clock,
-        ),
+      ) => {
+        const at = (past: Clock) =>
+          pastQuotations({
+            transactions,
+            quotations,
+            inquiries: quoted,
+            offers,
+            documents,
+            audit,
+            clock: past,
+          });
+        return new DemoQuotations(inquiries, jobs, transactions, quotations, at, clock);
+      },
     },
   ],
+  exports: [DemoQuotations],
 })
 export class QuotationsModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobHandlers,
     private readonly sending: SendQuotation,
+    private readonly demo: DemoQuotations,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(SEND_QUOTATION, (job) => this.sending.send(job));
     this.jobs.handle(REMIND_OF_QUOTATION, (job) => this.sending.remind(job));
+    this.jobs.handle(DEMO_QUOTATION, (job) => this.demo.make(job));
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CustomerLinks } from '../../customer-links/index.js';
-import { ApiProblems, type ProblemExample } from '../../shared/http/documentation.js';
+import { CustomerLinks, openedBy } from '../../customer-links/index.js';
+import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { CustomerQuotations } from '../application/customer-quotations.js';
 import {
@@ -13,16 +13,10 @@ import {
   RevisionAnswer,
   toCustomerQuotationDto,
 } from './customer-quotation.dto.js';
-import { inquiryOf, UNKNOWN_LINK } from './opened-link.js';
+import { refusal, UNKNOWN_QUOTATION } from './refusals.js';
 
 const LONGEST_BROWSER = 400;
 
-const refusal = (status: number, code: string, detail: string): ProblemExample => ({
-  status,
-  code: `quotation.${code}`,
-  detail,
-});
-const NONE = refusal(404, 'unknown', 'There is no quotation yet.');
 const SUPERSEDED = refusal(409, 'superseded', 'There is a newer revision.');
 const CLOSED = refusal(409, 'closed', 'This revision can no longer be answered.');
 const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
@@ -49,9 +43,9 @@ export class CustomerQuotationsController {
   @RouteConfig(OPENED_BY_LINK)
   @ApiOperation({ operationId: 'getCustomerQuotation', summary: 'The latest revision that was sent' })
   @ApiOkResponse({ ...answer, description: 'The quotation' })
-  @ApiProblems(UNKNOWN_LINK, NONE, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, OFTEN)
   async getCustomerQuotation(@Param('token') token: string): Promise<CustomerQuotationDto> {
-    return toCustomerQuotationDto(await this.quotations.read(await inquiryOf(this.links, token)));
+    return toCustomerQuotationDto(await this.quotations.read(await this.inquiryOf(token)));
   }
 
   @Post('seen')
@@ -64,9 +58,9 @@ export class CustomerQuotationsController {
   })
   @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
   @ApiNoContentResponse({ description: 'It is remembered.' })
-  @ApiProblems(UNKNOWN_LINK, NONE, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, OFTEN)
   async seeQuotation(@Param('token') token: string, @Body() { revision }: RevisionAnswer): Promise<void> {
-    await this.quotations.see(await inquiryOf(this.links, token), revision);
+    await this.quotations.see(await this.inquiryOf(token), revision);
   }
 
   @Post('code')
@@ -81,7 +75,7 @@ export class CustomerQuotationsController {
   })
   @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
   @ApiNoContentResponse({ description: 'It is on its way.' })
-  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
     status: 429,
     code: 'quotation.code-just-sent',
     detail: 'A code was mailed less than a minute ago.',
@@ -90,7 +84,7 @@ export class CustomerQuotationsController {
     @Param('token') token: string,
     @Body() { revision }: RevisionAnswer,
   ): Promise<void> {
-    await this.quotations.mailCode(await inquiryOf(this.links, token), revision);
+    await this.quotations.mailCode(await this.inquiryOf(token), revision);
   }
 
   @Post('accept')
@@ -110,7 +104,7 @@ export class CustomerQuotationsController {
     },
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
     ...refusal(422, 'code-wrong', CODE),
     errors: [{ path: 'code', code: 'quotation.code-wrong', message: CODE }],
   })
@@ -121,7 +115,7 @@ export class CustomerQuotationsController {
     @Headers('user-agent') browser = '',
   ): Promise<CustomerQuotationDto> {
     const page = { address, browser: browser.slice(0, LONGEST_BROWSER) };
-    const inquiryId = await inquiryOf(this.links, token);
+    const inquiryId = await this.inquiryOf(token);
     return toCustomerQuotationDto(await this.quotations.accept(inquiryId, { ...yes, ...page }));
   }
 
@@ -139,12 +133,12 @@ export class CustomerQuotationsController {
     examples: { fewer: { value: { revision: 1, text: 'نحتاج ٢٥٠ قطعة بدلًا من ٣٠٠' } } },
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
   async askForQuotationChange(
     @Param('token') token: string,
     @Body() { revision, text }: ChangeAnswer,
   ): Promise<CustomerQuotationDto> {
-    const inquiryId = await inquiryOf(this.links, token);
+    const inquiryId = await this.inquiryOf(token);
     return toCustomerQuotationDto(await this.quotations.askForChange(inquiryId, revision, text));
   }
 
@@ -154,12 +148,16 @@ export class CustomerQuotationsController {
   @ApiOperation({ operationId: 'declineQuotation', summary: 'Decline a revision' })
   @ApiBody({ type: DecliningAnswer, examples: { price: { value: { revision: 1, reason: 'price' } } } })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_LINK, NONE, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
   async declineQuotation(
     @Param('token') token: string,
     @Body() { revision, reason, note }: DecliningAnswer,
   ): Promise<CustomerQuotationDto> {
-    const inquiryId = await inquiryOf(this.links, token);
+    const inquiryId = await this.inquiryOf(token);
     return toCustomerQuotationDto(await this.quotations.decline(inquiryId, revision, reason, note));
+  }
+
+  private async inquiryOf(token: string): Promise<string> {
+    return (await openedBy(this.links, token)).inquiryId;
   }
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
+import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/backend/quotation';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { LineWords } from '../application/neighbours.js';
@@ -19,7 +20,7 @@ export class MessageLineWords extends LineWords {
 
 function wordsOf({ of }: PreparedLine, configuration: PricedConfiguration, language: Language): string {
   const { [language]: t } = texts;
-  const nameOf = (thing: Named) => (language === 'ar' && thing.nameAr.trim()) || thing.name;
+  const nameOf = (thing: Named) => localised(thing, 'name', language).text;
   if (of.part === 'setup') return t.setup(nameOf(of.print));
   const { productType, fabric, fit, finishingQuality, prints, swatches } = configuration;
   const garment = t.garment({

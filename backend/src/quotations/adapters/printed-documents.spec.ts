@@ -28,6 +28,10 @@ async function printed(change: Partial<Offer>) {
         asked.push(request);
         return { key: request.key, sha256: request.language, bytes: 1, madeAt: new Date() };
       },
+      print: async (request) => {
+        asked.push(request);
+        return Buffer.from('%PDF-');
+      },
     },
     {
       issue: async (...link) => {
@@ -41,7 +45,7 @@ async function printed(change: Partial<Offer>) {
   const revision = quotation.shown as Revision;
   const made = await documents.make({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } });
   const [en, ar] = asked.map(({ data }) => data as QuotationDocument);
-  return { en: en!, ar: ar!, made, issued, revision, asked };
+  return { documents, quotation, en: en!, ar: ar!, made, issued, revision, asked };
 }
 
 it('says in each language what was sent, under a link and a key of its own', async () => {
@@ -103,4 +107,14 @@ it.each<[string, Partial<Offer>]>([
   expect(net + en.tax.amount).toBe(en.total);
   expect(en.instalments.reduce((sum, { amount }) => sum + amount, 0n)).toBe(en.total);
   expect(anOffer(change)).toEqual(revision.offer);
+});
+
+it('prints a draft without a link, and marked as one', async () => {
+  const { documents, quotation, revision, asked, issued } = await printed({});
+  const links = issued.length;
+  await documents.preview({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } }, 'ar');
+  const { data, language } = asked.at(-1)!;
+  expect([language, data]).toMatchObject(['ar', { isDraft: true, revision: 1 }]);
+  expect(data.link).toBeUndefined();
+  expect(issued).toHaveLength(links);
 });

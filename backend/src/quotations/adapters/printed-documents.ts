@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/backend/quotation';
 import type { CustomerLinks } from '../../customer-links/index.js';
 import type { Documents, QuotationDocument } from '../../documents/index.js';
-import type { Settings, SettingsValues } from '../../settings/index.js';
+import { sellerIn, type Settings, type SettingsValues } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { QuotationDocuments, type SentRevision } from '../application/neighbours.js';
 import { isCredit, sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
@@ -13,7 +13,7 @@ import type { DocumentRef, Revision } from '../domain/quotation.js';
 /** Has Documents print a revision in each language, in the words and sums that it was sent with. */
 export class PrintedQuotationDocuments extends QuotationDocuments {
   constructor(
-    private readonly documents: Pick<Documents, 'find' | 'make'>,
+    private readonly documents: Pick<Documents, 'find' | 'make' | 'print'>,
     private readonly links: Pick<CustomerLinks, 'issue'>,
     private readonly settings: Pick<Settings, 'read'>,
   ) {
@@ -24,6 +24,13 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
     const { seller } = await this.settings.read();
     const [en, ar] = [await this.one(sent, 'en', seller), await this.one(sent, 'ar', seller)];
     return { en, ar };
+  }
+
+  async preview(draft: SentRevision, language: Language): Promise<Uint8Array> {
+    const { seller } = await this.settings.read();
+    const key = `the draft of ${draft.inquiry.reference}`;
+    const data = { ...this.dataOf(draft, language, seller), isDraft: true };
+    return this.documents.print({ key, template: 'quotation', language, data });
   }
 
   private async one(
@@ -38,33 +45,30 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
     return { key, sha256, bytes };
   }
 
-  private async print(
-    { inquiry, revision }: SentRevision,
-    key: string,
-    language: Language,
-    seller: SettingsValues['seller'],
-  ) {
+  private async print(sent: SentRevision, key: string, language: Language, seller: SettingsValues['seller']) {
+    const { inquiry, revision } = sent;
     const { email = '' } = revision.sending ?? {};
     const link = await this.links.issue(inquiry.id, email, language);
-    const data: QuotationDocument = {
+    const data = { ...this.dataOf(sent, language, seller), link };
+    return this.documents.make({ key, template: 'quotation', language, data });
+  }
+
+  private dataOf(
+    { inquiry, revision }: SentRevision,
+    language: Language,
+    seller: SettingsValues['seller'],
+  ): QuotationDocument {
+    return {
       reference: inquiry.reference,
-      seller: {
-        name: language === 'ar' ? seller.nameAr || seller.nameEn : seller.nameEn,
-        address: language === 'ar' ? seller.addressAr || seller.addressEn : seller.addressEn,
-        taxNumber: seller.taxNumber,
-        phone: seller.phone,
-        email: seller.email,
-      },
+      seller: sellerIn(seller, language),
       customer: {
         name: inquiry.customerName,
         company: inquiry.customerCompany,
         email: inquiry.customerEmail,
         phone: inquiry.customerPhone,
       },
-      link,
       ...printedRevision(revision, language),
     };
-    return this.documents.make({ key, template: 'quotation', language, data });
   }
 }
 

@@ -4,8 +4,10 @@ import {
   DECLINE_REASONS,
   QUOTATION_EVENTS,
   QUOTATION_LIMITS as MOST,
+  QUOTATION_STEPS,
   type DeclineReason,
   type QuotationEventKind,
+  type QuotationStep,
 } from '@tiraz/contracts/quotation';
 import { IsBoolean, IsInt, IsISO8601, Max, Min } from 'class-validator';
 import {
@@ -90,8 +92,28 @@ class StaffRevision {
   @ApiProperty({ type: AcceptanceDto, nullable: true }) acceptance!: AcceptanceDto | null;
 }
 
-@Documented('QuotationRevision')
-class RevisionDto extends IntersectionType(OfferedDto, StaffRevision) {}
+const revisionExample = {
+  ...offeredExample,
+  lines: offeredLineExamples.map((line) => ({
+    ...line,
+    key: null,
+    overrideReason: '',
+    sampleInquiryId: null,
+  })),
+  pricedAt: '2026-11-22T09:30:00.000Z',
+  sending: {
+    at: '2026-11-23T08:00:00.000Z',
+    by: 'mona@tiraz.example',
+    email: 'layla@example.com',
+    language: 'ar',
+  },
+  documents: null,
+  decline: null,
+  acceptance: null,
+};
+
+@Documented('QuotationRevision', { example: revisionExample })
+export class RevisionDto extends IntersectionType(OfferedDto, StaffRevision) {}
 
 @Documented('QuotationEvent')
 class EventDto {
@@ -115,27 +137,7 @@ const example = {
   inquiryId: '01993c00-0000-7000-8000-00000000abcd',
   reference: 'TRZ-2026-000123',
   version: 3,
-  revisions: [
-    {
-      ...offeredExample,
-      lines: offeredLineExamples.map((line) => ({
-        ...line,
-        key: null,
-        overrideReason: '',
-        sampleInquiryId: null,
-      })),
-      pricedAt: '2026-11-22T09:30:00.000Z',
-      sending: {
-        at: '2026-11-23T08:00:00.000Z',
-        by: 'mona@tiraz.example',
-        email: 'layla@example.com',
-        language: 'ar',
-      },
-      documents: null,
-      decline: null,
-      acceptance: null,
-    },
-  ],
+  revisions: [revisionExample],
   events: [
     {
       kind: 'sent',
@@ -146,6 +148,7 @@ const example = {
     },
   ],
   olderPrices: [],
+  next: ['prepare', 'withdraw'],
 };
 
 @Documented('Quotation', { example })
@@ -161,10 +164,12 @@ export class QuotationDto {
     description: 'Prices of the draft that the catalogue has moved away from.',
   })
   olderPrices!: OlderPriceDto[];
+  @ApiProperty({ enum: QUOTATION_STEPS, isArray: true, description: 'What may be done now.' })
+  next!: QuotationStep[];
 }
 
 export function toQuotationDto(view: QuotationView): QuotationDto {
-  const { id, inquiryId, reference, version, revisions, events, olderPrices } = view;
+  const { id, inquiryId, reference, version, revisions, events, olderPrices, next } = view;
   const numbers = new Map(revisions.map((revision) => [revision.id, revision.number]));
   return {
     id,
@@ -184,10 +189,11 @@ export function toQuotationDto(view: QuotationView): QuotationDto {
       before: String(before),
       now: String(now),
     })),
+    next,
   };
 }
 
-function toRevisionDto(revision: RevisionView): RevisionDto {
+export function toRevisionDto(revision: RevisionView): RevisionDto {
   const { basis, sending, documents, decline, acceptance } = revision;
   const file = ({ sha256, bytes }: FileDto): FileDto => ({ sha256, bytes });
   return {

@@ -1,3 +1,5 @@
+import type { Language } from '@tiraz/contracts/language';
+import { expect } from '@jest/globals';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
@@ -9,9 +11,14 @@ import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { AnswerQuotation } from '../application/answer-quotation.js';
 import { ManageQuotations } from '../application/manage-quotations.js';
 import type { QuotationDocuments, QuotationMails, SentRevision } from '../application/neighbours.js';
+import { pastQuotations } from '../seed/past-quotations.js';
+import type { Clock } from '../../shared/domain/clock.js';
 import { OfferWriting } from '../application/offer-writing.js';
+import { PreviewQuotation } from '../application/preview-quotation.js';
 import { QuotationAcceptance } from '../application/quotation-acceptance.js';
+import type { QuotationView } from '../application/quotation-view.js';
 import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from '../application/send-quotation.js';
+import type { WrittenOffer } from '../application/staff-quotations.js';
 import { egp, VAT } from '../domain/offer.fixture.js';
 import { CUSTOMER_ID, DOCUMENTS, SALMA } from '../domain/quotation.fixture.js';
 import { MessageLineWords } from './line-words.js';
@@ -136,6 +143,10 @@ class NotedMails implements QuotationMails {
   }
 
   sent = (about: SentRevision) => this.note('sent', about);
+  preview = ({ revision: { number, sending } }: SentRevision) => {
+    const { name = '', email = '', language = 'en' } = sending ?? {};
+    return { to: { name, email }, language, subject: `sent R${number}`, html: '', text: '' } as const;
+  };
   expiring = (about: SentRevision, day: string) => this.note('expiring', about, ` on ${day}`);
   accepted = (about: SentRevision, which: string) => this.note('accepted', about, ` ${which}`);
   declined = (about: SentRevision) => this.note('declined', about);
@@ -155,6 +166,12 @@ class Printer implements QuotationDocuments {
     if (this.fails)
       throw new DomainError('unavailable', 'document.unavailable', 'It could not be printed now.');
     return DOCUMENTS;
+  }
+
+  async preview({ revision }: SentRevision, language: Language) {
+    await this.make();
+    const { number, state, offer } = revision;
+    return Buffer.from(`%PDF of R${number}, ${state}, through ${offer.validThrough}, ${language}`);
   }
 }
 
@@ -184,22 +201,16 @@ export function quotationsHouse() {
     ],
   };
   const acceptance = new QuotationAcceptance(quotations, inquiries, mails, audit, clock);
-  const staff = new ManageQuotations({
-    transactions,
+  const offers = new OfferWriting(
     quotations,
     inquiries,
-    offers: new OfferWriting(
-      quotations,
-      inquiries,
-      { priceAgain: async () => catalogue.today },
-      new MessageLineWords(),
-      { read: async () => ({ quotation: settings }) },
-    ),
-    acceptance,
-    jobs,
-    audit,
-    clock,
-  });
+    { priceAgain: async () => catalogue.today },
+    new MessageLineWords(),
+    { read: async () => ({ quotation: settings }) },
+  );
+  const previews = new PreviewQuotation(quotations, inquiries, offers, printer, mails, clock);
+  const needs = { transactions, quotations, inquiries, offers, audit, clock };
+  const staff = new ManageQuotations({ ...needs, acceptance, jobs });
   const customer = new AnswerQuotation(
     transactions,
     quotations,
@@ -252,7 +263,31 @@ export function quotationsHouse() {
     catalogue,
     settings,
     staff,
+    previews,
+    /** The same at another time. */
+    at: (past: Clock) => pastQuotations({ ...needs, documents: printer, clock: past }),
+    transactions,
     customer,
     sent,
   };
 }
+
+/** For tests: a refusal with this code. */
+export const refusedWith = (code: string) => expect.objectContaining({ name: 'DomainError', code });
+
+/** For tests: the latest offer as staff would write it again. */
+export function written({ revisions: [latest] }: QuotationView): WrittenOffer {
+  if (!latest) throw new Error('no revision');
+  const { tax, ...offer } = latest.offer;
+  return { ...offer, taxTreatment: tax.key };
+}
+
+/** For tests: the customer's yes to the first revision. */
+export const YES = {
+  revision: 1,
+  name: 'Layla',
+  position: 'Owner',
+  language: 'ar',
+  address: '192.0.2.7',
+  browser: 'Chrome',
+} as const;

@@ -2,20 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Pu
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems, type ProblemExample } from '../../shared/http/documentation.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import type { QuotationView } from '../application/quotation-view.js';
 import { StaffQuotations } from '../application/staff-quotations.js';
+import { NO_DRAFT, refusal, UNKNOWN_QUOTATION } from './refusals.js';
 import { OfferBody, offerExample, toWrittenOffer } from './offer.dto.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';
 
-const refusal = (status: number, code: string, detail: string): ProblemExample => ({
-  status,
-  code: `quotation.${code}`,
-  detail,
-});
-const UNKNOWN = refusal(404, 'unknown', 'There is no quotation for this inquiry.');
-const NO_DRAFT = refusal(409, 'no-draft', 'There is no draft.');
 const NOT_SENT = refusal(409, 'not-sent', 'No revision is waiting for an answer.');
 const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
 const CREDIT_TAKEN = refusal(409, 'sample-credit-taken', 'The sample was credited already.');
@@ -61,7 +55,7 @@ export class StaffQuotationsController {
   })
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN, NO_DRAFT, CREDIT_TAKEN, UNSOUND)
+  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, CREDIT_TAKEN, UNSOUND)
   editQuotation(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: OfferBody,
@@ -81,7 +75,11 @@ export class StaffQuotationsController {
     description: 'To the lines that were made from the inquiry; prices of their own are lost.',
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN, NO_DRAFT, refusal(409, 'no-price', 'Something chosen has no price any more.'))
+  @ApiProblems(
+    UNKNOWN_QUOTATION,
+    NO_DRAFT,
+    refusal(409, 'no-price', 'Something chosen has no price any more.'),
+  )
   repriceQuotation(
     @Param('id', ParseUUIDPipe) id: string,
     @SignedIn() by: Staff,
@@ -104,7 +102,7 @@ export class StaffQuotationsController {
   @ApiBody({ type: SendBody, examples: { plain: { value: {} } } })
   @ApiOkResponse(answer)
   @ApiProblems(
-    UNKNOWN,
+    UNKNOWN_QUOTATION,
     NO_DRAFT,
     CREDIT_TAKEN,
     UNSOUND,
@@ -123,7 +121,7 @@ export class StaffQuotationsController {
   @EntityTag(toQuotationDto)
   @ApiOperation({ operationId: 'getQuotation', summary: 'Every revision, and what happened to them' })
   @ApiOkResponse({ ...answer, description: 'The quotation' })
-  @ApiProblems(UNKNOWN)
+  @ApiProblems(UNKNOWN_QUOTATION)
   getQuotation(@Param('id', ParseUUIDPipe) id: string): Promise<QuotationView> {
     return this.quotations.read(id);
   }
@@ -143,7 +141,7 @@ export class StaffQuotationsController {
   })
   @ApiOkResponse(answer)
   @ApiProblems(
-    UNKNOWN,
+    UNKNOWN_QUOTATION,
     ACCEPTED,
     refusal(409, 'expired', 'The quotation was valid until a day that is over.'),
     refusal(409, 'document-pending', 'The document of this revision is still being made.'),
@@ -170,7 +168,7 @@ export class StaffQuotationsController {
   })
   @ApiBody({ type: UndoBody, examples: { mistake: { value: { reason: 'Another revision was meant.' } } } })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN, refusal(409, 'not-accepted', 'There is no acceptance to take back.'), {
+  @ApiProblems(UNKNOWN_QUOTATION, refusal(409, 'not-accepted', 'There is no acceptance to take back.'), {
     status: 409,
     code: 'inquiry.changed-since',
     detail: 'The status has changed again since; that change was left as it is.',
@@ -193,7 +191,7 @@ export class StaffQuotationsController {
     summary: 'Take back the revision that waits for an answer',
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN, NOT_SENT)
+  @ApiProblems(UNKNOWN_QUOTATION, NOT_SENT)
   withdrawQuotation(
     @Param('id', ParseUUIDPipe) id: string,
     @SignedIn() by: Staff,
@@ -211,7 +209,7 @@ export class StaffQuotationsController {
     description: 'Its number goes to the next one.',
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN, NO_DRAFT)
+  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT)
   discardQuotationDraft(
     @Param('id', ParseUUIDPipe) id: string,
     @SignedIn() by: Staff,

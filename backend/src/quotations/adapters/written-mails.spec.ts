@@ -16,6 +16,7 @@ beforeEach(() => {
     write: async (mail) => {
       written.push(mail);
     },
+    preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
   });
 });
 
@@ -52,6 +53,17 @@ describe('a mail about a quotation', () => {
     await write();
     expect(written.map(({ to }) => to.email)).toEqual(receivers);
     expect(new Set(written.map(({ key }) => key)).size).toBe(receivers.length);
+  });
+
+  it('can be seen before it is written', () => {
+    expect(mails.preview(about)).toEqual({
+      to: { name: 'ليلى حسن', email: 'layla@example.com' },
+      language: 'ar',
+      subject: 'TRZ-2026-000123: عرض السعر جاهز (المراجعة ١)',
+      html: 'ar one',
+      text: '',
+    });
+    expect(written).toEqual([]);
   });
 
   it('with a code is not sent once the code is over', async () => {

@@ -11,6 +11,7 @@ import {
   type Mails,
   type NewMail,
 } from '../../notifications/index.js';
+import type { MailPreview } from '../application/mail-preview.js';
 import { QuotationMails, type SentRevision } from '../application/neighbours.js';
 import { CODE_MINUTES } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
@@ -38,6 +39,12 @@ export class WrittenQuotationMails extends QuotationMails {
       ? [{ documentKey: file.key, fileName: `${reference}-R${number}.${language}.pdf` }]
       : [];
     return this.toCustomer(about, 'quotation-sent', quotationSent(quotedOf(about)), { attachments });
+  }
+
+  preview(about: SentRevision): MailPreview {
+    const { name, email, language } = sendingOf(about);
+    const letter = this.mails.preview(quotationSent(quotedOf(about)), language, about.inquiry.id);
+    return { to: { name, email }, language, ...letter };
   }
 
   expiring(about: SentRevision, day: string): Promise<void> {

@@ -1,33 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { quotationsHouse } from '../adapters/quotations-house.fixture.js';
+import { quotationsHouse, refusedWith, written, YES } from '../adapters/quotations-house.fixture.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
-import type { QuotationView } from './quotation-view.js';
-import type { WrittenOffer } from './staff-quotations.js';
 
 let house: ReturnType<typeof quotationsHouse>;
 beforeEach(() => {
   house = quotationsHouse();
 });
 
-const refusedWith = (code: string) => expect.objectContaining({ name: 'DomainError', code });
-const written = ({ revisions: [{ offer } = never()] }: QuotationView): WrittenOffer => {
-  const { tax, ...rest } = offer;
-  return { ...rest, taxTreatment: tax.key };
-};
-function never(): never {
-  throw new Error('no revision');
-}
-const yes = {
-  revision: 1,
-  name: 'Layla',
-  position: 'Owner',
-  language: 'ar',
-  address: '192.0.2.7',
-  browser: 'Chrome',
-} as const;
 const at = (moment: string) => {
   house.clock.at = new Date(moment);
 };
@@ -62,13 +44,13 @@ describe('the customer', () => {
 
   it('accepts once: the value is booked, the second press is told so', async () => {
     const id = await house.sent();
-    const { revision } = await house.customer.accept(id, yes);
+    const { revision } = await house.customer.accept(id, YES);
     expect(revision).toMatchObject({
       state: 'accepted',
       acceptance: { name: 'Layla', page: { address: '192.0.2.7' } },
     });
     expect(house.inquiries.figures).toMatchObject([{ status: 'accepted', totalCost: '23700.00' }]);
-    await expect(house.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.already-accepted'));
+    await expect(house.customer.accept(id, YES)).rejects.toThrow(refusedWith('quotation.already-accepted'));
     expect(house.mails.written.filter((mail) => mail.startsWith('accepted'))).toHaveLength(1);
   });
 
@@ -78,7 +60,7 @@ describe('the customer', () => {
   ])('accepts until the day ends in Cairo: %s', async (moment, outcome) => {
     const id = await house.sent();
     at(moment);
-    const answer = house.customer.accept(id, yes);
+    const answer = house.customer.accept(id, YES);
     if (outcome === 'accepted') expect((await answer).revision.state).toBe(outcome);
     else await expect(answer).rejects.toThrow(refusedWith(outcome));
   });
@@ -89,7 +71,7 @@ describe('the customer', () => {
     await house.customer.askForChange(id, 1, '٢٥٠ قطعة');
     expect(requests).toEqual([{ at: house.clock.at, text: '٢٥٠ قطعة' }]);
     expect(house.mails.written.slice(1)).toEqual([`change "٢٥٠ قطعة" ${id} R1 R1:1`]);
-    expect((await house.customer.accept(id, yes)).revision.state).toBe('accepted');
+    expect((await house.customer.accept(id, YES)).revision.state).toBe('accepted');
   });
 
   it('can ask for no more than enough', async () => {
@@ -123,7 +105,7 @@ describe('a code', () => {
     await house.jobs.work();
     return id;
   };
-  const accept = (id: string, code?: string) => house.customer.accept(id, { ...yes, code });
+  const accept = (id: string, code?: string) => house.customer.accept(id, { ...YES, code });
   const wrong = () => (house.mails.lastCode === '000000' ? '000001' : '000000');
   const THEN = '2026-11-23T08:00:00Z';
   const later = (seconds: number) => at(new Date(Date.parse(THEN) + seconds * 1000).toISOString());
@@ -187,7 +169,7 @@ describe('any sequence of steps', () => {
     accept: (id) =>
       house.customer
         .read(id)
-        .then(({ revision: { number } }) => house.customer.accept(id, { ...yes, revision: number })),
+        .then(({ revision: { number } }) => house.customer.accept(id, { ...YES, revision: number })),
     decline: (id) =>
       house.customer
         .read(id)

@@ -13,6 +13,7 @@ import type { Quotation, Revision } from '../domain/quotation.js';
 import { CustomerQuotations, type PageYes, type ShownQuotation } from './customer-quotations.js';
 import type { QuotationMails } from './neighbours.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
+import { unknownQuotation } from './unknown-quotation.js';
 import { revisionView } from './quotation-view.js';
 import type { QuotationEvent, Quotations } from './quotations.js';
 
@@ -123,7 +124,7 @@ export class AnswerQuotation extends CustomerQuotations {
   private change<T>(inquiryId: string, step: Step<T>): Promise<T> {
     return this.transactions.run(async () => {
       const quotation = await this.quotations.hold(inquiryId);
-      if (!quotation) throw noQuotation();
+      if (!quotation) throw unknownQuotation();
       const inquiry = await this.inquiries.read(inquiryId);
       return step({ quotation, inquiry, at: this.clock.now() });
     });
@@ -159,7 +160,7 @@ export class AnswerQuotation extends CustomerQuotations {
     { reference }: InquiryDetails,
   ): Promise<ShownQuotation> {
     const revision = quotation?.shown;
-    if (!quotation || !revision || revision.state === 'withdrawn') throw noQuotation();
+    if (!quotation || !revision || revision.state === 'withdrawn') throw unknownQuotation();
     const view = revisionView(quotation, revision, dayInCairo(this.clock.now()));
     const requests = (await this.requestsOf(quotation, revision)).map(({ at, data }) => ({
       at,
@@ -213,7 +214,7 @@ function needsCode({ offer }: Revision): boolean {
 
 function sentRevision({ state }: Quotation, number: number): Revision {
   const revision = state.revisions.find((one) => one.number === number && one.sending !== null);
-  if (!revision) throw noQuotation();
+  if (!revision) throw unknownQuotation();
   return revision;
 }
 
@@ -224,12 +225,4 @@ function codeRefusal(code: string, message: string): DomainError {
 
 function conflict(code: string, message: string): DomainError {
   return new DomainError('conflict', `quotation.${code}`, message);
-}
-
-function missing(code: string, message: string): DomainError {
-  return new DomainError('missing', `quotation.${code}`, message);
-}
-
-function noQuotation(): DomainError {
-  return missing('unknown', 'There is no quotation yet.');
 }

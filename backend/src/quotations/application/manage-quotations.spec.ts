@@ -1,32 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CONFIGURATION, quotationsHouse } from '../adapters/quotations-house.fixture.js';
+import {
+  CONFIGURATION,
+  quotationsHouse,
+  refusedWith,
+  written,
+  YES,
+} from '../adapters/quotations-house.fixture.js';
 import { StaleError } from '../../shared/domain/domain-error.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
-import type { QuotationView } from './quotation-view.js';
-import type { WrittenOffer } from './staff-quotations.js';
 
 let house: ReturnType<typeof quotationsHouse>;
 beforeEach(() => {
   house = quotationsHouse();
 });
 
-const refusedWith = (code: string) => expect.objectContaining({ name: 'DomainError', code });
-const written = ({ revisions: [{ offer } = never()] }: QuotationView): WrittenOffer => {
-  const { tax, ...rest } = offer;
-  return { ...rest, taxTreatment: tax.key };
-};
-function never(): never {
-  throw new Error('no revision');
-}
-const yes = {
-  revision: 1,
-  name: 'Layla',
-  position: 'Owner',
-  language: 'ar',
-  address: '192.0.2.7',
-  browser: 'Chrome',
-} as const;
 const at = (moment: string) => {
   house.clock.at = new Date(moment);
 };
@@ -199,7 +187,7 @@ describe('taking an acceptance back', () => {
   it('leaves everything as it was, and it can be accepted again', async () => {
     const id = await house.sent();
     const before = [house.inquiries.figures, (await house.staff.read(id)).revisions] as const;
-    await house.customer.accept(id, yes);
+    await house.customer.accept(id, YES);
     const undone = await house.staff.undoAcceptance(id, 'Meant another one', SALMA);
     expect([house.inquiries.figures, undone.revisions]).toEqual(before);
     expect(undone.events[0]).toMatchObject({
@@ -207,7 +195,7 @@ describe('taking an acceptance back', () => {
       data: { reason: 'Meant another one' },
     });
     house.clock.at = new Date('2026-11-23T09:00:00Z');
-    expect((await house.customer.accept(id, yes)).revision.state).toBe('accepted');
+    expect((await house.customer.accept(id, YES)).revision.state).toBe('accepted');
     expect(house.mails.written.filter((mail) => mail.startsWith('accepted'))).toHaveLength(2);
   });
 });

@@ -8,14 +8,15 @@ import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { sumsOf, type Offer, type PriceBasis } from '../domain/offer.js';
-import { faultsOf } from '../domain/offer-rules.js';
+import { sumsOf, type Offer } from '../domain/offer.js';
 import type { Quotation, Revision } from '../domain/quotation.js';
 import type { OfferWriting } from './offer-writing.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
 import { quotationView, type QuotationView } from './quotation-view.js';
 import type { Quotations } from './quotations.js';
 import { SEND_QUOTATION } from './send-quotation.js';
+import { sendingTo } from './sending-to.js';
+import { unknownQuotation } from './unknown-quotation.js';
 import { StaffQuotations, type Heard, type WrittenOffer } from './staff-quotations.js';
 
 type Step = (quotation: Quotation, inquiry: InquiryDetails, at: Date) => Promise<void>;
@@ -63,8 +64,7 @@ export class ManageQuotations extends StaffQuotations {
     return this.change(inquiryId, version, async (quotation, inquiry, at) => {
       const offer = await this.needs.offers.of(written, quotation.draft?.offer);
       const draft = quotation.edit(offer);
-      expectSound(offer, draft.basis, at);
-      await this.needs.offers.expectCreditable(quotation, inquiry, offer, at);
+      await this.needs.offers.expectOfferable(quotation, inquiry, draft, at);
       await this.needs.quotations.save(quotation, [draft]);
       const before = totals(quotation.draft);
       await this.record('quotation.edited', by, at, inquiryId, before, totals(draft));
@@ -92,18 +92,11 @@ export class ManageQuotations extends StaffQuotations {
   send(inquiryId: string, isDiscountConfirmed: boolean, by: Staff, version?: number): Promise<QuotationView> {
     return this.change(inquiryId, version, async (quotation, inquiry, at) => {
       const { quotations, inquiries, jobs } = this.needs;
-      const { customerName: name, customerEmail: email, customerId } = inquiry;
-      const { sent, superseded, changed } = quotation.send({
-        at,
-        by,
-        name,
-        email,
-        language: inquiry.language,
-        customerId,
-      });
-      expectSound(sent.offer, sent.basis, at);
+      const sending = sendingTo(inquiry, by, at);
+      const { email } = sending;
+      const { sent, superseded, changed } = quotation.send(sending);
+      await this.needs.offers.expectOfferable(quotation, inquiry, sent, at);
       expectConfirmed(sent.offer, isDiscountConfirmed);
-      await this.needs.offers.expectCreditable(quotation, inquiry, sent.offer, at);
       await quotations.save(quotation, changed);
       const data = { revision: sent.number, email, total: String(sumsOf(sent.offer).total) };
       await this.happened(quotation, sent, 'sent', by, at, data);
@@ -207,12 +200,6 @@ function totals(revision: Revision | undefined): object | undefined {
   return { revision: revision.number, net, total, validThrough: revision.offer.validThrough };
 }
 
-function expectSound(offer: Offer, basis: PriceBasis, at: Date): void {
-  const faults = faultsOf(offer, basis, dayInCairo(at));
-  const [first] = faults;
-  if (first) throw new DomainError('invalid', first.code, first.message, faults);
-}
-
 function expectConfirmed({ discountBasisPoints }: Offer, isConfirmed: boolean): void {
   if (discountBasisPoints <= QUOTATION_LIMITS.unconfirmedDiscount || isConfirmed) return;
   const message = 'A discount of more than 10 % has to be confirmed.';
@@ -221,8 +208,4 @@ function expectConfirmed({ discountBasisPoints }: Offer, isConfirmed: boolean): 
 
 function invalid(path: string, code: string, message: string): DomainError {
   return new DomainError('invalid', code, message, [{ path, code, message }]);
-}
-
-function unknownQuotation(): DomainError {
-  return new DomainError('missing', 'quotation.unknown', 'There is no quotation for this inquiry.');
 }

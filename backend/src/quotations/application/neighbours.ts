@@ -3,6 +3,7 @@ import type { InquiryDetails } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import type { Instalment } from '../domain/offer.js';
 import type { PreparedLine } from '../domain/prepared-lines.js';
+import type { MailPreview } from './mail-preview.js';
 import type { DocumentRef, Quotation, Revision } from '../domain/quotation.js';
 
 /** What Quotations needs of Pricing. */
@@ -45,11 +46,17 @@ export interface SentRevision {
 export abstract class QuotationDocuments {
   /** Makes the documents of a revision, once; it takes a while. @throws DomainError `unavailable` */
   abstract make(sent: SentRevision): Promise<Readonly<Record<Language, DocumentRef>>>;
+
+  /** The document of a draft, marked as one and kept nowhere. @throws DomainError `unavailable` */
+  abstract preview(draft: SentRevision, language: Language): Promise<Uint8Array>;
 }
 
 /** Mails about quotations, written in the running transaction; the same one twice is one. */
 export abstract class QuotationMails {
   abstract sent(about: SentRevision): Promise<void>;
+
+  /** The mail that `sent` writes, without writing it. */
+  abstract preview(about: SentRevision): MailPreview;
 
   /** @param day on which it is read, in Cairo */
   abstract expiring(about: SentRevision, day: string): Promise<void>;

@@ -1,9 +1,10 @@
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
-import { dayInCairo } from '../../shared/domain/cairo.js';
+import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { Line, Offer, PriceBasis } from '../domain/offer.js';
+import { faultsOf } from '../domain/offer-rules.js';
 import { linesFor } from '../domain/prepared-lines.js';
 import type { Quotation, Revision } from '../domain/quotation.js';
 import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
@@ -47,7 +48,7 @@ export class OfferWriting {
       sampleInquiryId: null,
     }));
     const offer: Offer = {
-      validThrough: dayAfter(at, validityDays),
+      validThrough: addDays(dayInCairo(at), validityDays),
       lines,
       discountBasisPoints: 0,
       tax: taxOf(treatment),
@@ -65,7 +66,7 @@ export class OfferWriting {
   /** The same again, valid anew. */
   async renewed({ offer, basis }: Revision, at: Date): Promise<Draft> {
     const { quotation } = await this.defaults.read();
-    return { offer: { ...offer, validThrough: dayAfter(at, quotation.validityDays) }, basis };
+    return { offer: { ...offer, validThrough: addDays(dayInCairo(at), quotation.validityDays) }, basis };
   }
 
   /** The tax is what the settings say of it now, unless the draft has it already. */
@@ -98,8 +99,25 @@ export class OfferWriting {
     });
   }
 
+  /**
+   * That it can be offered to the customer of the inquiry.
+   *
+   * @throws DomainError `invalid` with what is wrong with it, `conflict` where its sample was credited already
+   */
+  async expectOfferable(
+    quotation: Quotation,
+    inquiry: InquiryDetails,
+    { offer, basis }: Draft,
+    at: Date,
+  ): Promise<void> {
+    const faults = faultsOf(offer, basis, dayInCairo(at));
+    const [first] = faults;
+    if (first) throw new DomainError('invalid', first.code, first.message, faults);
+    await this.expectCreditable(quotation, inquiry, offer, at);
+  }
+
   /** A sample is credited once, to the customer who paid it, for the same garment, within 90 days. */
-  async expectCreditable(
+  private async expectCreditable(
     { state }: Quotation,
     inquiry: InquiryDetails,
     { lines }: Offer,
@@ -128,12 +146,6 @@ export class OfferWriting {
       throw new DomainError('conflict', 'quotation.sample-credit-taken', 'The sample was credited already.');
     }
   }
-}
-
-function dayAfter(at: Date, days: number): string {
-  const day = new Date(`${dayInCairo(at)}T00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }
 
 function basisOf(

@@ -1,3 +1,4 @@
+import type { QuotationStep } from '@tiraz/contracts/quotation';
 import type { Money } from '../../shared/domain/money.js';
 import { changesBetween, type OfferChange } from '../domain/offer-changes.js';
 import { sumsOf, type Sums } from '../domain/offer.js';
@@ -32,6 +33,8 @@ export interface QuotationView {
   events: QuotationEvent[];
   /** Of the draft; empty where it has today's prices, or nobody can say what they are. */
   olderPrices: OlderPrice[];
+  /** What staff may do now. */
+  next: QuotationStep[];
 }
 
 /** @param today in Cairo */
@@ -55,5 +58,6 @@ export function quotationView(
 ): QuotationView {
   const { id, inquiryId, version, revisions } = quotation.state;
   const views = revisions.map((revision) => revisionView(quotation, revision, today));
-  return { id, inquiryId, reference, version, revisions: views.toReversed(), events, olderPrices };
+  const next = quotation.next(today);
+  return { id, inquiryId, reference, version, revisions: views.toReversed(), events, olderPrices, next };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { QuotationFiles, type NamedFile } from './quotation-files.js';
+import { unknownQuotation } from './unknown-quotation.js';
 import type { Quotations } from './quotations.js';
 
 /** What it needs of Inquiries. */
@@ -26,13 +27,13 @@ export class ReadQuotationFiles extends QuotationFiles {
     const quotation = await this.quotations.find(inquiryId);
     const { reference } = await this.inquiries.read(inquiryId);
     const revision = quotation?.state.revisions.find((one) => one.number === number && one.sending !== null);
-    if (!revision) throw missing('unknown', 'There is no quotation yet.');
-    if (!revision.documents) throw missing('document-pending', 'The document is still being made.');
+    if (!revision) throw unknownQuotation();
+    if (!revision.documents) throw pending();
     const pdf = await this.files.read(revision.documents[language].key);
     return { fileName: `${reference}-R${number}.${language}.pdf`, pdf };
   }
 }
 
-function missing(code: string, message: string): DomainError {
-  return new DomainError('missing', `quotation.${code}`, message);
+function pending(): DomainError {
+  return new DomainError('missing', 'quotation.document-pending', 'The document is still being made.');
 }

@@ -141,6 +141,7 @@ describe('any sequence of steps', () => {
       fc.property(fc.array(fc.constantFrom(...Object.values(STEPS)), { maxLength: 25 }), (steps) => {
         let quotation = new Quotation({ id: 'q', inquiryId: 'i', version: 1, revisions: [] });
         for (const step of steps) {
+          expectSaysWhatMayBeDone(quotation);
           let changed = quotation;
           try {
             changed = step(quotation);
@@ -160,6 +161,30 @@ describe('any sequence of steps', () => {
       { numRuns: 500 },
     );
   });
+
+  function expectSaysWhatMayBeDone(quotation: Quotation): void {
+    const { prepare, edit, discard, send, withdraw, undo } = STEPS;
+    const heard = (one: Quotation) => one.accept(openNumber(one), HEARD, AT, TODAY);
+    const doing = { prepare, edit, reprice: edit, discard, send, withdraw };
+    const all = Object.entries({ ...doing, 'accept-as-heard': heard, 'undo-acceptance': undo });
+    const done = all.filter(([, step]) => isDone(() => step(quotation)));
+    expect(quotation.next(TODAY)).toEqual(done.map(([name]) => name));
+  }
+
+  function isDone(step: () => unknown): boolean {
+    try {
+      step();
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(DomainError);
+      return false;
+    }
+  }
+
+  /** Of what is open; nothing has the number 0. */
+  function openNumber({ state }: Quotation): number {
+    return state.revisions.find((one) => one.state === 'sent')?.number ?? 0;
+  }
 
   function expectOnlyMoves(before: Quotation, now: Quotation): void {
     for (const revision of before.state.revisions) {

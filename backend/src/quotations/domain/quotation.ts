@@ -1,5 +1,12 @@
 import type { Language } from '@tiraz/contracts/language';
-import { QUOTATION_LIMITS, type DeclineReason, type RevisionState } from '@tiraz/contracts/quotation';
+import {
+  QUOTATION_LIMITS,
+  QUOTATION_STEPS,
+  type DeclineReason,
+  type QuotationStep,
+  type RevisionState,
+} from '@tiraz/contracts/quotation';
+import { addDays } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Offer, PriceBasis } from './offer.js';
@@ -115,15 +122,7 @@ export class Quotation {
 
   /** @throws DomainError `conflict` beside another draft, after an acceptance, and after revision 99 */
   prepare(id: string, offer: Offer, basis: PriceBasis): Revision {
-    if (this.draft) throw conflict('draft-exists', 'There is a draft already.');
-    this.expectNotAccepted();
-    const number = (this.latest?.number ?? 0) + 1;
-    if (number > QUOTATION_LIMITS.revisions) {
-      throw conflict(
-        'too-many-revisions',
-        `A quotation has no more than ${QUOTATION_LIMITS.revisions} revisions.`,
-      );
-    }
+    const number = this.expectNextNumber();
     const nothing = { sending: null, documents: null, decline: null, acceptance: null };
     return { id, number, state: 'draft', offer, basis, ...nothing };
   }
@@ -140,9 +139,7 @@ export class Quotation {
 
   /** @returns the sent revision, the one that it supersedes, and both in the order in which they can be stored */
   send(sending: Sending): { sent: Revision; superseded: Revision | undefined; changed: Revision[] } {
-    const draft = this.expectDraft();
-    this.expectNotAccepted();
-    const sent = { ...moved(draft, 'sent'), sending };
+    const sent = { ...moved(this.expectSendable(), 'sent'), sending };
     const open = this.state.revisions.find(({ state }) => state === 'sent');
     const superseded = open && moved(open, 'superseded');
     return { sent, superseded, changed: superseded ? [superseded, sent] : [sent] };
@@ -162,15 +159,8 @@ export class Quotation {
    */
   accept(number: number, yes: Yes, at: Date, today: string): Omit<Acceptance, 'inquiryVersion'> {
     const revision = this.expectOpen(number);
-    const isLate = isPast(revision, today);
-    if (isLate && !(yes.heardBy && today <= lateUntil(revision))) {
-      throw conflict('expired', 'The quotation was valid until a day that is over.');
-    }
-    if (!revision.documents) {
-      throw conflict('document-pending', 'The document of this revision is still being made.');
-    }
-    const { en, ar } = revision.documents;
-    return { ...yes, at, isLate, documents: { en: en.sha256, ar: ar.sha256 } };
+    const { en, ar } = acceptable(revision, yes.heardBy !== null, today);
+    return { ...yes, at, isLate: isPast(revision, today), documents: { en: en.sha256, ar: ar.sha256 } };
   }
 
   /** An event alone: the revision stays as it is until the next one is sent. */
@@ -202,6 +192,37 @@ export class Quotation {
     };
   }
 
+  /** What staff may do now. @param today in Cairo */
+  next(today: string): QuotationStep[] {
+    const expectations: Record<QuotationStep, () => unknown> = {
+      prepare: () => this.expectNextNumber(),
+      edit: () => this.expectDraft(),
+      reprice: () => this.expectDraft(),
+      discard: () => this.expectDraft(),
+      send: () => this.expectSendable(),
+      withdraw: () => this.expectSent(),
+      'accept-as-heard': () => acceptable(this.expectSent(), true, today),
+      'undo-acceptance': () => this.undoAcceptance(),
+    };
+    return QUOTATION_STEPS.filter((step) => isMet(expectations[step]));
+  }
+
+  private expectNextNumber(): number {
+    if (this.draft) throw conflict('draft-exists', 'There is a draft already.');
+    this.expectNotAccepted();
+    const { revisions: most } = QUOTATION_LIMITS;
+    const number = (this.latest?.number ?? 0) + 1;
+    if (number > most)
+      throw conflict('too-many-revisions', `A quotation has no more than ${most} revisions.`);
+    return number;
+  }
+
+  private expectSendable(): Revision {
+    const draft = this.expectDraft();
+    this.expectNotAccepted();
+    return draft;
+  }
+
   private expectDraft(): Revision {
     if (!this.draft) throw conflict('no-draft', 'There is no draft.');
     return this.draft;
@@ -220,6 +241,27 @@ export class Quotation {
   }
 }
 
+function isMet(expectation: () => unknown): boolean {
+  try {
+    expectation();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** @returns the documents that are accepted */
+function acceptable(revision: Revision, isHeard: boolean, today: string): NonNullable<Revision['documents']> {
+  if (isPast(revision, today) && !(isHeard && today <= lateUntil(revision))) {
+    throw conflict('expired', 'The quotation was valid until a day that is over.');
+  }
+  if (!revision.documents) {
+    throw conflict('document-pending', 'The document of this revision is still being made.');
+  }
+  return revision.documents;
+}
+
 /** Sent, not answered, and past its last day. @param today in Cairo */
 export function isExpired(revision: Revision, today: string): boolean {
   return revision.state === 'sent' && isPast(revision, today);
@@ -231,9 +273,7 @@ function isPast({ offer }: Revision, today: string): boolean {
 
 /** Until then a customer may still have said yes on the telephone. */
 export function lateUntil({ offer }: Revision): string {
-  const day = new Date(`${offer.validThrough}T00:00Z`);
-  day.setUTCDate(day.getUTCDate() + QUOTATION_LIMITS.telephone);
-  return day.toISOString().slice(0, 10);
+  return addDays(offer.validThrough, QUOTATION_LIMITS.telephone);
 }
 
 function moved(revision: Revision, to: RevisionState): Revision {

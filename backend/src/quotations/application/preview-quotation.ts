@@ -1,0 +1,73 @@
+import type { Language } from '@tiraz/contracts/language';
+import type { InquiryDetails } from '../../inquiries/index.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Quotation, Revision } from '../domain/quotation.js';
+import type { MailPreview } from './mail-preview.js';
+import type { QuotationDocuments, QuotationMails } from './neighbours.js';
+import type { OfferWriting } from './offer-writing.js';
+import type { NamedFile } from './quotation-files.js';
+import { QuotationPreviews } from './quotation-previews.js';
+import { revisionView, type RevisionView } from './quotation-view.js';
+import type { Quotations } from './quotations.js';
+import { sendingTo } from './sending-to.js';
+import type { WrittenOffer } from './staff-quotations.js';
+import { unknownQuotation } from './unknown-quotation.js';
+
+interface Previewed {
+  quotation: Quotation;
+  inquiry: InquiryDetails;
+}
+
+/** What it needs of Inquiries. */
+interface ReadInquiries {
+  read(id: string): Promise<InquiryDetails>;
+}
+
+export class PreviewQuotation extends QuotationPreviews {
+  constructor(
+    private readonly quotations: Pick<Quotations, 'find'>,
+    private readonly inquiries: ReadInquiries,
+    private readonly offers: OfferWriting,
+    private readonly documents: Pick<QuotationDocuments, 'preview'>,
+    private readonly mails: Pick<QuotationMails, 'preview'>,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async offer(inquiryId: string, offer: WrittenOffer): Promise<RevisionView> {
+    const previewed = await this.open(inquiryId);
+    const draft = await this.edited(previewed, offer);
+    return revisionView(previewed.quotation, draft, dayInCairo(this.clock.now()));
+  }
+
+  async document(inquiryId: string, offer: WrittenOffer, language: Language, by: Staff): Promise<NamedFile> {
+    const previewed = await this.open(inquiryId);
+    const { inquiry, quotation } = previewed;
+    const draft = await this.edited(previewed, offer);
+    const revision = { ...draft, sending: sendingTo(inquiry, by, this.clock.now()) };
+    const pdf = await this.documents.preview({ quotation, revision, inquiry }, language);
+    return { fileName: `${inquiry.reference}-R${draft.number}-draft.${language}.pdf`, pdf };
+  }
+
+  async mail(inquiryId: string, by: Staff): Promise<MailPreview> {
+    const { quotation, inquiry } = await this.open(inquiryId);
+    const { sent } = quotation.send(sendingTo(inquiry, by, this.clock.now()));
+    return this.mails.preview({ quotation, revision: sent, inquiry });
+  }
+
+  private async open(inquiryId: string): Promise<Previewed> {
+    const inquiry = await this.inquiries.read(inquiryId);
+    const quotation = await this.quotations.find(inquiryId);
+    if (!quotation) throw unknownQuotation();
+    return { quotation, inquiry };
+  }
+
+  private async edited({ quotation, inquiry }: Previewed, written: WrittenOffer): Promise<Revision> {
+    const draft = quotation.edit(await this.offers.of(written, quotation.draft?.offer));
+    await this.offers.expectOfferable(quotation, inquiry, draft, this.clock.now());
+    return draft;
+  }
+}
