@@ -23,7 +23,12 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
   {
     path: '/inquiries/:id',
     tab: 'inquiries',
-    Page: lazyPage(() => import('../features/inquiries/inquiry-page')),
+    Page: lazyPage(() => import('./inquiry-page')),
+  },
+  {
+    path: '/inquiries/:id/quotation',
+    tab: 'inquiries',
+    Page: lazyPage(() => import('./quotation-page')),
   },
   // One page: a customer's details lie over the list that led to them.
   ...['/crm', '/crm/customers', '/crm/customers/:id', '/crm/follow-ups'].map((path) => ({

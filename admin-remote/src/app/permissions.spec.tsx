@@ -91,6 +91,7 @@ describe('an account that only reads', () => {
     'catalogue.write',
     'jobs.retry',
     'settings.write',
+    'quotations.write',
     'mail.retry',
   ];
   const open = async (path: string, seen: string) => {

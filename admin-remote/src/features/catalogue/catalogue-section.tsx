@@ -1,9 +1,9 @@
 import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
-import { useUndoableSave } from '@tiraz/staff-kit/forms';
+import { useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { Answer, useMay } from '@tiraz/staff-kit/page';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import styles from './catalogue.module.css';
 import { HistoryDialog } from './history-dialog';
@@ -166,7 +166,7 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
 function useDeletion() {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const saveUndoably = useUndoableSave();
   const [archive] = useArchiveProductTypeMutation();
   const [restore] = useRestoreProductTypeMutation();
@@ -174,14 +174,12 @@ function useDeletion() {
   const failed = t.failed.productTypes;
 
   return (item: Item) =>
-    void modal.confirm({
+    ask({
       title: t.deleteTitle(localised(item, 'name', language).text),
-      content: t.deleteHint,
-      okText: t.remove,
-      okButtonProps: { danger: true },
-      cancelText: t.cancel,
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () =>
+      hint: t.deleteHint,
+      yes: t.remove,
+      no: t.cancel,
+      onYes: () =>
         saveUndoably({
           save: () =>
             archive(item.id)

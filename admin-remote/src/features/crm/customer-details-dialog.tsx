@@ -4,7 +4,7 @@ import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details'
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
 import { useLocation } from '@tiraz/router';
 import { Dialog } from '@tiraz/staff-kit/forms';
-import { LoadFailure, Loading, useGo, useMay, UserText, useSeenText } from '@tiraz/staff-kit/page';
+import { isUnknown, LoadFailure, Loading, useGo, useMay, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
@@ -22,7 +22,6 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
   const go = useGo();
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useGetCustomerQuery(id);
-  const isUnknown = error && 'status' in error && (error.status === 404 || error.status === 400);
 
   // An old link may name a customer that was merged into another one.
   const survivor = data && data.id !== id ? data.id : undefined;
@@ -39,7 +38,7 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
     >
       {data ? (
         <Details customer={data} />
-      ) : isUnknown ? (
+      ) : error && isUnknown(error) ? (
         <div role="alert">
           <strong>{t.unknown}</strong>
           <p>{t.unknownHint}</p>

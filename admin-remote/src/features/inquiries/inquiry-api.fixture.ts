@@ -66,6 +66,7 @@ export function serveInquiries(
   for (const first of inquiries) {
     const { id } = first;
     api.on(`GET ${PATH}/${id}`, () => Response.json(stored.get(id)));
+    api.on(`GET ${PATH}/${id}/links`, () => Response.json([]));
     api.on(`PUT ${PATH}/${id}`, async (request) => {
       const current = stored.get(id) ?? first;
       if (request.headers.get('If-Match') !== `"${current.version}"`) {

@@ -12,18 +12,20 @@ import {
 } from '@tiraz/staff-kit/list';
 import { Isolated, PageHead, Panel, StaffLink, useGo, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { ContactPanel } from './contact-panel';
-import { HistoryPanel } from './history-panel';
 import styles from './inquiry-details.module.css';
 import { InquiryFlags } from './inquiry-flags';
 import { INQUIRIES } from './list-address';
+import { LinksPanel } from './links-panel';
 import { useNeighbours } from './neighbours';
 import { NotesEditor } from './notes-editor';
+import { OtherRequests } from './other-requests';
 import { PricePanel } from './price-panel';
 import { SelectionPanel } from './selection-panel';
 import { StatusControl } from './status-control';
+import { TimelinePanel } from './timeline-panel';
 import { useStatusChange } from './use-status-change';
 
 const KEYS: ShortcutKeys = [
@@ -46,8 +48,8 @@ function writeOn(field: HTMLTextAreaElement | null | undefined): void {
   field.scrollTop = field.scrollHeight;
 }
 
-/** The whole of one inquiry, and every answer to it. */
-export function InquiryDetails({ inquiry }: { inquiry: Details }) {
+/** The whole of one inquiry, and every answer to it. @param children what was offered for it */
+export function InquiryDetails({ inquiry, children }: { inquiry: Details; children: ReactNode }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
   const { language } = useLanguage();
@@ -117,6 +119,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
+          {children}
           <Panel hasRoom title={text.message}>
             {inquiry.message ? (
               <p className={styles.message} dir="auto">
@@ -137,13 +140,17 @@ export function InquiryDetails({ inquiry }: { inquiry: Details }) {
           <Panel hasRoom title={text.contact}>
             <ContactPanel inquiry={inquiry} />
           </Panel>
+          <Panel hasRoom title={text.links.title}>
+            <LinksPanel inquiryId={inquiry.id} />
+          </Panel>
           <Panel hasRoom title={text.notes} ref={notes}>
             <NotesEditor inquiry={inquiry} />
           </Panel>
-          <Panel hasRoom title={text.history}>
-            <HistoryPanel history={inquiry.history} />
+          <Panel hasRoom title={text.timeline}>
+            <TimelinePanel inquiry={inquiry} />
             <AuditTrailLink thing={inquiry.id} />
           </Panel>
+          <OtherRequests inquiry={inquiry} />
         </div>
       </div>
     </article>

@@ -61,7 +61,7 @@ describe('the page of an inquiry', () => {
     expect(within(price).getByRole('row', { name: /Print setup.*900\.00/ })).toBeVisible();
     expect(within(price).getByRole('row', { name: /Total cost.*581\.80.*290,900\.00/ })).toBeVisible();
     expect(within(region('Price')).getByText('The visitor saw the same prices.')).toBeVisible();
-    const history = within(region('History')).getAllByRole('listitem');
+    const history = within(region('Timeline')).getAllByRole('listitem');
     expect(history.map(({ textContent }) => textContent)).toEqual([
       'QuotedUndo · mona@tiraz.example19 Nov 2026, 12:00',
       'NewInquiry received19 Nov 2026, 11:30',

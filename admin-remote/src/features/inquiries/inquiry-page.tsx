@@ -1,24 +1,31 @@
-import { useGetInquiryQuery } from '@tiraz/api-client/staff';
+import { useGetInquiryQuery, type InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { turnTo } from '@tiraz/staff-kit/list';
-import { LoadFailure, Loading, PageHead, StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
-import { useEffect } from 'react';
+import { isUnknown, LoadFailure, Loading, PageHead, StaffLink, useStaffPath } from '@tiraz/staff-kit/page';
+import { useEffect, type ComponentType } from 'react';
 import { InquiryDetails } from './inquiry-details';
 
-/** The page of one inquiry, named by the last part of the path. */
-export default function InquiryPage() {
+/**
+ * The page of one inquiry, named by the last part of the path.
+ *
+ * @param Quotation what was offered for it
+ */
+export function InquiryPage({ Quotation }: { Quotation: ComponentType<{ inquiry: Details }> }) {
   const text = useTexts(texts);
   const id = useStaffPath().split('/')[2] ?? '';
   const { currentData: inquiry, error, isFetching, refetch } = useGetInquiryQuery(id);
 
   useEffect(() => turnTo(id), [id]);
 
-  if (inquiry) return <InquiryDetails key={id} inquiry={inquiry} />;
+  if (inquiry)
+    return (
+      <InquiryDetails key={id} inquiry={inquiry}>
+        <Quotation inquiry={inquiry} />
+      </InquiryDetails>
+    );
   if (!error) return <Loading lines={10} />;
-  // An id that is none is nobody's either.
-  const isUnknown = 'status' in error && (error.status === 400 || error.status === 404);
-  if (!isUnknown) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!isUnknown(error)) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <PageHead title={text.notFound}>
       <StaffLink to="/inquiries">{text.back}</StaffLink>

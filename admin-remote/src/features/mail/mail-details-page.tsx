@@ -4,6 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/mail';
 import {
   Facts,
   Isolated,
+  isUnknown,
   LoadFailure,
   Loading,
   nonce,
@@ -24,9 +25,7 @@ export default function MailDetailsPage() {
   const { currentData: mail, error, isFetching, refetch } = useGetMailQuery(id);
   if (mail) return <Details mail={mail} />;
   if (!error) return <Loading lines={10} />;
-  // An id that is none is nobody's either.
-  const isUnknown = 'status' in error && (error.status === 400 || error.status === 404);
-  if (!isUnknown) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!isUnknown(error)) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <PageHead title={t.notFound}>
       <StaffLink to="/mail">{t.back}</StaffLink>

@@ -5,7 +5,7 @@ import { texts } from '@tiraz/messages/admin-remote/settings';
 import { DateField, dayInCairo, FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
-import styles from './settings-page.module.css';
+import groups from '../../ui/field-group.module.css';
 
 /** Adds a day on which nobody works. */
 export function HolidayDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
       >
         <DateField label={t.day} min={days.from} max={days.to} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className={groups.pair}>
         <Form.Item name="nameEn" label={t.fields.nameEn} rules={rules.text(name)}>
           <Input dir="ltr" lang="en" autoComplete="off" />
         </Form.Item>

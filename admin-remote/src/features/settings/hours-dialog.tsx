@@ -5,7 +5,7 @@ import { texts } from '@tiraz/messages/admin-remote/settings';
 import { NumberField, TimeField, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form, Switch } from 'antd';
 import { SettingsDialog } from './settings-dialog';
-import styles from './settings-page.module.css';
+import groups from '../../ui/field-group.module.css';
 import { WEEKDAYS } from './shown-setting';
 
 interface Values {
@@ -53,9 +53,9 @@ export function HoursDialog({ settings, onClose }: { settings: Settings; onClose
         <NumberField />
       </Form.Item>
       {WEEKDAYS.map((weekday, index) => (
-        <fieldset key={weekday} className={styles.group}>
+        <fieldset key={weekday} className={groups.group}>
           <legend>{t.weekdays[weekday]}</legend>
-          <div className={styles.row}>
+          <div className={groups.row}>
             <Form.Item name={['week', index, 'isOpen']} label={t.isOpen} valuePropName="checked">
               <Switch aria-label={`${t.weekdays[weekday]}: ${t.isOpen}`} />
             </Form.Item>
@@ -63,9 +63,9 @@ export function HoursDialog({ settings, onClose }: { settings: Settings; onClose
           </div>
         </fieldset>
       ))}
-      <fieldset className={styles.group}>
+      <fieldset className={groups.group}>
         <legend>{t.fields.ramadanHours}</legend>
-        <div className={styles.row}>
+        <div className={groups.row}>
           <HoursFields path={['ramadanHours']} name="ramadanHours" />
         </div>
       </fieldset>

@@ -8,7 +8,7 @@ import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { SettingsDialog } from './settings-dialog';
-import styles from './settings-page.module.css';
+import groups from '../../ui/field-group.module.css';
 
 const { name, address, phone, email, taxNumber } = SETTINGS_LIMITS;
 const TAX_NUMBER = new RegExp(`^(\\d{${taxNumber[0]},${taxNumber[1]}})?$`);
@@ -58,7 +58,7 @@ export function SellerDialog({ settings, onClose }: { settings: Settings; onClos
       waitingFor={isUploading && t.waitForLogo}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className={groups.pair}>
         <Form.Item name="nameEn" label={t.fields.nameEn} rules={rules.text(required)}>
           <Input dir="ltr" lang="en" />
         </Form.Item>

@@ -1,8 +1,9 @@
 import type { Settings } from '@tiraz/api-client/staff';
-import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
+import { useInstalmentWords, usePercent } from '../../ui/instalment-words';
 import { useHours } from './hours';
 import styles from './settings-page.module.css';
 
@@ -25,7 +26,8 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
   const { language } = useLanguage();
   const hours = useHours();
   const settings = { [field]: value } as Partial<Settings>;
-  const percent = (basisPoints: number) => t.percent(formatNumber(basisPoints / 100, language));
+  const percent = usePercent();
+  const instalment = useInstalmentWords();
   const list = (lines: readonly string[]) => (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
@@ -41,14 +43,7 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
   if (settings.targetMinutes !== undefined) return t.workingHours(settings.targetMinutes / 60);
   if (settings.ramadanHours) return hours(settings.ramadanHours);
   if (settings.instalments) {
-    return list(
-      settings.instalments.map(({ basisPoints, due, days }) =>
-        t.instalment({
-          percent: percent(basisPoints),
-          due: due === 'days_after' ? t.daysAfter(days) : t.dues[due],
-        }),
-      ),
-    );
+    return list(settings.instalments.map(instalment));
   }
   if (settings.taxTreatments) {
     return list(

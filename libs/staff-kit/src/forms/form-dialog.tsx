@@ -1,8 +1,9 @@
-import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import type { ApiError } from '@tiraz/api-client/staff';
 import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import styles from './form-dialog.module.css';
+import { isSameInput, markFaults } from './form-state';
 import { useFaultText } from './use-fault-text';
 import { useUnsavedGuard } from './unsaved-guard';
 
@@ -57,7 +58,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     try {
       await props.onSend(values);
     } catch (error) {
-      markFaults(error as ApiError);
+      markFaults<Values>(
+        form,
+        error as ApiError,
+        (path, code) => props.faultText?.(path, code) ?? faultText(code),
+      );
       props.onFailure(error as ApiError);
     } finally {
       isUnderWay.current = false;
@@ -66,22 +71,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
     }
   };
-  const markFaults = (error: ApiError) => {
-    // The server names the fields: whether the form has them is known by then, but not from their types.
-    const named: FormInstance = form;
-    const known = form.getFieldsValue() as object;
-    const faults = (problemOf(error)?.errors ?? [])
-      .map(({ path, code }) => ({ path, code, name: placesIn(path) }))
-      .filter(({ path, name }) => Object.hasOwn(known, path) || named.getFieldInstance(name));
-    named.setFields(
-      faults.map(({ path, code, name }) => ({
-        name,
-        errors: [props.faultText?.(path, code) ?? faultText(code)],
-      })),
-    );
-    if (faults[0]) named.focusField(faults[0].name);
-  };
-
   return (
     <Dialog
       title={title}
@@ -116,7 +105,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         initialValues={initialValues}
         onFinish={(values) => void finish(values)}
         onValuesChange={(_, values) => {
-          setDirty(!isSame(values, initialValues));
+          setDirty(!isSameInput(values, initialValues));
           props.onType?.(values);
         }}
         scrollToFirstError={{ focus: true }}
@@ -136,17 +125,4 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
  */
 export function stayInField(press: { preventDefault: () => void }): void {
   press.preventDefault();
-}
-
-/** A path of the server's, `taxes[0].label`, as antd names a field. */
-function placesIn(path: string): (string | number)[] {
-  return path.split(/[.[\]]+/).flatMap((place) => (/^\d+$/.test(place) ? Number(place) : place || []));
-}
-
-/** Nothing typed is nothing, whichever way a field says so; antd gives back a list as another one. */
-function isSame<Values extends object>(typed: Values, initial: Partial<Values>): boolean {
-  const names = new Set([...Object.keys(typed), ...Object.keys(initial)]) as Set<keyof Values>;
-  return [...names].every(
-    (name) => JSON.stringify(typed[name] ?? '') === JSON.stringify(initial[name] ?? ''),
-  );
 }

@@ -20,6 +20,8 @@ export interface Save<Entity extends Versioned> {
   put: (changes: Partial<Entity>, version: number) => Promise<Entity>;
   /** What a field is called on the screen. */
   labelOf: (field: keyof Entity & string) => string;
+  /** The entity as a refusal carries it; what it carries as it is when left out. Undefined: nothing to put together. */
+  current?: (error: ApiError) => Entity | undefined;
   /** How a value looks on the screen; as text when left out. */
   show?: (field: keyof Entity & string, value: unknown) => ReactNode;
 }
@@ -51,7 +53,7 @@ export function useMergedSave(): <Entity extends Versioned>(
 }
 
 async function saveMerged<Entity extends Versioned>(
-  { base, changes, put, labelOf, show = asText }: Save<Entity>,
+  { base, changes, put, labelOf, current: currentIn = currentOf, show = asText }: Save<Entity>,
   ask: AskContext,
 ): Promise<Entity | undefined> {
   let known = base;
@@ -60,7 +62,7 @@ async function saveMerged<Entity extends Versioned>(
     try {
       return await put(wanted, known.version);
     } catch (error) {
-      const current = currentOf<Entity>(error as ApiError);
+      const current = currentIn(error as ApiError);
       if (!current) throw error;
       const contested = fieldsOf(wanted).filter(
         (field) => !isSame(current[field], known[field]) && !isSame(current[field], wanted[field]),

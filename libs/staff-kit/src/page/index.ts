@@ -5,7 +5,7 @@ export { DownloadButton } from './download-button';
 export { EmptyList } from './empty-list';
 export { Facts } from './facts';
 export { lazyPage } from './lazy-page';
-export { LoadFailure } from './load-failure';
+export { isUnknown, LoadFailure } from './load-failure';
 export { Loading } from './loading';
 export { Money } from './money';
 export { PageHead } from './page-head';

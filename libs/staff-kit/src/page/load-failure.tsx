@@ -3,6 +3,11 @@ import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import styles from './load-failure.module.css';
 
+/** Whether an answer says that there is no such thing; an id that is none is nobody's either. */
+export function isUnknown(error: object): boolean {
+  return 'status' in error && (error.status === 400 || error.status === 404);
+}
+
 interface LoadFailureProps {
   onRetry: () => void;
   /** What could not be loaded, in the specification's words where it has some. */

@@ -8,6 +8,9 @@ export const mona: Me = {
   permissions: [
     'inquiries.read',
     'inquiries.answer',
+    'links.manage',
+    'quotations.read',
+    'quotations.write',
     'customers.read',
     'customers.write',
     'catalogue.read',

@@ -1,0 +1,128 @@
+import type {
+  QuotationLine,
+  QuotationLineBody,
+  QuotationOffer,
+  QuotationRevision,
+} from '@tiraz/api-client/staff';
+import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/staff-kit/forms';
+import {
+  percentOf,
+  toInstalments,
+  toInstalmentValues,
+  type InstalmentValues,
+} from '../../ui/instalment-values';
+
+/** A line as the form has it: figures as they are typed. */
+export interface LineValues {
+  kind: QuotationLine['kind'];
+  key: string | null;
+  textEn: string;
+  textAr: string;
+  quantity: string;
+  unitPrice: string;
+  overrideReason: string;
+  sampleInquiryId: string | null;
+  /** As it was when the form was filled: another one needs a reason. Absent where no price was calculated. */
+  before?: string;
+}
+
+type Indicative = NonNullable<QuotationOffer['indicative']>;
+
+export interface OfferValues {
+  validThrough: string;
+  lines: LineValues[];
+  discount: string;
+  taxTreatment: QuotationOffer['taxTreatment'];
+  importCountry: NonNullable<QuotationOffer['importCountry']> | '';
+  instalments: InstalmentValues[];
+  incoterm: NonNullable<QuotationOffer['incoterm']> | '';
+  place: string;
+  currency: Indicative['currency'] | '';
+  rate: string;
+  rateSource: string;
+  rateDay: string;
+  termsEn: string;
+  termsAr: string;
+}
+
+export const NEW_LINE: LineValues = {
+  kind: 'service',
+  key: null,
+  textEn: '',
+  textAr: '',
+  quantity: '1',
+  unitPrice: '',
+  overrideReason: '',
+  sampleInquiryId: null,
+};
+
+export function toOfferValues(revision: QuotationRevision): OfferValues {
+  const { validThrough, discountBasisPoints, taxTreatment, importCountry, incoterm, place } = revision;
+  const { instalments, indicative, termsEn, termsAr } = revision;
+  return {
+    validThrough,
+    lines: revision.lines.map(toLineValues),
+    discount: percentOf(discountBasisPoints),
+    taxTreatment: taxTreatment as OfferValues['taxTreatment'],
+    importCountry: importCountry ?? '',
+    instalments: toInstalmentValues(instalments),
+    incoterm: incoterm ?? '',
+    place,
+    currency: indicative?.currency ?? '',
+    rate: indicative?.rate ?? '',
+    rateSource: indicative?.source ?? '',
+    rateDay: indicative?.day ?? '',
+    termsEn,
+    termsAr,
+  };
+}
+
+function toLineValues({ amount: _, quantity, ...line }: QuotationLine): LineValues {
+  return { ...line, quantity: String(quantity), ...(line.key !== null && { before: line.unitPrice }) };
+}
+
+/** What was typed, as it is sent; what is none of a figure goes as nothing, and the form says so. */
+export function toOffer(values: OfferValues): QuotationOffer {
+  const { currency, incoterm, importCountry } = values;
+  return {
+    validThrough: values.validThrough,
+    lines: values.lines.map(toLine),
+    discountBasisPoints: typedBasisPoints(values.discount) ?? 0,
+    taxTreatment: values.taxTreatment,
+    importCountry: importCountry === '' ? null : importCountry,
+    instalments: toInstalments(values.instalments),
+    incoterm: incoterm === '' ? null : incoterm,
+    place: incoterm === '' ? '' : values.place.trim(),
+    indicative:
+      currency === ''
+        ? null
+        : {
+            currency,
+            rate: typedNumber(values.rate) ?? '',
+            source: values.rateSource.trim(),
+            day: values.rateDay,
+          },
+    termsEn: values.termsEn.trim(),
+    termsAr: values.termsAr.trim(),
+  };
+}
+
+function toLine(line: LineValues): QuotationLineBody {
+  const { kind, key, textEn, textAr, quantity, unitPrice, sampleInquiryId } = line;
+  return {
+    kind,
+    key,
+    textEn: textEn.trim(),
+    textAr: textAr.trim(),
+    quantity: typedWhole(quantity) ?? 0,
+    unitPrice: typedAmount(unitPrice) ?? '',
+    overrideReason: needsReason(line) ? line.overrideReason.trim() : '',
+    sampleInquiryId: kind === 'sample_credit' ? sampleInquiryId : null,
+  };
+}
+
+/** A price that was calculated, and is now another one; or was another one before. */
+export function needsReason({ before, unitPrice, overrideReason }: LineValues): boolean {
+  if (before === undefined) return false;
+  return overrideReason !== '' || typedAmount(unitPrice) !== before;
+}

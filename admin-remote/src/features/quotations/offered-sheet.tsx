@@ -1,0 +1,120 @@
+import type { QuotationLine, QuotationRevision } from '@tiraz/api-client/staff';
+import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { formatFigure } from '@tiraz/locale/figures';
+import { texts } from '@tiraz/messages/admin-remote/quotations';
+import { Money, UserText } from '@tiraz/staff-kit/page';
+import { usePercent } from '../../ui/instalment-words';
+import styles from './offered-sheet.module.css';
+import { useLineText } from './offer-words';
+
+type Sums = Pick<
+  QuotationRevision,
+  | 'subtotal'
+  | 'discount'
+  | 'discountBasisPoints'
+  | 'net'
+  | 'tax'
+  | 'taxBasisPoints'
+  | 'taxLabelEn'
+  | 'taxLabelAr'
+  | 'total'
+  | 'importVat'
+  | 'indicative'
+>;
+
+/** What is offered, line by line, and what it comes to. */
+export function OfferedSheet({ revision }: { revision: QuotationRevision }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.sheet}>
+      <ol className={styles.lines} aria-label={t.items}>
+        {revision.lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </ol>
+      <SumsSheet sums={revision} />
+    </div>
+  );
+}
+
+function Line({ line }: { line: QuotationLine }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const textOf = useLineText();
+  const { quantity, unitPrice, amount, overrideReason } = line;
+  return (
+    <li>
+      <span className={styles.item}>
+        <UserText>{textOf(line)}</UserText>
+        <small>
+          {t.perUnit({
+            quantity,
+            price: formatMoney(unitPrice, language),
+          })}
+        </small>
+        {overrideReason && (
+          <small>
+            {t.reason} <UserText>{overrideReason}</UserText>
+          </small>
+        )}
+      </span>
+      <Money amount={amount} />
+    </li>
+  );
+}
+
+/** From the items down to the total; as the server computed it. */
+export function SumsSheet({ sums }: { sums: Sums }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const percent = usePercent();
+  const { subtotal, discount, discountBasisPoints, tax, taxBasisPoints, total, importVat, indicative } = sums;
+  const label = (language === 'ar' && sums.taxLabelAr) || sums.taxLabelEn;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t.subtotal}</dt>
+          <dd>
+            <Money amount={subtotal} />
+          </dd>
+        </div>
+        {Number(discount) > 0 && (
+          <div>
+            <dt>
+              {t.discount}
+              {discountBasisPoints > 0 && ` (${percent(discountBasisPoints)})`}
+            </dt>
+            <dd>
+              <Money amount={`-${discount}`} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <UserText>{label}</UserText>
+            {taxBasisPoints > 0 && ` (${percent(taxBasisPoints)})`}
+          </dt>
+          <dd>
+            <Money amount={tax} />
+          </dd>
+        </div>
+        <div data-total>
+          <dt>{t.total}</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+      </dl>
+      {indicative && (
+        <p className={styles.aside}>
+          {t.about({
+            amount: formatFigure(indicative.amount as `${number}`, language),
+            currency: t.currencies[indicative.currency],
+          })}
+        </p>
+      )}
+      {importVat !== null && <p className={styles.aside}>{t.importVat(formatMoney(importVat, language))}</p>}
+    </>
+  );
+}

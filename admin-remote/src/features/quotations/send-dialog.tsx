@@ -1,0 +1,112 @@
+import {
+  ifMatch,
+  usePreviewQuotationMailQuery,
+  useSendQuotationMutation,
+  type InquiryDetails,
+  type Quotation,
+  type QuotationRevision,
+} from '@tiraz/api-client/staff';
+import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/quotations';
+import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
+import { Facts, Isolated, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { Checkbox, Form } from 'antd';
+import { usePercent } from '../../ui/instalment-words';
+import styles from './quotation-panel.module.css';
+import { useRefusal } from './use-quotation-steps';
+
+interface SendDialogProps {
+  inquiry: InquiryDetails;
+  quotation: Quotation;
+  draft: QuotationRevision;
+  onClose: () => void;
+}
+
+interface Values {
+  isDiscountConfirmed?: boolean;
+}
+
+/** Sends the draft, once it is clear to whom and for how much. */
+export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogProps) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const percent = usePercent();
+  const rules = useFieldRules();
+  const notify = useNotify();
+  const refuse = useRefusal(inquiry.id);
+  const [form] = Form.useForm<Values>();
+  const [send] = useSendQuotationMutation();
+  const isBig = draft.discountBasisPoints > QUOTATION_LIMITS.unconfirmedDiscount;
+  const { data: mail } = usePreviewQuotationMailQuery(inquiry.id);
+  const waits = quotation.revisions.some(({ state }) => state === 'sent');
+
+  return (
+    <FormDialog<Values>
+      name="quotation-send"
+      title={t.sendTitle(formatNumber(draft.number, language))}
+      form={form}
+      initialValues={{}}
+      first="isDiscountConfirmed"
+      send={t.send}
+      sending={t.sending}
+      cancel={t.cancel}
+      onSend={async ({ isDiscountConfirmed = false }) => {
+        await send({
+          id: inquiry.id,
+          ...ifMatch(quotation.version),
+          quotationSendingBody: { isDiscountConfirmed },
+        }).unwrap();
+        notify.success(t.sent);
+        onClose();
+      }}
+      onFailure={refuse}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [t.recipient, <UserText key="name">{mail?.to.name ?? inquiry.customerName}</UserText>],
+          [
+            t.email,
+            <span key="email">
+              <Isolated>{mail?.to.email ?? inquiry.customerEmail}</Isolated>{' '}
+              {mail && t.languages[mail.language]}
+            </span>,
+          ],
+          mail !== undefined && [t.subject, <UserText key="subject">{mail.subject}</UserText>],
+          [
+            t.total,
+            <strong key="total" className={styles.figure}>
+              <Money amount={draft.total} />
+            </strong>,
+          ],
+        ]}
+      />
+      {mail && (
+        <pre
+          role="region"
+          className={styles.mail}
+          lang={mail.language}
+          dir="auto"
+          tabIndex={0}
+          aria-label={t.mail}
+        >
+          {mail.text}
+        </pre>
+      )}
+      {isBig && (
+        <Form.Item
+          name="isDiscountConfirmed"
+          valuePropName="checked"
+          className={styles.confirmation}
+          rules={rules.own<boolean>((isMeant) => (isMeant ? undefined : t.confirmDiscount))}
+        >
+          <Checkbox>{t.bigDiscount(percent(draft.discountBasisPoints))}</Checkbox>
+        </Form.Item>
+      )}
+      <p className={styles.hint}>
+        {t.whatFollows} {waits && t.supersedes}
+      </p>
+    </FormDialog>
+  );
+}

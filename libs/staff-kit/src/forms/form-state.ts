@@ -1,0 +1,38 @@
+import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import type { FormInstance } from 'antd';
+
+/**
+ * Marks what the server finds faulty at its fields, and goes to the first of them.
+ *
+ * @param textOf what a fault means, in words
+ * @param fieldOf what the form calls what the server names; the same when left out
+ */
+export function markFaults<Values extends object>(
+  form: FormInstance<Values>,
+  error: ApiError,
+  textOf: (path: string, code: string) => string,
+  fieldOf: (path: string) => string = (path) => path,
+): void {
+  // The server names the fields: whether the form has them is known by then, but not from their types.
+  const named: FormInstance = form as FormInstance;
+  const known = form.getFieldsValue() as object;
+  const faults = (problemOf(error)?.errors ?? [])
+    .map(({ path, code }) => ({ path, code, field: fieldOf(path) }))
+    .map((fault) => ({ ...fault, name: placesIn(fault.field) }))
+    .filter(({ field, name }) => Object.hasOwn(known, field) || named.getFieldInstance(name));
+  named.setFields(faults.map(({ path, code, name }) => ({ name, errors: [textOf(path, code)] })));
+  if (faults[0]) named.focusField(faults[0].name);
+}
+
+/** A path of the server's, `taxes[0].label`, as antd names a field. */
+function placesIn(path: string): (string | number)[] {
+  return path.split(/[.[\]]+/).flatMap((place) => (/^\d+$/.test(place) ? Number(place) : place || []));
+}
+
+/** Nothing typed is nothing, whichever way a field says so; antd gives back a list as another one. */
+export function isSameInput<Values extends object>(typed: Values, initial: Partial<Values>): boolean {
+  const names = new Set([...Object.keys(typed), ...Object.keys(initial)]) as Set<keyof Values>;
+  return [...names].every(
+    (name) => JSON.stringify(typed[name] ?? '') === JSON.stringify(initial[name] ?? ''),
+  );
+}
