@@ -8,6 +8,10 @@ const SECRET = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
+const ANSWERS: Record<string, object> = {
+  [`/api/requests/${TOKEN}`]: { message: '{{nonce}} {{folder}} </script>' },
+  [`/api/requests/${TOKEN}/offer`]: { total: '1.00' },
+};
 /** As a build leaves it: it asks for nothing of Node. */
 const RENDERER = `module.exports = {
   prepare: async () => undefined,
@@ -28,11 +32,23 @@ afterEach(() => site.remove());
 async function start({ renderer = RENDERER, logLevel = 'silent' } = {}) {
   const apiUrl = await site.listen((request, response) => {
     asked.push(request);
-    const isKnown = request.url === `/api/requests/${TOKEN}`;
-    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json', ...SECRET });
-    response.end(isKnown ? JSON.stringify({ message: '{{nonce}} {{folder}} </script>' }) : '{}');
+    const known = ANSWERS[request.url ?? ''];
+    const isFailing = request.url === '/api/failed';
+    response.writeHead(known ? 200 : isFailing ? 503 : 404, {
+      'content-type': 'application/json',
+      ...SECRET,
+    });
+    response.end(JSON.stringify(known ?? {}));
   });
-  const pages = [{ path: '/t/:token', name: 'request', indexed: true, data: '/api/requests/:token' }];
+  const pages = [
+    {
+      path: '/t/:token',
+      name: 'request',
+      indexed: true,
+      data: '/api/requests/:token',
+      parts: { offer: '/api/requests/:token/offer', none: '/api/none', failed: '/api/failed' },
+    },
+  ];
   const markup = { head: '<title>head alone</title>', body: '' };
   await site.put('storefront/renderer.js', renderer);
   await site.put(
@@ -65,6 +81,7 @@ describe('a page that begins with data', () => {
       path: `/t/${TOKEN}`,
       status: 200,
       body: { message: '{{nonce}} {{folder}} </script>' },
+      parts: { offer: { total: '1.00' }, none: null },
     });
     expect(headers).toMatchObject(SECRET);
     expect(asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');

@@ -24,20 +24,31 @@ export async function readPageData(
   { apiUrl, headers, warn }: Asking,
 ): Promise<PageData | undefined> {
   if (page?.data === undefined) return undefined;
-  const address = addressOf(page.data, page.path, path);
-  if (address === undefined) return { path, status: 404 };
-  try {
-    const answer = await fetch(new URL(address, apiUrl), {
-      headers: { accept: 'application/json', ...headers() },
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
-    });
-    return { path, status: answer.status, ...(answer.ok && { body: await answer.json() }) };
-  } catch (reason) {
-    // Without its text, which could hold the address.
-    warn((reason as Error).name);
-    return { path, status: 503 };
-  }
+  const read = async (data: string): Promise<Omit<PageData, 'path' | 'parts'>> => {
+    const address = addressOf(data, page.path, path);
+    if (address === undefined) return { status: 404 };
+    try {
+      const answer = await fetch(new URL(address, apiUrl), {
+        headers: { accept: 'application/json', ...headers() },
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+      });
+      return { status: answer.status, ...(answer.ok && { body: await answer.json() }) };
+    } catch (reason) {
+      // Without its text, which could hold the address.
+      warn((reason as Error).name);
+      return { status: 503 };
+    }
+  };
+  const found = await read(page.data);
+  if (found.body === undefined || !page.parts) return { path, ...found };
+  const parts = await Promise.all(
+    Object.entries(page.parts).map(async ([name, data]) => {
+      const { status, body = null } = await read(data);
+      return status === 200 || status === 404 ? [[name, body]] : [];
+    }),
+  );
+  return { path, ...found, parts: Object.fromEntries(parts.flat()) };
 }
 
 /** The pattern's parameters in the API's path; undefined for one that can be none. */

@@ -7,6 +7,8 @@ export interface PageData {
   path: string;
   status: number;
   body?: unknown;
+  /** Of its further paths, by their names: null where nothing is; absent where no answer came. */
+  parts?: Record<string, unknown>;
 }
 
 /** Stands in what was drawn for the braces of a placeholder that a customer wrote: those are not filled in. */

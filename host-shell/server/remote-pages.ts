@@ -5,6 +5,7 @@ const MOST_PAGES = 200;
 const PATH = /^(\/:?[\w-]{1,60}){0,8}$/;
 const DATA = /^\/api(\/:?[\w-]{1,60}){1,8}$/;
 const NAME = /^[a-z][a-z\d-]{0,39}$/;
+const MOST_PARTS = 8;
 const PERMISSION = /^[a-z-]+(\.[a-z-]+)+$/;
 
 /**
@@ -17,11 +18,12 @@ export function readPages(described: unknown): RemotePage[] | undefined {
   if (!Array.isArray(described) || described.length > MOST_PAGES || !described.every(isPage)) {
     throw new Error('the manifest describes no pages');
   }
-  return described.map(({ path, name, indexed, data, permission }) => ({
+  return described.map(({ path, name, indexed, data, parts, permission }) => ({
     path,
     name,
     indexed: indexed && permission === undefined && data === undefined && !path.includes(':'),
     ...(data !== undefined && { data }),
+    ...(data !== undefined && parts !== undefined && { parts }),
     ...(permission !== undefined && { permission }),
   }));
 }
@@ -53,7 +55,16 @@ function isPage(page: Partial<RemotePage> | null): page is RemotePage {
     fits(page?.name, NAME) &&
     typeof page?.indexed === 'boolean' &&
     (page.data === undefined || fits(page.data, DATA)) &&
+    (page.parts === undefined || areParts(page.parts)) &&
     (page.permission === undefined || fits(page.permission, PERMISSION))
+  );
+}
+
+function areParts(parts: unknown): boolean {
+  if (typeof parts !== 'object' || parts === null) return false;
+  const entries = Object.entries(parts);
+  return (
+    entries.length <= MOST_PARTS && entries.every(([name, path]) => fits(name, NAME) && fits(path, DATA))
   );
 }
 

@@ -54,12 +54,17 @@ describe.each(cases)('the page "%s" in %s', (path, language) => {
 });
 
 it('the manifest describes the pages as they are', () => {
-  const data: Record<string, string> = { '/t/:token': '/api/requests/:token' };
+  const data: Record<string, object> = {
+    '/t/:token': {
+      data: '/api/requests/:token',
+      parts: { quotation: '/api/requests/:token/quotation' },
+    },
+  };
   const all = Object.entries(pages).map(([path, { chunk, isIndexed }]) => ({
     path,
     name: chunk,
     indexed: isIndexed,
-    ...(data[path] && { data: data[path] }),
+    ...data[path],
   }));
   expect(described).toEqual(all.filter(({ path }) => path !== '*'));
 });

@@ -5,6 +5,8 @@ export interface PageData {
   /** What the API answered. */
   status: number;
   body?: unknown;
+  /** What it answered at the page's further paths: null where nothing is; absent where no answer came. */
+  parts?: Record<string, unknown>;
 }
 
 /** The data block that the web server put into the page; undefined where it answered with another page. */

@@ -143,11 +143,17 @@ type Answering = () => Response | undefined | Promise<Response | undefined>;
 export class FakeApi {
   readonly quoted: Selection[] = [];
   readonly inquiries: SentInquiry[] = [];
+  private readonly posted = new Map<string, unknown[]>();
   /** When set, answers the next calls to a path in place of the usual answer, one each. */
   private readonly exceptions = new Map<string, Answering[]>();
 
   next(path: string, answer: Answering): void {
     this.exceptions.set(path, [...(this.exceptions.get(path) ?? []), answer]);
+  }
+
+  /** The bodies that were posted to a path, the earliest first. */
+  sent(path: string): unknown[] {
+    return this.posted.get(path) ?? [];
   }
 
   /** Holds back the usual answer to the next call until it is let go. */
@@ -161,6 +167,7 @@ export class FakeApi {
     const request = input as Request;
     const { pathname } = new URL(request.url);
     const body: unknown = request.method === 'POST' ? await request.json() : undefined;
+    if (request.method === 'POST') this.posted.set(pathname, [...this.sent(pathname), body]);
     if (pathname === '/api/calculate-quote') this.quoted.push(body as Selection);
     if (pathname === '/api/inquiries') {
       this.inquiries.push({ key: request.headers.get('idempotency-key'), body: body as InquirySubmission });

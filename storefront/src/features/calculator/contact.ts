@@ -8,6 +8,7 @@ import {
   type VisitorText,
 } from '@tiraz/contracts/contact';
 import { toAsciiDigits } from '@tiraz/locale';
+import { tidied } from '../../ui/typed-text';
 
 export type FormField = ContactField | 'message';
 export type Contact = Record<FormField, string>;
@@ -18,23 +19,6 @@ export const emptyContact: Contact = { ...NO_CONTACT, message: '' };
 
 export function ruleOf(field: FormField): VisitorText {
   return field === 'message' ? { kind: 'text', longest: LONGEST_MESSAGE } : CONTACT[field];
-}
-
-/** What comes along unseen when a name or a number is pasted from a phone's contacts; the server refuses it. */
-const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
-
-/** What was typed, without the blanks around it and without invisible controls. */
-export function tidied(typed: string): string {
-  return typed.replace(INVISIBLE, '').trim();
-}
-
-/**
- * Whether the server refuses it for its length, in characters: an emoji is one.
- * @param text tidied
- */
-export function isTooLong(field: FormField, text: string): boolean {
-  const { longest } = ruleOf(field);
-  return text.length > longest && [...text].length > longest;
 }
 
 /** As it is sent: tidied, digits in ASCII, and what was left empty left out. */

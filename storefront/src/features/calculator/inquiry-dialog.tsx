@@ -10,18 +10,17 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
+import { isLongerThan, tidied } from '../../ui/typed-text';
 import { useIsOffline } from '../../ui/use-connection';
 import {
   FORM_FIELDS,
-  isTooLong,
   refusedFields,
   ruleOf,
-  tidied,
   toSubmittedContact,
   type Contact,
   type FormField,
 } from './contact';
-import styles from './inquiry-dialog.module.css';
+import styles from '../../ui/form.module.css';
 import { QuantityField } from './quantity-field';
 import type { InquiryReceipt, useInquiry } from './use-inquiry';
 
@@ -84,7 +83,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   };
   const faultOf = (field: FormField, value: string): string | undefined => {
     const typed = tidied(value);
-    if (isTooLong(field, typed)) return t.tooLong(ruleOf(field).longest);
+    const { longest } = ruleOf(field);
+    if (isLongerThan(longest, typed)) return t.tooLong(longest);
     return isFaulty(field, typed) ? complaintOf(field) : undefined;
   };
 

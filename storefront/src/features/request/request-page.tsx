@@ -16,7 +16,7 @@ interface RequestPageProps {
   basePath: string;
   /** '/t/TOKEN' */
   path: string;
-  found?: { status: number; body?: unknown } | undefined;
+  found?: { status: number; body?: unknown; parts?: Record<string, unknown> } | undefined;
 }
 
 /** Where a customer follows a request, without an account: who has the address may read it. */
@@ -30,10 +30,20 @@ export function RequestPage(props: RequestPageProps) {
 
 function Request({ basePath, path, found }: RequestPageProps) {
   const t = useTexts(texts);
-  const { state, retry } = useRequest(path.slice(path.lastIndexOf('/') + 1), found);
+  const token = path.slice(path.lastIndexOf('/') + 1);
+  const { state, retry, refresh } = useRequest(token, found);
   useArrival();
 
-  if (state.stage === 'ready') return <RequestSheet request={state.request} basePath={basePath} />;
+  if (state.stage === 'ready')
+    return (
+      <RequestSheet
+        request={state.request}
+        token={token}
+        basePath={basePath}
+        found={found?.parts}
+        onAnswered={refresh}
+      />
+    );
   if (state.stage === 'loading') {
     return (
       <p role="status" className={styles.waiting}>

@@ -10,8 +10,10 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
+import { QuotationSection } from './quotation-section';
 import styles from './request-page.module.css';
 import { telephoneLink, whatsAppLink } from './seller-links';
+import { useQuotation } from './use-quotation';
 
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
@@ -25,9 +27,20 @@ const STAGE: Record<CustomerRequest['status'], number> = {
   closed: 4,
 };
 
+interface RequestSheetProps {
+  request: CustomerRequest;
+  token: string;
+  basePath: string;
+  /** What the web server has read already of what belongs to it. */
+  found?: { quotation?: unknown } | undefined;
+  /** The customer has answered: it may stand otherwise now. */
+  onAnswered: () => void;
+}
+
 /** A request as its customer reads it, on a screen and on paper. */
-export function RequestSheet({ request, basePath }: { request: CustomerRequest; basePath: string }) {
+export function RequestSheet({ request, token, basePath, found, onAnswered }: RequestSheetProps) {
   const { language } = useLanguage();
+  const { quotation, setQuotation, reload } = useQuotation(token, request.status, found);
   const t = useTexts(texts);
   const { reference, status, customerName, customerCompany, createdAt } = request;
   return (
@@ -46,8 +59,19 @@ export function RequestSheet({ request, basePath }: { request: CustomerRequest; 
         <WovenBand progress={status === 'rejected' ? 0 : STAGE[status] / t.stages.length} height={24} />
       </div>
       <Standing request={request} />
+      {quotation && (
+        <QuotationSection
+          token={token}
+          quotation={quotation}
+          onAnswered={(answered) => {
+            if (answered) setQuotation(answered);
+            else reload();
+            onAnswered();
+          }}
+        />
+      )}
       <div className={styles.sheet}>
-        <Asked request={request} />
+        <Asked request={request} token={token} />
         <Price request={request} />
       </div>
       <Questions request={request} basePath={basePath} />
@@ -99,7 +123,7 @@ function Standing({ request: { status, statusSince } }: { request: CustomerReque
   );
 }
 
-function Asked({ request }: { request: CustomerRequest }) {
+function Asked({ request, token }: { request: CustomerRequest; token: string }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { selection, silhouette, isSampleRequest, quantity, message } = request;
@@ -164,6 +188,11 @@ function Asked({ request }: { request: CustomerRequest }) {
           <p dir="auto">{message}</p>
         </div>
       )}
+      <p className={styles.onScreen}>
+        <a href={`/api/requests/${token}/document?language=${language}`} download>
+          {t.copy}
+        </a>
+      </p>
     </section>
   );
 }

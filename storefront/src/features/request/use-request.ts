@@ -1,9 +1,12 @@
 import type { CustomerRequest } from '@tiraz/api-client';
 import { useEffect, useState } from 'react';
+import { askByLink } from './ask-by-link';
 
 export type RequestState =
   | { stage: 'loading' | 'missing' | 'failed' }
   | { stage: 'ready'; request: CustomerRequest };
+
+const LOADING: RequestState = { stage: 'loading' };
 
 interface Found {
   status: number;
@@ -11,12 +14,12 @@ interface Found {
 }
 
 /**
- * The request that a link opens.
+ * The request that a link opens; `refresh` reads it anew while it is shown.
  *
  * @param found what the web server has read already, if it has
  */
 export function useRequest(token: string, found: Found | undefined) {
-  const [state, setState] = useState<RequestState>(found ? stateOf(found) : { stage: 'loading' });
+  const [state, setState] = useState<RequestState>(found ? stateOf(found) : LOADING);
   const [attempt, setAttempt] = useState(0);
   const isHere = found !== undefined && attempt === 0;
 
@@ -24,27 +27,28 @@ export function useRequest(token: string, found: Found | undefined) {
     if (isHere) return undefined;
     const aborting = new AbortController();
     read(token, aborting.signal).then(
-      (answer) => setState(stateOf(answer)),
-      () => aborting.signal.aborted || setState({ stage: 'failed' }),
+      (answer) => setState((shown) => stateOf(answer, shown)),
+      () => aborting.signal.aborted || setState((shown) => stateOf({ status: 0 }, shown)),
     );
     return () => aborting.abort();
   }, [token, attempt, isHere]);
 
+  const refresh = () => setAttempt((last) => last + 1);
   const retry = () => {
-    setState({ stage: 'loading' });
-    setAttempt(attempt + 1);
+    setState(LOADING);
+    refresh();
   };
-  return { state, retry };
+  return { state, retry, refresh };
 }
 
-/** Past every cache, and without telling where it was asked from: the address of the page is a secret. */
 async function read(token: string, signal: AbortSignal): Promise<Found> {
-  const url = new URL(`/api/requests/${encodeURIComponent(token)}`, window.location.origin);
-  const answer = await fetch(new Request(url, { cache: 'no-store', referrerPolicy: 'no-referrer', signal }));
+  const answer = await askByLink(token, '', { signal });
   return { status: answer.status, body: answer.ok ? await answer.json() : undefined };
 }
 
-function stateOf({ status, body }: Found): RequestState {
+/** @param shown stays when no answer came */
+function stateOf({ status, body }: Found, shown: RequestState = LOADING): RequestState {
   if (status === 200) return { stage: 'ready', request: body as CustomerRequest };
+  if (shown.stage === 'ready' && status !== 404) return shown;
   return { stage: status === 404 ? 'missing' : 'failed' };
 }

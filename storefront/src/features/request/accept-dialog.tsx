@@ -1,0 +1,148 @@
+import type { AcceptingAnswer } from '@tiraz/api-client';
+import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
+import { toAsciiDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/quotation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import buttons from '../../ui/button.module.css';
+import styles from '../../ui/form.module.css';
+import { AnswerDialog, CODE_WRONG, Field, useTextRule } from './answer-dialog';
+import type { AnswerProps } from './answer-props';
+import { tidied } from '../../ui/typed-text';
+import { useAnswer } from './use-answer';
+
+const CODE = /^\d{6}$/;
+
+interface Yes {
+  name: string;
+  position: string;
+  code: string;
+  isAgreed: boolean;
+}
+
+/** Accepts a revision: who does, that they agree, and for a high total the code from their mail box. */
+export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerProps) {
+  const { number, needsCode } = quotation;
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const textRule = useTextRule();
+  const { send, isSending, refusal } = useAnswer(token, 'accept');
+  const { register, handleSubmit, setError, formState } = useForm<Yes>({
+    defaultValues: { name: '', position: '', code: '', isAgreed: false },
+    reValidateMode: 'onChange',
+  });
+
+  const submit = handleSubmit(async ({ name, position, code }) => {
+    const answer: AcceptingAnswer = {
+      ...{ revision: number, isAgreed: true, language },
+      ...{ name: tidied(name), position: tidied(position) },
+      ...(needsCode && { code: digitsOf(code) }),
+    };
+    const outcome = await send(answer);
+    if (outcome.quotation) onAnswered(outcome.quotation);
+    if (outcome.refusal === CODE_WRONG) setError('code', { message: t.codeWrong }, { shouldFocus: true });
+  });
+
+  const { errors } = formState;
+  return (
+    <AnswerDialog
+      title={t.acceptTitle(number)}
+      send={t.accept}
+      sending={t.accepting}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onOutdated={() => onAnswered()}
+      onClose={onClose}
+    >
+      <Field label={`${t.name} *`} error={errors.name}>
+        {(field) => (
+          <input
+            {...field}
+            {...register('name', { validate: textRule(QUOTATION_LIMITS.name, t.nameRequired) })}
+            aria-required
+            autoComplete="name"
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={t.position} error={errors.position}>
+        {(field) => (
+          <input
+            {...field}
+            {...register('position', { validate: textRule(QUOTATION_LIMITS.position) })}
+            autoComplete="organization-title"
+            dir="auto"
+          />
+        )}
+      </Field>
+      {needsCode && (
+        <>
+          <CodeRequest token={token} revision={number} />
+          <Field label={`${t.code} *`} error={errors.code} isWide>
+            {(field) => (
+              <input
+                {...field}
+                {...register('code', { validate: (typed) => CODE.test(digitsOf(typed)) || t.codeRequired })}
+                aria-required
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                dir="ltr"
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <div className={styles.field} data-wide>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-invalid={Boolean(errors.isAgreed)}
+            aria-describedby={errors.isAgreed && 'agreed-error'}
+            {...register('isAgreed', { required: t.agreedRequired })}
+          />
+          {t.agreed(number)}
+        </label>
+        {errors.isAgreed && (
+          <p id="agreed-error" className={styles.error}>
+            {errors.isAgreed.message}
+          </p>
+        )}
+      </div>
+    </AnswerDialog>
+  );
+}
+
+function CodeRequest({ token, revision }: { token: string; revision: number }) {
+  const t = useTexts(texts);
+  const [wasAsked, setAsked] = useState(false);
+  const { send, isSending, refusal } = useAnswer(token, 'code');
+  const said =
+    refusal === undefined
+      ? t.codeSent
+      : refusal === 'quotation.code-just-sent'
+        ? t.codeJustSent
+        : t.failure.other;
+  return (
+    <div className={styles.field} data-wide>
+      <p>{t.codeWhy}</p>
+      <button
+        type="button"
+        className={buttons.secondary}
+        disabled={isSending}
+        onClick={() => {
+          setAsked(true);
+          void send({ revision });
+        }}
+      >
+        {t.sendCode}
+      </button>
+      <p role="status">{wasAsked && !isSending && said}</p>
+    </div>
+  );
+}
+
+/** In any digits, with blanks between them. */
+function digitsOf(typed: string): string {
+  return toAsciiDigits(typed).replace(/\s/g, '');
+}

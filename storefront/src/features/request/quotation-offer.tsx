@@ -1,0 +1,88 @@
+import type { CustomerQuotation } from '@tiraz/api-client';
+import { formatMoney, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/quotation';
+import { inLanguage } from './in-language';
+import styles from './quotation-section.module.css';
+
+/** What is offered: lines, sums, payments, delivery, terms. */
+export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const money = (amount: string) => formatMoney(amount, language);
+  const { lines, subtotal, discount, tax, total, importVat, instalments, incoterm, place } = quotation;
+  const hasDiscount = Number(discount) !== 0;
+  const terms = inLanguage(quotation.termsEn, quotation.termsAr, language);
+
+  return (
+    <div className={styles.offer}>
+      <div>
+        <h3>{t.items}</h3>
+        <ol className={styles.lines}>
+          {lines.map((line, at) => {
+            const text = inLanguage(line.textEn, line.textAr, language);
+            return (
+              <li key={at}>
+                <span lang={text.lang} dir="auto">
+                  {text.text}
+                </span>
+                <span className={styles.quiet}>
+                  {t.times({ quantity: line.quantity, price: money(line.unitPrice) })}
+                </span>
+                <span className={styles.figure}>{money(line.amount)}</span>
+              </li>
+            );
+          })}
+        </ol>
+        <dl className={styles.sums}>
+          <Sum label={t.subtotal}>{money(subtotal)}</Sum>
+          {hasDiscount && <Sum label={t.discount}>{money(`-${discount}`)}</Sum>}
+          <Sum label={inLanguage(quotation.taxLabelEn, quotation.taxLabelAr, language).text}>
+            {money(tax)}
+          </Sum>
+          <Sum label={t.total} isStrong>
+            {money(total)}
+          </Sum>
+        </dl>
+        {importVat && <p className={styles.quiet}>{t.importVat(money(importVat))}</p>}
+      </div>
+      <div>
+        <h3>{t.payments}</h3>
+        <dl className={styles.sums}>
+          {instalments.map((one, at) => {
+            const percent = toLocalFigures(`${one.basisPoints / 100}%`, language);
+            const label =
+              one.due === 'days_after' ? t.daysAfter({ percent, days: one.days }) : t.due[one.due](percent);
+            return (
+              <Sum key={at} label={label}>
+                {money(one.amount)}
+              </Sum>
+            );
+          })}
+        </dl>
+        {incoterm && (
+          <>
+            <h3>{t.delivery}</h3>
+            <p>{t.deliveryAs({ incoterm, place })}</p>
+          </>
+        )}
+        {terms.text && (
+          <>
+            <h3>{t.terms}</h3>
+            <p lang={terms.lang} dir="auto" className={styles.terms}>
+              {terms.text}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sum({ label, isStrong, children }: { label: string; isStrong?: boolean; children: string }) {
+  return (
+    <div data-strong={isStrong}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CustomerQuotation } from '@tiraz/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
+import { CUSTOMER_REQUEST } from '../../testing/customer-request';
+import { FakeApi } from '../../testing/fake-api';
+import { openPage } from '../../testing/open-page';
+
+const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+const REQUEST = `/api/requests/${TOKEN}`;
+const QUOTATION = `${REQUEST}/quotation`;
+
+beforeEach(() => {
+  class NothingInSight {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: NothingInSight });
+});
+
+async function open(change: Partial<CustomerQuotation> = {}, language: 'en' | 'ar' = 'en') {
+  const { api, user } = openPage('/', language);
+  answerWith(api, change);
+  window.history.pushState(null, '', `/t/${TOKEN}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  const section = await screen.findByRole('region', { name: language === 'en' ? 'Quotation' : 'عرض السعر' });
+  return { api, user, section };
+}
+
+function answerWith(api: FakeApi, change: Partial<CustomerQuotation>) {
+  api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
+  api.next(QUOTATION, () => Response.json({ ...CUSTOMER_QUOTATION, ...change }));
+}
+
+const refusal = (code: string, status = 409) => Response.json({ code }, { status });
+
+describe('a quotation', () => {
+  it('is read with its lines, sums, payments and documents', async () => {
+    const { section } = await open();
+    const within_ = within(section);
+    expect(within_.getByText('Valid through 7 Dec 2026')).toBeVisible();
+    expect(within_.getByText(/^100 × .*237\.00/)).toBeVisible();
+    expect(within_.getByText('50% before shipping').nextSibling).toHaveTextContent('13,509.00');
+    expect(within_.getByRole('link', { name: 'PDF in Arabic' })).toHaveAttribute(
+      'href',
+      `${QUOTATION}/revisions/1/document?language=ar`,
+    );
+  });
+
+  it('says what became of the first revision, in the direction of the language', async () => {
+    const changes: CustomerQuotation['changes'] = [
+      { field: 'quantity', textEn: 'Hoodie', textAr: 'هودي', before: '300', after: '250' },
+    ];
+    const { section } = await open({ number: 2, changes }, 'ar');
+    expect(within(section).getByText(/٣٠٠.*←.*٢٥٠/)).toBeVisible();
+  });
+
+  it('is accepted by a name and a tick, once', async () => {
+    const { api, user, section } = await open();
+    await user.click(within(section).getByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept revision 1' });
+    const accept = within(dialog).getByRole('button', { name: 'Accept' });
+    await user.click(accept);
+    expect(within(dialog).getByText('Your name is required')).toBeVisible();
+    expect(within(dialog).getByText('Tick this to accept')).toBeVisible();
+
+    await user.type(within(dialog).getByLabelText('Your name *'), ' Layla ');
+    await user.click(within(dialog).getByLabelText('I accept revision 1 and its terms'));
+    const acceptance = { at: '2026-11-24T08:00:00.000Z', name: 'Layla' };
+    api.next(`${QUOTATION}/accept`, () =>
+      Response.json({ ...CUSTOMER_QUOTATION, state: 'accepted', acceptance }),
+    );
+    api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'accepted' }));
+    await user.dblClick(accept);
+    const standing = await within(section).findByText(/^Accepted on 24 November 2026 by Layla/);
+    await waitFor(() => expect(standing).toHaveFocus());
+    expect(within(section).queryByRole('button')).toBeNull();
+    expect(await screen.findByText('Your answer', { selector: 'li' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(api.sent(`${QUOTATION}/accept`)).toEqual([
+      { revision: 1, isAgreed: true, language: 'en', name: 'Layla', position: '' },
+    ]);
+  });
+
+  it('of a high total takes the code from the mail box, in any digits', async () => {
+    const { api, user, section } = await open({ needsCode: true });
+    await user.click(within(section).getByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog');
+    api.next(`${QUOTATION}/code`, () => new Response(null, { status: 204 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
+    expect(await within(dialog).findByText('The code is on its way.')).toBeVisible();
+    api.next(`${QUOTATION}/code`, () => refusal('quotation.code-just-sent', 429));
+    await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
+    expect(await within(dialog).findByText('A code was sent less than a minute ago.')).toBeVisible();
+
+    await user.type(within(dialog).getByLabelText('Your name *'), 'Layla');
+    await user.click(within(dialog).getByLabelText(/^I accept/));
+    await user.type(within(dialog).getByLabelText('Code *'), '١٢٣ ٤٥٦');
+    api.next(`${QUOTATION}/accept`, () => refusal('quotation.code-wrong'));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await within(dialog).findByText(/^That is not the code/)).toBeVisible();
+    expect(within(dialog).getByLabelText('Code *')).toHaveFocus();
+    expect(api.sent(`${QUOTATION}/accept`)).toMatchObject([{ code: '123456' }]);
+  });
+
+  it.each([
+    ['quotation.superseded', 'There is a newer revision. Here it is.'],
+    ['quotation.already-accepted', 'It is accepted already.'],
+  ])('that stands otherwise by now (%s) is read anew', async (code, said) => {
+    const { api, user, section } = await open();
+    await user.click(within(section).getByRole('button', { name: 'No, thank you' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the quotation' });
+    await user.click(within(dialog).getByLabelText('Price'));
+    api.next(`${QUOTATION}/decline`, () => refusal(code));
+    await user.click(within(dialog).getByRole('button', { name: 'No, thank you' }));
+    expect(await within(dialog).findByText(said)).toBeVisible();
+    answerWith(api, { number: 2 });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await within(section).findByText('Revision 2')).toBeVisible();
+  });
+
+  it('keeps what was typed where the answer does not arrive', async () => {
+    const { api, user, section } = await open();
+    await user.click(within(section).getByRole('button', { name: 'Ask for a change' }));
+    const dialog = await screen.findByRole('dialog');
+    const wish = within(dialog).getByLabelText('Your wish *');
+    await user.type(wish, 'In black');
+    api.next(`${QUOTATION}/change`, () => Promise.reject(new TypeError('offline')));
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText('That did not work. Try again.')).toBeVisible();
+    expect(wish).toHaveValue('In black');
+
+    api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
+    const requests = [{ at: '2026-11-24T08:00:00.000Z', text: 'In black' }];
+    api.next(`${QUOTATION}/change`, () => Response.json({ ...CUSTOMER_QUOTATION, requests }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(section).findByText('In black', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('We have your wish', { selector: 'li *' })).toBeVisible();
+  });
+
+  it('that is over is asked for anew with one press', async () => {
+    const { api, user, section } = await open({ isExpired: true });
+    expect(within(section).getByText(/^This offer was valid until 7 Dec 2026/)).toBeVisible();
+    expect(within(section).queryByRole('button', { name: 'Accept' })).toBeNull();
+    await user.click(within(section).getByRole('button', { name: 'Ask for a new one' }));
+    const dialog = await screen.findByRole('dialog');
+    api.next(`${QUOTATION}/change`, () => Response.json({ ...CUSTOMER_QUOTATION, isExpired: true }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(api.sent(`${QUOTATION}/change`)).toHaveLength(1));
+  });
+
+  it('waits for its documents', async () => {
+    const { section } = await open({ hasDocuments: false });
+    expect(within(section).getByRole('status')).toHaveTextContent('The documents are being made');
+    expect(within(section).getByRole('button', { name: 'Accept' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,162 @@
+import type { CustomerQuotation } from '@tiraz/api-client';
+import {
+  formatDate,
+  formatDay,
+  formatFigure,
+  formatMoney,
+  toLocalFigures,
+  useLanguage,
+  useTexts,
+} from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/quotation';
+import { useToast } from '@tiraz/web/toaster';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import buttons from '../../ui/button.module.css';
+import type { AnswerProps } from './answer-props';
+import { QuotationChanges } from './quotation-changes';
+import { QuotationOffer } from './quotation-offer';
+import styles from './quotation-section.module.css';
+import { useSeen } from './use-seen';
+
+const ANSWERS = {
+  accept: lazy(async () => ({ default: (await import('./accept-dialog')).AcceptDialog })),
+  change: lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog })),
+  decline: lazy(async () => ({ default: (await import('./decline-dialog')).DeclineDialog })),
+} satisfies Record<string, ComponentType<AnswerProps>>;
+
+interface QuotationSectionProps {
+  token: string;
+  quotation: CustomerQuotation;
+  /** With what the server answers; undefined where it has to be read again. */
+  onAnswered: (quotation?: CustomerQuotation) => void;
+}
+
+/** The latest revision of the quotation on the customer's own page, and what can be answered to it. */
+export function QuotationSection({ token, quotation, onAnswered }: QuotationSectionProps) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const [answering, setAnswering] = useState<keyof typeof ANSWERS>();
+  const section = useRef<HTMLElement>(null);
+  const standing = useRef<HTMLParagraphElement>(null);
+  const toast = useToast();
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    // The button that opened the dialog may have gone with the answer.
+    if (!answering && isAnswered.current) standing.current?.focus();
+    isAnswered.current = false;
+  }, [answering]);
+  useSeen(section, token, quotation.number);
+
+  const { number, state, isExpired, hasDocuments, acceptance, requests, indicative } = quotation;
+  const isOpen = state === 'sent';
+  const Answer = answering && ANSWERS[answering];
+
+  return (
+    <section ref={section} aria-labelledby="quotation" className={styles.section}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="quotation">{t.title}</h2>
+          <p className={styles.revision}>{t.revision(number)}</p>
+        </div>
+        <div className={styles.total}>
+          <p>{t.total}</p>
+          <p className={styles.amount}>{formatMoney(quotation.total, language)}</p>
+          {indicative && (
+            <>
+              <p>
+                <bdi>
+                  ≈ {indicative.currency} {formatFigure(indicative.amount as `${number}`, language)}
+                </bdi>
+              </p>
+              <p className={styles.quiet}>
+                {t.indicative({
+                  rate: toLocalFigures(String(Number(indicative.rate)), language),
+                  currency: indicative.currency,
+                  day: formatDay(indicative.day, language),
+                  source: indicative.source,
+                })}
+              </p>
+            </>
+          )}
+        </div>
+      </header>
+
+      <p ref={standing} tabIndex={-1} className={styles.standing} data-state={isExpired ? 'expired' : state}>
+        {acceptance
+          ? t.accepted({ day: formatDate(acceptance.at, language), name: acceptance.name })
+          : state === 'declined'
+            ? t.declined
+            : isExpired
+              ? t.expired(formatDay(quotation.validThrough, language))
+              : t.validThrough(formatDay(quotation.validThrough, language))}
+      </p>
+
+      {quotation.changes.length > 0 && <QuotationChanges changes={quotation.changes} />}
+      <QuotationOffer quotation={quotation} />
+
+      {hasDocuments ? (
+        <p className={styles.files}>
+          {(['en', 'ar'] as const).map((file) => (
+            <a
+              key={file}
+              href={`/api/requests/${token}/quotation/revisions/${number}/document?language=${file}`}
+              className={buttons.secondary}
+              download
+            >
+              {t.pdf[file]}
+            </a>
+          ))}
+        </p>
+      ) : (
+        <p role="status" className={styles.quiet}>
+          {t.pending}
+        </p>
+      )}
+
+      {requests.map(({ at, text }) => (
+        <blockquote key={at} className={styles.asked}>
+          <p className={styles.quiet}>{t.asked(formatDate(at, language))}</p>
+          <p dir="auto">{text}</p>
+        </blockquote>
+      ))}
+
+      {isOpen && (
+        <div className={styles.answers}>
+          <noscript>{t.noScript}</noscript>
+          {!isExpired && (
+            <button
+              type="button"
+              className={buttons.primary}
+              disabled={!hasDocuments}
+              onClick={() => setAnswering('accept')}
+            >
+              {t.accept}
+            </button>
+          )}
+          <button type="button" className={buttons.secondary} onClick={() => setAnswering('change')}>
+            {isExpired ? t.renew : t.askForChange}
+          </button>
+          <button type="button" className={buttons.secondary} onClick={() => setAnswering('decline')}>
+            {t.decline}
+          </button>
+        </div>
+      )}
+      {Answer && (
+        <Suspense>
+          <Answer
+            token={token}
+            quotation={quotation}
+            onAnswered={(answered) => {
+              setAnswering(undefined);
+              onAnswered(answered);
+              if (answered && answering === 'change')
+                toast({ title: t.changeSent, description: t.changeNext });
+              isAnswered.current = answered?.state !== 'sent';
+            }}
+            onClose={() => setAnswering(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

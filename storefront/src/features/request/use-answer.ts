@@ -1,0 +1,38 @@
+import type { CustomerQuotation, Problem } from '@tiraz/api-client';
+import { useState } from 'react';
+import { askByLink } from './ask-by-link';
+
+export type Answer = 'accept' | 'change' | 'decline' | 'code' | 'seen';
+
+interface Outcome {
+  /** As it is now; absent where nothing is answered but that it was taken. */
+  quotation?: CustomerQuotation;
+  /** Why it was not taken: the code of the problem; empty where no answer came. */
+  refusal?: string;
+}
+
+export async function sendAnswer(token: string, answer: Answer, body: object): Promise<Outcome> {
+  try {
+    const answered = await askByLink(token, `/quotation/${answer}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answered.ok) return { refusal: ((await answered.json()) as Problem).code };
+    return answered.status === 204 ? {} : { quotation: (await answered.json()) as CustomerQuotation };
+  } catch {
+    return { refusal: '' };
+  }
+}
+
+/** Sends one answer at a time, and keeps why the last one was not taken. */
+export function useAnswer(token: string, answer: Answer) {
+  const [state, setState] = useState<Outcome & { isSending: boolean }>({ isSending: false });
+  const send = async (body: object): Promise<Outcome> => {
+    setState({ isSending: true });
+    const outcome = await sendAnswer(token, answer, body);
+    setState({ isSending: false, ...outcome });
+    return outcome;
+  };
+  return { ...state, send };
+}

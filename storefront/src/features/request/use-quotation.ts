@@ -1,0 +1,46 @@
+import type { CustomerQuotation, CustomerRequest } from '@tiraz/api-client';
+import { useEffect, useState } from 'react';
+import { askByLink } from './ask-by-link';
+
+/** Where a request stands before anything can have been offered. */
+const BEFORE: ReadonlySet<CustomerRequest['status']> = new Set(['new', 'in_progress']);
+const DOCUMENTS_LOOKED_FOR_EVERY_MS = 5_000;
+
+/**
+ * The quotation of a request, once there is one; read anew with `reload`, and while its documents are being made.
+ *
+ * @param found what the web server has read already, if it has: null for none yet
+ */
+export function useQuotation(
+  token: string,
+  status: CustomerRequest['status'],
+  found: { quotation?: unknown } | undefined,
+) {
+  const [quotation, setQuotation] = useState(found?.quotation as CustomerQuotation | null | undefined);
+  const [attempt, setAttempt] = useState(0);
+  const isExpected = !BEFORE.has(status) && (found?.quotation === undefined || attempt > 0);
+
+  useEffect(() => {
+    if (!isExpected) return undefined;
+    const aborting = new AbortController();
+    // Whoever has no quotation yet, and whoever cannot reach us, still has the request before them.
+    read(token, aborting.signal).then(setQuotation, () => undefined);
+    return () => aborting.abort();
+  }, [token, attempt, isExpected]);
+
+  const isPending = quotation?.state === 'sent' && !quotation.hasDocuments;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const looking = setInterval(() => setAttempt((last) => last + 1), DOCUMENTS_LOOKED_FOR_EVERY_MS);
+    return () => clearInterval(looking);
+  }, [isPending]);
+
+  return { quotation, setQuotation, reload: () => setAttempt((last) => last + 1) };
+}
+
+/** @throws when there is none, or no answer */
+async function read(token: string, signal: AbortSignal): Promise<CustomerQuotation> {
+  const answer = await askByLink(token, '/quotation', { signal });
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+  return (await answer.json()) as CustomerQuotation;
+}

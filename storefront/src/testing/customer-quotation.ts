@@ -1,0 +1,47 @@
+import type { CustomerQuotation } from '@tiraz/api-client';
+
+/** What the API answers to somebody with a link once a revision is sent. */
+export const CUSTOMER_QUOTATION: CustomerQuotation = {
+  reference: 'TRZ-2026-000123',
+  number: 1,
+  state: 'sent',
+  isExpired: false,
+  hasDocuments: true,
+  needsCode: false,
+  sentAt: '2026-11-23T08:00:00.000Z',
+  validThrough: '2026-12-07',
+  lines: [
+    {
+      kind: 'garment',
+      textEn: 'Basic T-Shirt',
+      textAr: 'تيشيرت أساسي',
+      quantity: 100,
+      unitPrice: '237.00',
+      amount: '23700.00',
+    },
+  ],
+  discountBasisPoints: 0,
+  taxTreatment: 'eg_standard',
+  taxBasisPoints: 1400,
+  taxLabelEn: 'VAT 14%',
+  taxLabelAr: 'ضريبة القيمة المضافة ١٤٪',
+  importCountry: null,
+  importVat: null,
+  instalments: [
+    { basisPoints: 5000, due: 'on_acceptance', days: 0, amount: '13509.00' },
+    { basisPoints: 5000, due: 'before_shipping', days: 0, amount: '13509.00' },
+  ],
+  incoterm: null,
+  place: '',
+  indicative: null,
+  termsEn: 'Ready six weeks after acceptance.',
+  termsAr: 'جاهز بعد ستة أسابيع من القبول.',
+  subtotal: '23700.00',
+  discount: '0.00',
+  net: '23700.00',
+  tax: '3318.00',
+  total: '27018.00',
+  changes: [],
+  acceptance: null,
+  requests: [],
+};
