@@ -13,6 +13,7 @@ import { editEachAlone, lookAgain, tryForm } from '../support/form-trial.ts';
 import { brief } from '../support/form-values.ts';
 import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
+import { quotationForms } from '../support/quotation-forms.ts';
 import { settingsForms } from '../support/settings-forms.ts';
 import { formsInSource } from '../support/source-forms.ts';
 import { signIn } from '../support/staff.ts';
@@ -105,6 +106,7 @@ for (const language of ['en', 'ar'] as const) {
       const walk = new Walk(page, language);
       await walk.through(await catalogueForms(page, language));
       await walk.through(await customerForms(page, language));
+      await walk.through(await quotationForms(page, language));
       const settings = await settingsForms(page, language);
       await walk.through(settings.forms);
       await settings.restore();

@@ -1,6 +1,7 @@
 import { LayoutLook } from '../support/layout.ts';
 import { walkThroughPublicLayout } from '../support/public-layout-walk.ts';
-import { LAYERS, walkThroughStaffLayout } from '../support/staff-layout-walk.ts';
+import { LAYERS } from '../support/layers.ts';
+import { walkThroughStaffLayout } from '../support/staff-layout-walk.ts';
 import { expect, test } from '../support/journey.ts';
 import { strayTexts } from '../support/user-texts.ts';
 import { layersInSource, routesInSource } from '../support/source-forms.ts';

@@ -3,6 +3,7 @@ import { isMirrored, reach } from '../support/geometry.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { expectVisibleFocus, leaveByEscape, tabTo } from '../support/keyboard.ts';
+import { sendTwice } from '../support/staff-quotations.ts';
 import { demoAccount, signIn } from '../support/staff.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -29,6 +30,19 @@ for (const language of ['en', 'ar'] as const) {
       await expect(
         page.getByRole('link', { name: 'WhatsApp' }).or(page.getByRole('link', { name: 'واتساب' })),
       ).toHaveAttribute('href', /^https:\/\/wa\.me\/201005550143\?text=/);
+
+      await sendTwice(page, language);
+      expect(
+        await query(
+          `select number, state from quotation_revisions r join quotations q on q.id = r.quotation_id
+            where q.inquiry_id = $1 order by number`,
+          [sent!.id],
+        ),
+      ).toEqual([
+        { number: 1, state: 'superseded' },
+        { number: 2, state: 'sent' },
+      ]);
+
       await page.getByRole('button', { name: t.accept, exact: true }).click();
       await expect(page.getByText(t.updated).first()).toBeVisible();
       await page.getByRole('link', { name: t.back }).click();
@@ -40,11 +54,11 @@ for (const language of ['en', 'ar'] as const) {
         await query(
           `select i.status, i.accepted_at is not null as accepted, a.before, a.after
              from inquiries i join audit_trail a on a.thing_id = i.id::text
-            where i.id = $1 and a.action = 'inquiry.status-changed'`,
+            where i.id = $1 and a.action = 'inquiry.status-changed' and a.after->>'status' = 'accepted'`,
           [sent!.id],
         ),
       ).toEqual([
-        { status: 'accepted', accepted: true, before: { status: 'new' }, after: { status: 'accepted' } },
+        { status: 'accepted', accepted: true, before: { status: 'quoted' }, after: { status: 'accepted' } },
       ]);
     });
   });

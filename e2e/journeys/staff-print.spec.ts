@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(`/admin/inquiries/${sent!.id}`);
       const region = (name: string) => page.getByRole('region', { name, exact: true });
-      await expect(region(t.history)).toBeVisible();
+      await expect(region(t.timeline)).toBeVisible();
       await expect(region(t.notes)).toBeVisible();
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(region(t.notes), 'no notes, no heading').toHaveCount(0);
 
       // Everything in one column as wide as the paper, first whom to answer; whole tables.
-      const panels = [region(t.contact), region(t.selection), region(t.price), region(t.history)];
+      const panels = [region(t.contact), region(t.selection), region(t.price), region(t.timeline)];
       const tops = await Promise.all(panels.map(async (panel) => (await panel.boundingBox())!.y));
       expect(tops).toEqual(tops.toSorted((one, other) => one - other));
       for (const panel of panels) {

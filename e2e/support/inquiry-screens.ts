@@ -1,6 +1,8 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { ownWord, sendInquiries, words } from './inquiries.ts';
+import { draftRevision, sendRevision } from './quotations.ts';
+import { words as quotationWords } from './staff-quotations.ts';
 import { LAPTOP, type Screen } from './screens.ts';
 import { signIn } from './staff.ts';
 
@@ -96,4 +98,15 @@ export async function walkThroughInquiries(
 
   await open(`/${sent[1]!.id}`);
   await visit({ name: 'inquiry-sample' });
+  await draftRevision(page, sent[2]!.id);
+  await open(`/${sent[2]!.id}`);
+  await visit({ name: 'quotation-draft' });
+  await open(`/${sent[2]!.id}/quotation`);
+  await visit({ name: 'quotation-editor' });
+  await page.request.delete(`/api/admin/inquiries/${sent[2]!.id}/quotation/draft`);
+  await sendRevision(page, sent[2]!.id);
+  await open(`/${sent[2]!.id}`);
+  await page.getByRole('button', { name: quotationWords[language].heard }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit({ name: 'quotation-heard', isOverlay: true });
 }

@@ -6,18 +6,21 @@ import {
   type VisitorText,
 } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
+import { QUOTATION_LIMITS as MOST } from '@tiraz/contracts/quotation';
+import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { expect, type Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words as calculatorWords } from './calculator.ts';
 import type { Form } from './form.ts';
 import { mapValues, type Entity } from './form-places.ts';
 import { brief, emails, texts } from './form-values.ts';
+import { quotationOf, quotedPage } from './quotations.ts';
 
 const contactTrials = (field: ContactField) => {
   const { kind, longest, isRequired = false }: VisitorText = CONTACT[field];
   return kind === 'email' ? emails() : texts({ longest, isRequired, isNumber: kind === 'phone' });
 };
 
-/** Both inquiries of a visitor. */
+/** Both inquiries of a visitor, and what a customer answers to a quotation. */
 export function publicForms(page: Page, language: Language): Record<string, Form> {
   const t = calculatorWords[language];
   const path = '/calculator';
@@ -54,5 +57,61 @@ export function publicForms(page: Page, language: Language): Record<string, Form
   return {
     'quotation request': inquiry(t.quotation),
     'sample request': { ...sample, fields: mapValues(sample.fields, brief) },
+    ...answerForms(page, language),
+  };
+}
+
+function answerForms(page: Page, language: Language): Record<string, Form> {
+  const t = quotationTexts[language];
+  let quoted: Awaited<ReturnType<typeof quotedPage>> | undefined;
+  const answer = (name: string, kind: 'accept' | 'change' | 'decline') => ({
+    opener: async () => {
+      const button = page.getByRole('article').getByRole('button', { name, exact: true });
+      if (!(await button.isVisible())) {
+        quoted = await quotedPage(page, { language });
+        await page.goto(quoted.path);
+      }
+      return button;
+    },
+    form: async () => page.locator('dialog[open]'),
+    write: { method: 'POST', path: new RegExp(`^/api/requests/[^/]+/quotation/${kind}$`) },
+  });
+  const revision = async () => (await quotationOf(page, quoted!.id)).revisions[0]!;
+  return {
+    'change of a quotation': {
+      ...answer(t.askForChange, 'change'),
+      of: ['AnswerDialog', 'ChangeDialog'],
+      fields: { text: texts({ longest: MOST.changeText, isRequired: true, isLong: true }) },
+      required: ['text'],
+      stored: async (taken) => ({
+        ...((await taken.json()) as { requests: Entity[] }).requests[0]!,
+        path: quoted!.path,
+      }),
+      shownAt: async ({ path }) => {
+        await page.goto(String(path));
+        return page.getByRole('article');
+      },
+    },
+    'acceptance of a quotation': {
+      ...answer(t.accept, 'accept'),
+      of: ['AcceptDialog'],
+      fields: {
+        name: texts({ longest: MOST.name, isRequired: true }),
+        position: texts({ longest: MOST.position }),
+      },
+      others: { isAgreed: (form) => form.getByRole('checkbox').check() },
+      required: ['name'],
+      stored: async () => (await revision()).acceptance!,
+      isLast: true,
+    },
+    'refusal of a quotation': {
+      ...answer(t.decline, 'decline'),
+      of: ['DeclineDialog'],
+      fields: { note: texts({ longest: MOST.note, isLong: true }) },
+      others: { reason: (form) => form.getByRole('radio').last().check() },
+      required: [],
+      stored: async () => (await revision()).decline!,
+      isLast: true,
+    },
   };
 }

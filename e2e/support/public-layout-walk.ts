@@ -1,11 +1,14 @@
 import { CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { words as calculatorWords } from './calculator.ts';
 import { requestPage } from './inquiries.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { lengthenCatalogue } from './long-texts.ts';
+import { longest, quotedPage } from './quotations.ts';
 import { PHONE } from './screens.ts';
+import { signIn } from './staff.ts';
 
 /** As long as they may be, and without a break. */
 const LONG = {
@@ -39,6 +42,16 @@ export async function walkThroughPublicLayout(
   await look.at('not found');
   await open(await requestPage(page, LONG));
   await look.at('request');
+  await signIn(page);
+  await open((await quotedPage(page, LONG, longest)).path);
+  await look.at('request, quotation');
+  const q = quotationTexts[language];
+  await page.getByRole('button', { name: q.accept, exact: true }).click();
+  const accepting = page.getByRole('dialog');
+  await accepting.getByRole('button', { name: q.accept, exact: true }).click();
+  await expect(accepting.getByText(q.nameRequired)).toBeVisible();
+  await look.at('quotation, accept');
+  await page.keyboard.press('Escape');
 
   await lengthenCatalogue(page);
   await open('/calculator');

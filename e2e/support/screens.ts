@@ -1,7 +1,10 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { chooseHoodie, enterQuantity, words } from './calculator.ts';
 import { requestPage } from './inquiries.ts';
+import { quotedPage } from './quotations.ts';
+import { signIn } from './staff.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const LAPTOP = { width: 1280, height: 860 };
@@ -45,6 +48,13 @@ export async function walkThroughScreens(
   await visit({ name: 'not-found' });
   await open(await requestPage(page));
   await visit({ name: 'request' });
+  await signIn(page);
+  await open((await quotedPage(page)).path);
+  await visit({ name: 'request-quoted' });
+  const accept = quotationTexts[language].accept;
+  await page.getByRole('article').getByRole('button', { name: accept, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit({ name: 'request-accepting', isOverlay: true });
 
   await page.route('**/api/product-types', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/fabrics', (route) => route.fulfill({ json: [] }));

@@ -78,7 +78,8 @@ export function layersInSource(): string[] {
     .flatMap(components)
     .filter(
       ({ renders, source }) =>
-        [...renders].some((tag) => LAYERS.test(tag)) || /\bmodal\.confirm\(|<dialog\b/.test(source),
+        [...renders].some((tag) => LAYERS.test(tag)) ||
+        /\bmodal\.confirm\(|\buseQuestion\(|<dialog\b/.test(source),
     )
     .map(({ name }) => name)
     .sort();

@@ -6,41 +6,13 @@ import { words as inquiryWords } from './inquiries.ts';
 import type { Query } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { LONG_WORD, storeLongTexts } from './long-texts.ts';
+import { walkThroughQuotation } from './quotation-layout-walk.ts';
 import { walkThroughSettings } from './settings-layout-walk.ts';
 import { MAILS, serveMails } from './staff-mails.ts';
 import { PARKED_JOBS } from './staff-screens.ts';
 import { staffWords } from './staff-words.ts';
 import { strayTexts } from './user-texts.ts';
 import { demoAccount } from './staff.ts';
-
-/** Which of the views shows what the source lays over a page. */
-export const LAYERS: Record<string, string> = {
-  ConflictDialog: 'conflict',
-  CustomerDetailsDialog: 'customer',
-  Dialog: 'log',
-  EditCustomerDialog: 'customer, edit',
-  EndSessionsDialog: 'session, end',
-  FormDialog: 'schedule',
-  HistoryDialog: 'fabrics, history',
-  HolidayDialog: 'holiday, add',
-  InquiryDialog: 'quotation request',
-  ItemDialog: 'fabrics, add',
-  LogDialog: 'log',
-  MergeDialog: 'merge',
-  Modal: 'quotation request',
-  MonthDialog: 'calendar',
-  RescheduleDialog: 'reschedule',
-  RestoreDialog: 'restore',
-  ScheduleDialog: 'schedule',
-  SessionDialog: 'session ended',
-  SettingsDialog: 'settings, quotations',
-  ShortcutsDialog: 'shortcuts',
-  UnsavedGuard: 'leave',
-  useDeletion: 'delete',
-};
-
-/** EGP: of a million pieces of everything at its highest price. */
-const LARGEST_REVENUE = '59999999940000.00';
 
 /** All that staff see. */
 export async function walkThroughStaffLayout(
@@ -82,7 +54,8 @@ export async function walkThroughStaffLayout(
   await page.route('**/api/admin/stats', async (route) => {
     const response = await route.fetch();
     const stats = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...stats, monthlyRevenue: LARGEST_REVENUE } });
+    // EGP: of a million pieces of everything at its highest price.
+    await route.fulfill({ response, json: { ...stats, monthlyRevenue: '59999999940000.00' } });
   });
   await open('dashboard');
   await look.at('overview');
@@ -134,6 +107,7 @@ export async function walkThroughStaffLayout(
     await expect(top).toBeHidden();
   }
 
+  await walkThroughQuotation(page, language, look, inquiries[2]!);
   for (const [tab, kinds] of [
     ['products', ['product-types', 'fabrics', 'colors']],
     ['pricing', ['fits', 'finishing-qualities', 'print-types']],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort } from '../../tools/free-port.mjs';
 import { runProduct } from '../../tools/run-product.mjs';
@@ -19,6 +20,12 @@ export interface StartOptions {
   database?: 'own';
   /** False: resolves as soon as its process runs. */
   awaitReady?: boolean;
+}
+
+/** The demo's quotations are printed after the start; from then on nothing changes by itself. */
+async function demoIsMade(copy: Copy): Promise<void> {
+  const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'make-demo-quotation'";
+  while ((await copy.sql(waiting)).length > 0) await pause(100);
 }
 
 /** What one proof has started and made; `clear` ends and removes it all. */
@@ -84,6 +91,7 @@ export class Workshop {
     const databaseUrl = env.DATABASE_URL ?? database?.url;
     const copy = new Copy({ product, dataDir, account, database, databaseUrl, metricsPort });
     this.copies.push(copy);
+    if (awaitReady && env.SEED_DEMO !== 'false' && env.RUN_JOBS !== 'false') await demoIsMade(copy);
     return copy;
   };
 

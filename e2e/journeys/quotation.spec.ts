@@ -1,0 +1,104 @@
+import type { Language } from '@tiraz/contracts/language';
+import { texts as letterTexts } from '@tiraz/messages/mail/letters';
+import { texts } from '@tiraz/messages/storefront/quotation';
+import type { Locator, Page } from '@playwright/test';
+import { sendInquiries } from '../support/inquiries.ts';
+import { expect, scrollsSideways, test } from '../support/journey.ts';
+import { linkIn, mailTo } from '../support/post-office.ts';
+import { ofQuantity, quotationOf, sendRevision } from '../support/quotations.ts';
+import { signInToOwnAccount } from '../support/staff.ts';
+
+const SCREENS: Record<Language, { width: number; height: number }> = {
+  en: { width: 360, height: 740 },
+  ar: { width: 1366, height: 768 },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  const t = texts[language];
+  const letters = letterTexts[language];
+  const [one, two] = language === 'en' ? ['1', '2'] : ['١', '٢'];
+
+  test.describe(language, () => {
+    test.use({ language, viewport: SCREENS[language] });
+
+    test('a customer follows an inquiry from mail to mail to an order', async ({
+      page,
+      browser,
+      baseURL,
+      query,
+    }) => {
+      const desk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+      const { email: staffEmail } = await signInToOwnAccount(desk, query);
+      const email = `follows-${crypto.randomUUID()}@brand.example`;
+      const wish = 'Less please · أقل من فضلك';
+
+      const [sent] = await sendInquiries(page, [{ customerEmail: email, language, quantity: 250 }]);
+      const { id, reference } = sent!;
+      await page.goto(linkIn(await mailTo(email, letters.received.heading)));
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
+      const quotation = page.getByRole('region', { name: t.title });
+      await expect(quotation).toHaveCount(0);
+
+      // A price.
+      await sendRevision(desk, id);
+      await page.goto(linkIn(await mailTo(email, letters.sent.subject({ reference, number: one }))));
+      await expect(quotation).toContainText(t.revision(1));
+      const address = await addressOf(quotation.getByRole('link', { name: t.pdf[language] }));
+      const first = await pdf(page, address);
+      expect(await scrollsSideways(page)).toBe(false);
+
+      // Another wish, another price.
+      await quotation.getByRole('button', { name: t.askForChange }).click();
+      const changing = page.getByRole('dialog');
+      await changing.getByRole('textbox').fill(wish);
+      await changing.getByRole('button', { name: t.send }).click();
+      await expect(quotation.getByText(wish)).toBeVisible();
+      expect((await mailTo(staffEmail, reference)).text).toContain(wish);
+      const { revisions } = await sendRevision(desk, id, ofQuantity(240));
+      await page.goto(linkIn(await mailTo(email, letters.sent.subject({ reference, number: two }))));
+      await expect(quotation).toContainText(t.revision(2));
+      await expect(quotation.getByRole('region', { name: t.changes })).toContainText(t.change.quantity);
+      expect(await pdf(page, address)).toBe(first);
+      expect(await scrollsSideways(page)).toBe(false);
+
+      // Yes, from the mail box it was offered to.
+      await quotation.getByRole('button', { name: t.accept }).click();
+      const accepting = page.getByRole('dialog');
+      await accepting.getByLabel(t.name).fill('ليلى حسن');
+      await accepting.getByRole('button', { name: t.sendCode }).click();
+      const [code] =
+        /\b\d{6}\b/.exec((await mailTo(email, letters.code.subject(reference))).text ?? '') ?? [];
+      await accepting
+        .getByLabel(t.code, { exact: false })
+        .last()
+        .fill(code ?? '');
+      await accepting.getByLabel(t.agreed(2)).check();
+      expect(await scrollsSideways(page)).toBe(false);
+      await accepting.getByRole('button', { name: t.accept }).click();
+      await expect(quotation).toContainText('ليلى حسن');
+      await expect(quotation.getByRole('button')).toHaveCount(0);
+      await mailTo(email, letters.accepted.subject(reference));
+
+      const inquiry = await (await desk.request.get(`/api/admin/inquiries/${id}`)).json();
+      expect(inquiry).toMatchObject({ status: 'accepted', totalCost: revisions[0]!.net });
+      const customer = await (await desk.request.get(`/api/admin/customers/${inquiry.customerId}`)).json();
+      expect(customer.lifetimeValue).toBe(revisions[0]!.net);
+      expect((await quotationOf(desk, id)).revisions.map(({ state }) => state)).toEqual([
+        'accepted',
+        'superseded',
+      ]);
+      await desk.context().close();
+    });
+  });
+}
+
+async function addressOf(link: Locator): Promise<string> {
+  return (await link.getAttribute('href')) ?? '';
+}
+
+/** Its bytes, in hexadecimal. */
+async function pdf(page: Page, address: string): Promise<string> {
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  return (await answer.body()).toString('hex');
+}
