@@ -110,7 +110,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
           links,
           settings,
           copies: new PrintedRequestCopies(documents, links, settings),
-          silhouetteOf: (id) => catalogue.snapshot.productTypes.get(id)?.silhouette,
+          catalogue,
         }),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },

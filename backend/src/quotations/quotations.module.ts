@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { Catalogue } from '../catalogue/index.js';
 import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
 import { CustomerLinks } from '../customer-links/index.js';
 import { DocumentsModule } from '../documents/documents.module.js';
@@ -58,6 +60,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
   imports: [
     AuthModule,
     CalendarModule,
+    CatalogueModule,
     CustomerLinksModule,
     DocumentsModule,
     InquiriesModule,
@@ -113,7 +116,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
     },
     {
       provide: QuotationDocuments,
-      inject: [Documents, CustomerLinks, Settings],
+      inject: [Documents, CustomerLinks, Settings, Catalogue],
       useFactory: (...needs: ConstructorParameters<typeof PrintedQuotationDocuments>) =>
         new PrintedQuotationDocuments(...needs),
     },

@@ -39,6 +39,11 @@ export class Catalogue {
     return this.current;
   }
 
+  /** What a product type is drawn as today; folded cloth where it is archived. */
+  silhouetteOf(productTypeId: string): string {
+    return this.snapshot.productTypes.get(productTypeId)?.silhouette ?? 'generic';
+  }
+
   /**
    * What of it visitors can choose, in the order in which they see it.
    *

@@ -26,17 +26,21 @@ const documents = {
   },
   read: async (key: string) => Buffer.from(`%PDF of ${documents.made.get(key)?.key}`),
 };
+const LOGO = Buffer.from('a picture');
 const STORED = { key: '', sha256: '', bytes: 1, madeAt: new Date(0) };
 
 async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promise<ControllerApp> {
   const inquiries = store ?? openInquiries().store;
   const requests = new OpenRequests(inquiries, {
     links: { open: async (token) => opened.get(token) },
-    silhouetteOf: () => undefined,
+    catalogue: { silhouetteOf: () => 'generic' },
     copies: new PrintedRequestCopies(
       documents,
       { issue: async (id, recipient) => `https://tiraz.example/t/of-${recipient}` },
-      { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) as SettingsValues },
+      {
+        read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) as SettingsValues,
+        logo: async () => LOGO,
+      },
     ),
     settings: { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) },
   });
@@ -168,7 +172,7 @@ describe('the copy of a request', () => {
     const english = documents.made.get(`inquiries/${id}/copy.en`)!.data as InquiryDocument;
     expect(english).toMatchObject({
       reference: inquiry!.reference,
-      seller: { name: 'Tiraz', address: 'Cairo', taxNumber: '123456789' },
+      seller: { name: 'Tiraz', address: 'Cairo', taxNumber: '123456789', logo: LOGO },
       kind: 'Production order',
       link: 'https://tiraz.example/t/of-layla@example.com',
     });

@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/storefront/request';
 import type { CustomerLinks } from '../../customer-links/index.js';
-import type { Documents, InquiryDocument } from '../../documents/index.js';
+import { dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
 import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
 import { sellerIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
@@ -13,7 +13,7 @@ export class PrintedRequestCopies {
   constructor(
     private readonly documents: Pick<Documents, 'find' | 'make' | 'read'>,
     private readonly links: Pick<CustomerLinks, 'issue'>,
-    private readonly settings: Pick<Settings, 'read'>,
+    private readonly settings: Pick<Settings, 'read' | 'logo'>,
   ) {}
 
   async of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> {
@@ -22,7 +22,11 @@ export class PrintedRequestCopies {
     if (!(await this.documents.find(key))) {
       const link = await this.links.issue(id, recipient, language);
       const { seller } = await this.settings.read();
-      const data = { seller: sellerIn(seller, language), ...printed(request, language), link };
+      const data = {
+        seller: sellerIn(seller, await this.settings.logo(), language),
+        ...printed(request, language),
+        link,
+      };
       await this.documents.make({ key, template: 'inquiry', language, data });
     }
     return this.documents.read(key);
@@ -46,11 +50,7 @@ function printed(
       email: inquiry.customerEmail,
       phone: inquiry.customerPhone,
     },
-    garment: {
-      silhouette,
-      title: nameOf(productType),
-      swatches: swatches.map((colour) => ({ name: nameOf(colour), hex: colour.hex })),
-    },
+    garment: dressedGarment(configuration, silhouette, language),
     sentOn: dayInCairo(createdAt),
     kind: isSampleRequest ? t.sample : t.order,
     choices: [

@@ -6,8 +6,7 @@ import type { InquiryDetails } from './inquiry-details.js';
 /** What opening a request needs of other modules. */
 export interface RequestSources {
   links: { open(token: string): Promise<{ inquiryId: string; recipient: string } | undefined> };
-  /** Of a product type, by its id; undefined for one that is archived. */
-  silhouetteOf(productTypeId: string): string | undefined;
+  catalogue: { silhouetteOf(productTypeId: string): string };
   copies: { of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> };
   settings: { read(): Promise<Pick<CustomerRequest, 'seller'>> };
 }
@@ -31,12 +30,12 @@ export class OpenRequests extends CustomerRequests {
   }
 
   private async opened(token: string): Promise<{ request: CustomerRequest; recipient: string }> {
-    const { links, settings, silhouetteOf } = this.sources;
+    const { links, settings, catalogue } = this.sources;
     const link = await links.open(token);
     const inquiry = link && (await this.inquiries.find(link.inquiryId));
     if (!inquiry) throw unknownLink();
     const { seller } = await settings.read();
-    const silhouette = silhouetteOf(inquiry.configuration.productType.id) ?? 'generic';
+    const silhouette = catalogue.silhouetteOf(inquiry.configuration.productType.id);
     return { request: { inquiry, silhouette, seller }, recipient: link.recipient };
   }
 }

@@ -18,6 +18,8 @@ const seller = {
   email: '',
 };
 
+const LOGO = Buffer.from('a picture');
+
 async function printed(change: Partial<Offer>) {
   const asked: DocumentRequest[] = [];
   const issued: string[] = [];
@@ -39,7 +41,8 @@ async function printed(change: Partial<Offer>) {
         return `https://tiraz.example/t/${issued.length}`;
       },
     },
-    { read: async () => ({ seller }) as unknown as SettingsValues },
+    { read: async () => ({ seller }) as unknown as SettingsValues, logo: async () => LOGO },
+    { silhouetteOf: (id) => `the drawing of ${id}` },
   );
   const quotation = sentQuotation(change);
   const revision = quotation.shown as Revision;
@@ -60,7 +63,12 @@ it('says in each language what was sent, under a link and a key of its own', asy
     revision: 1,
     issuedOn: '2026-11-23',
     validThrough: '2026-12-07',
-    seller: { name: 'Tiraz', address: 'Cairo' },
+    seller: { name: 'Tiraz', address: 'Cairo', logo: LOGO },
+    garment: {
+      silhouette: 'the drawing of shirt',
+      title: 'Basic T-Shirt',
+      swatches: [{ name: 'White', hex: '#FFFFFF' }],
+    },
     lines: [{ text: '100 shirts', unit: 2_370_000n, amount: 2_370_000n }],
     tax: { label: 'VAT 14 %', amount: 331_800n },
     total: 2_701_800n,
@@ -70,7 +78,8 @@ it('says in each language what was sent, under a link and a key of its own', asy
     notes: [],
   });
   expect(ar).toMatchObject({
-    seller: { name: 'طراز', address: 'Cairo' },
+    seller: { name: 'طراز', address: 'Cairo', logo: LOGO },
+    garment: { title: 'تيشيرت أساسي', swatches: [{ name: 'أبيض' }] },
     lines: [{ text: '١٠٠ قميص' }],
     instalments: [{ due: 'عند القبول' }, { due: 'قبل الشحن' }],
     terms: 'Cash.',

@@ -3,8 +3,14 @@ import { IMPORT_VAT } from '@tiraz/contracts/quotation';
 import { formatMoney, formatNumber } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/backend/quotation';
 import type { CustomerLinks } from '../../customer-links/index.js';
-import type { Documents, QuotationDocument } from '../../documents/index.js';
-import { sellerIn, type Settings, type SettingsValues } from '../../settings/index.js';
+import type { Catalogue } from '../../catalogue/index.js';
+import {
+  dressedGarment,
+  type Documents,
+  type QuotationDocument,
+  type Seller,
+} from '../../documents/index.js';
+import { sellerIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { QuotationDocuments, type SentRevision } from '../application/neighbours.js';
 import { isCredit, sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
@@ -15,58 +21,72 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
   constructor(
     private readonly documents: Pick<Documents, 'find' | 'make' | 'print'>,
     private readonly links: Pick<CustomerLinks, 'issue'>,
-    private readonly settings: Pick<Settings, 'read'>,
+    private readonly settings: Pick<Settings, 'read' | 'logo'>,
+    private readonly catalogue: Pick<Catalogue, 'silhouetteOf'>,
   ) {
     super();
   }
 
   async make(sent: SentRevision): Promise<Readonly<Record<Language, DocumentRef>>> {
-    const { seller } = await this.settings.read();
-    const [en, ar] = [await this.one(sent, 'en', seller), await this.one(sent, 'ar', seller)];
+    const sellers = await this.sellers();
+    const [en, ar] = [await this.one(sent, 'en', sellers), await this.one(sent, 'ar', sellers)];
     return { en, ar };
   }
 
   async preview(draft: SentRevision, language: Language): Promise<Uint8Array> {
-    const { seller } = await this.settings.read();
     const key = `the draft of ${draft.inquiry.reference}`;
-    const data = { ...this.dataOf(draft, language, seller), isDraft: true };
+    const data = { ...this.dataOf(draft, language, await this.sellers()), isDraft: true };
     return this.documents.print({ key, template: 'quotation', language, data });
+  }
+
+  /** One reading of the settings for both languages. */
+  private async sellers(): Promise<Readonly<Record<Language, Seller>>> {
+    const [{ seller }, logo] = [await this.settings.read(), await this.settings.logo()];
+    return { en: sellerIn(seller, logo, 'en'), ar: sellerIn(seller, logo, 'ar') };
   }
 
   private async one(
     sent: SentRevision,
     language: Language,
-    seller: SettingsValues['seller'],
+    sellers: Readonly<Record<Language, Seller>>,
   ): Promise<DocumentRef> {
     const { quotation, revision } = sent;
     const key = `quotations/${quotation.state.id}/R${revision.number}.${language}`;
-    const made = (await this.documents.find(key)) ?? (await this.print(sent, key, language, seller));
+    const made = (await this.documents.find(key)) ?? (await this.print(sent, key, language, sellers));
     const { sha256, bytes } = made;
     return { key, sha256, bytes };
   }
 
-  private async print(sent: SentRevision, key: string, language: Language, seller: SettingsValues['seller']) {
+  private async print(
+    sent: SentRevision,
+    key: string,
+    language: Language,
+    sellers: Readonly<Record<Language, Seller>>,
+  ) {
     const { inquiry, revision } = sent;
     const { email = '' } = revision.sending ?? {};
     const link = await this.links.issue(inquiry.id, email, language);
-    const data = { ...this.dataOf(sent, language, seller), link };
+    const data = { ...this.dataOf(sent, language, sellers), link };
     return this.documents.make({ key, template: 'quotation', language, data });
   }
 
   private dataOf(
     { inquiry, revision }: SentRevision,
     language: Language,
-    seller: SettingsValues['seller'],
+    sellers: Readonly<Record<Language, Seller>>,
   ): QuotationDocument {
+    const { configuration } = inquiry;
+    const silhouette = this.catalogue.silhouetteOf(configuration.productType.id);
     return {
       reference: inquiry.reference,
-      seller: sellerIn(seller, language),
+      seller: sellers[language],
       customer: {
         name: inquiry.customerName,
         company: inquiry.customerCompany,
         email: inquiry.customerEmail,
         phone: inquiry.customerPhone,
       },
+      garment: dressedGarment(configuration, silhouette, language),
       ...printedRevision(revision, language),
     };
   }
@@ -76,7 +96,7 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
 function printedRevision(
   { number, sending, offer }: Revision,
   language: Language,
-): Omit<QuotationDocument, 'reference' | 'seller' | 'customer' | 'link'> {
+): Omit<QuotationDocument, 'reference' | 'seller' | 'customer' | 'garment' | 'link'> {
   const sums = sumsOf(offer);
   const { incoterm, place, indicative, validThrough, tax, termsEn, termsAr } = offer;
   return {

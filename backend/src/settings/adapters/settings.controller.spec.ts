@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, type ControllerApp } from '../../test-support/controller-app.js';
@@ -179,5 +180,16 @@ describe('the settings', () => {
       response: { targetMinutes: 240 },
     });
     expect(String(await read.logo())).toBe('0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11 1280');
+  });
+
+  it.each([
+    ['is none where the store lost it', 'missing', undefined],
+    ['is waited for while the store is away', 'unavailable', 'picture.away'],
+  ] as const)('have a logo that %s', async (_, kind, refusal) => {
+    const lost = new DomainError(kind, 'picture.away', 'Not here.');
+    const read = new ReadSettings(store, { read: () => Promise.reject(lost) });
+    await put({ logoUrl: LOGO });
+    const answer = await read.logo().catch((error: DomainError) => error.code);
+    expect(answer).toBe(refusal);
   });
 });

@@ -1,4 +1,5 @@
 import type { PictureFiles } from '../../media/index.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import { valuesOf, type SettingsValues } from '../domain/settings.js';
 import type { SettingsStore } from './settings-store.js';
 import { Settings } from './settings.js';
@@ -20,6 +21,10 @@ export class ReadSettings extends Settings {
 
   async logo(): Promise<Uint8Array | undefined> {
     const { logoUrl } = await this.store.read();
-    return logoUrl === null ? undefined : this.pictures.read(logoUrl.replace('/objects/', ''), LOGO_WIDTH);
+    if (logoUrl === null) return undefined;
+    return this.pictures.read(logoUrl.replace('/objects/', ''), LOGO_WIDTH).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'missing') return undefined;
+      throw error;
+    });
   }
 }

@@ -7,8 +7,8 @@ export abstract class Settings {
   /**
    * The seller's logo as WebP.
    *
-   * @returns undefined where none is set
-   * @throws DomainError `picture.missing` or `store.unavailable`
+   * @returns undefined where none is set, or the store lost it: a document goes out without it
+   * @throws DomainError `store.unavailable`
    */
   abstract logo(): Promise<Uint8Array | undefined>;
 }
