@@ -3,6 +3,7 @@ import type { QuotationOffer } from '@tiraz/api-client/staff';
 import type { Language } from '@tiraz/contracts/language';
 import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { layla } from '../features/crm/crm-api.fixture';
 import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
 import { draftOf, quotationOf, serveQuotation } from '../features/quotations/quotation-api.fixture';
@@ -94,6 +95,54 @@ describe('the editor of a draft', () => {
     expect((sent[0] as QuotationOffer).lines[0]).toMatchObject({
       unitPrice: '75.00',
       overrideReason: 'A friend of the house',
+    });
+  });
+
+  it('credits a sample that the customer paid, at what it cost', async () => {
+    const sample = (id: string, acceptedAt: string | null) => ({
+      ...layla.inquiries[0]!,
+      id,
+      reference: `TRZ-2026-${id}`,
+      isSampleRequest: true,
+      totalCost: '1000.00',
+      acceptedAt,
+    });
+    const paid = '2026-11-01T08:00:00.000Z';
+    const inquiries = [
+      sample('000007', paid),
+      sample('000008', null),
+      { ...sample('000009', paid), isSampleRequest: false },
+    ];
+    const { user, sent, line, save } = await openEditor({
+      given: (api) =>
+        api.on(`GET /api/admin/customers/${hoodies().customerId}`, () =>
+          Response.json({ ...layla, inquiries }),
+        ),
+    });
+    await user.click(screen.getByRole('button', { name: 'Add an item' }));
+    await user.click(line(2).getByLabelText('Kind'));
+    await user.click(await screen.findByTitle('Sample credit'));
+    await user.type(line(2).getByLabelText('Text in Arabic'), 'عينة');
+    await save();
+    expect(await line(2).findByText('Choose the sample')).toBeVisible();
+    await user.click(line(2).getByLabelText('Sample'));
+    const offered = await screen.findByTitle(/TRZ-2026-000007.*1,000\.00/);
+    expect(screen.queryByTitle(/00000[89]/)).toBeNull();
+    await user.click(offered);
+    await save();
+    expect(await screen.findByText('The draft is saved')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({
+      lines: [
+        {},
+        {
+          kind: 'sample_credit',
+          sampleInquiryId: '000007',
+          quantity: 1,
+          unitPrice: '1000.00',
+          textEn: 'Credit for sample TRZ-2026-000007',
+          textAr: 'عينة',
+        },
+      ],
     });
   });
 

@@ -8,7 +8,7 @@ import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
-import { Isolated, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { Isolated, Loading, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { CustomerPicker } from './customer-picker';
@@ -29,7 +29,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   const notify = useNotify();
   const [form] = Form.useForm<{ duplicateId: string }>();
   const otherId = Form.useWatch('duplicateId', form);
-  const { currentData: other } = useGetCustomerQuery(otherId ?? '', { skip: !otherId });
+  const { currentData: other, isFetching } = useGetCustomerQuery(otherId ?? '', { skip: !otherId });
   const [isSwapped, setSwapped] = useState(false);
   const [merge] = useMergeCustomersMutation();
   const [stays, goes] = isSwapped && other ? [other, customer] : [customer, other];
@@ -57,6 +57,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       <Form.Item name="duplicateId" label={t.duplicate} rules={rules.chosen(t.duplicateRequired)}>
         <CustomerPicker except={customer.id} />
       </Form.Item>
+      {!other && isFetching && <Loading lines={8} />}
       {goes && (
         <>
           <div className={styles.both}>

@@ -7,13 +7,13 @@ import {
   isUnknown,
   LoadFailure,
   Loading,
-  nonce,
   PageHead,
   Panel,
   StaffLink,
   UserText,
   useStaffPath,
 } from '@tiraz/staff-kit/page';
+import { MailAsSeen } from '../../ui/mail-as-seen';
 import { MailState } from './mail-state';
 import styles from './mail.module.css';
 import { RetryButton } from './retry-button';
@@ -81,13 +81,9 @@ function Details({ mail }: { mail: MailDetails }) {
           </pre>
         </Panel>
         <Panel title={t.asSeen}>
-          {/* The page's policy holds in it, too, and it runs no script and leads nowhere. */}
-          <iframe
-            className={styles.preview}
-            title={t.asSeen}
-            sandbox=""
-            srcDoc={mail.html.replace('<style>', `<style nonce="${nonce ?? ''}">`)}
-          />
+          <div className={styles.preview}>
+            <MailAsSeen title={t.asSeen} html={mail.html} />
+          </div>
         </Panel>
       </div>
     </>

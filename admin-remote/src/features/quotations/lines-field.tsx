@@ -1,4 +1,4 @@
-import type { QuotationLine } from '@tiraz/api-client/staff';
+import type { CustomerInquiry, QuotationLine } from '@tiraz/api-client/staff';
 import { LINE_KINDS, QUOTATION_LIMITS as LIMITS } from '@tiraz/contracts/quotation';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotation-editor';
@@ -84,6 +84,18 @@ function LineFields({ name, customerId }: { name: number; customerId: string }) 
     if (textEn.trim() === '' && textAr.trim() === '') return t.textRequired;
     return [...text.trim()].length > LIMITS.lineText ? t.textTooLong : undefined;
   };
+  /** What is empty is filled with what the sample cost and is called. */
+  const credit = ({ reference, totalCost }: CustomerInquiry) => {
+    const known = {
+      unitPrice: totalCost,
+      textEn: texts.en.creditOf(reference),
+      textAr: texts.ar.creditOf(reference),
+    };
+    const typed = (form.getFieldValue(['lines', name]) ?? {}) as Partial<LineValues>;
+    for (const [field, value] of Object.entries(known)) {
+      if (!typed[field as keyof typeof known]?.trim()) form.setFieldValue(['lines', name, field], value);
+    }
+  };
   return (
     <>
       <div className={styles.figures}>
@@ -130,7 +142,7 @@ function LineFields({ name, customerId }: { name: number; customerId: string }) 
       )}
       {line?.kind === 'sample_credit' && (
         <Form.Item name={[name, 'sampleInquiryId']} label={t.sample} rules={rules.chosen(t.sampleRequired)}>
-          <SampleField customerId={customerId} />
+          <SampleField customerId={customerId} onChoose={credit} />
         </Form.Item>
       )}
     </>

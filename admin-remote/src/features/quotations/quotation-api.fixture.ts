@@ -138,7 +138,7 @@ export function serveQuotation(api: FakeApi, inquiryId: string, first?: Quotatio
       to: { name: 'Mariam Fouad', email: 'mariam@nile-threads.example' },
       language: 'ar',
       subject: 'Your quotation is ready',
-      html: '',
+      html: '<style></style><p>Hello Mariam Fouad,</p>',
       text: 'Hello Mariam Fouad,',
     }),
   );

@@ -10,8 +10,9 @@ import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
-import { Facts, Isolated, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { Facts, Isolated, LoadFailure, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Checkbox, Form } from 'antd';
+import { MailAsSeen } from '../../ui/mail-as-seen';
 import { usePercent } from '../../ui/instalment-words';
 import styles from './quotation-panel.module.css';
 import { useRefusal } from './use-quotation-steps';
@@ -38,7 +39,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
   const [form] = Form.useForm<Values>();
   const [send] = useSendQuotationMutation();
   const isBig = draft.discountBasisPoints > QUOTATION_LIMITS.unconfirmedDiscount;
-  const { data: mail } = usePreviewQuotationMailQuery(inquiry.id);
+  const { data: mail, isError, isFetching, refetch } = usePreviewQuotationMailQuery(inquiry.id);
   const waits = quotation.revisions.some(({ state }) => state === 'sent');
 
   return (
@@ -73,7 +74,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
               {mail && t.languages[mail.language]}
             </span>,
           ],
-          mail !== undefined && [t.subject, <UserText key="subject">{mail.subject}</UserText>],
+          [t.subject, <UserText key="subject">{mail?.subject ?? '…'}</UserText>],
           [
             t.total,
             <strong key="total" className={styles.figure}>
@@ -82,18 +83,10 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
           ],
         ]}
       />
-      {mail && (
-        <pre
-          role="region"
-          className={styles.mail}
-          lang={mail.language}
-          dir="auto"
-          tabIndex={0}
-          aria-label={t.mail}
-        >
-          {mail.text}
-        </pre>
-      )}
+      <div className={styles.mail} aria-busy={!mail}>
+        {mail && <MailAsSeen title={t.mail} html={mail.html} />}
+        {isError && <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />}
+      </div>
       {isBig && (
         <Form.Item
           name="isDiscountConfirmed"
