@@ -7,7 +7,7 @@ import { ownWord, sendInquiries, words as inquiryWords } from '../support/inquir
 import { expect, test } from '../support/journey.ts';
 import { LAPTOP, PHONE } from '../support/screens.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { demoAccount, signIn } from '../support/staff.ts';
+import { demoAccount, endSession, signIn } from '../support/staff.ts';
 
 // With motion: what is on its way must not be in the way.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -168,14 +168,14 @@ test('a press that is slow to end does what it began on, whatever the field says
 test.describe('one above the other', () => {
   test.use({ expectedErrors: /status of (401|412)/ });
 
-  test('who must sign in again can, over a question that is still open', async ({ page, context }) => {
+  test('who must sign in again can, over a question that is still open', async ({ page }) => {
     const t = catalogueWords.en;
     await signIn(page);
     const { email, password } = await demoAccount(page);
     const { name } = await hiddenProductType(page);
     await page.goto('/admin/products');
     await page.getByRole('button', { name: `${t.remove}: ${name}`, exact: true }).click();
-    await context.clearCookies({ name: /session/ });
+    await endSession(page);
     await page.getByRole('dialog').getByRole('button', { name: t.remove }).click();
     const again = dialog(page, staffWords.en.sessionEnded);
     await expect(again.getByLabel(staffWords.en.email)).toHaveValue(email);

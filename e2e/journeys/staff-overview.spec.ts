@@ -1,7 +1,7 @@
 import { bare } from '../support/calculator.ts';
 import { expect, test } from '../support/journey.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { demoAccount, signIn } from '../support/staff.ts';
+import { demoAccount, endSession, signIn } from '../support/staff.ts';
 
 const t = staffWords.en;
 
@@ -42,12 +42,12 @@ test('the overview shows the figures that the server counted, and exports all in
 test.describe('after the end of the session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('the file comes once one has signed in again', async ({ page, context }) => {
+  test('the file comes once one has signed in again', async ({ page }) => {
     await signIn(page);
     const { password } = await demoAccount(page);
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('region', { name: t.figures })).toBeVisible();
-    await context.clearCookies({ name: /session/ });
+    await endSession(page);
     await page.getByRole('link', { name: t.exportData }).click();
     const dialog = page.getByRole('dialog', { name: t.sessionEnded });
     await dialog.getByLabel(t.password, { exact: true }).fill(password);

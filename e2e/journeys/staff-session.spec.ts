@@ -6,7 +6,7 @@ import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
 import { EXPECTED_ON_STAFF_SCREENS, SESSIONS, walkThroughStaffShell } from '../support/staff-screens.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { demoAccount, signIn } from '../support/staff.ts';
+import { demoAccount, endSession, signIn } from '../support/staff.ts';
 import { sweep } from '../support/sweep.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -66,7 +66,6 @@ test.describe('signed out', () => {
 
   test('a session that ends while one types is taken up again in place, and what was typed is stored', async ({
     page,
-    context,
     query,
   }) => {
     const t = staffWords.en;
@@ -77,7 +76,7 @@ test.describe('signed out', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const notes = page.getByRole('textbox', { name: words.notes });
     await notes.fill('اتصل بها الأحد. Call on Sunday.');
-    await context.clearCookies({ name: /session/ });
+    await endSession(page);
     await page.getByRole('button', { name: words.saveNotes }).click();
 
     const { email, password } = await demoAccount(page);

@@ -76,7 +76,12 @@ export async function lastForms(page: Page, language: Language, query: Query): P
       },
       form: async () => dialog(page, c.mergeTitle),
       fields: {},
-      others: { duplicateId: () => chooseCustomer(page, c.mergeTitle, c.duplicate, `Merged ${word}`) },
+      others: {
+        duplicateId: async (form) => {
+          await chooseCustomer(page, c.mergeTitle, c.duplicate, `Merged ${word}`);
+          await expect(form.getByRole('heading', { name: c.stays })).toBeVisible();
+        },
+      },
       required: ['duplicateId'],
       write: { method: 'POST', path: new RegExp(`^/api/admin/customers/${customer}/merge$`) },
       stored: async (_, sent) => {

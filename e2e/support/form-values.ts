@@ -99,6 +99,15 @@ export function percents(): Trials {
   };
 }
 
+/** Pounds for one of another currency: up to six digits, and six decimals. */
+export function rates(): Trials {
+  const odd = ['-5', '1e3', '12,5', '1.0000001', 'abc', '1234567', '0', '0.000000', '👕', '\u200B'];
+  return {
+    all: [...odd.map(refused), kept(' 999999.999999 ', '999999.999999'), kept('٤٩٫٤٤', '49.44')],
+    plain: { typed: '49.44', stored: '49.44' },
+  };
+}
+
 /** Groups of digits. */
 export function taxNumbers(): Trials {
   const odd = ['12345678', '1234567890123456', '-5', '1e3', 'abc', '12345678x', '\u200B', '👕'];

@@ -28,6 +28,7 @@ export const LAYERS: Record<string, string> = {
   ShortcutsDialog: 'shortcuts',
   UndoDialog: 'quotation, undo',
   UnsavedGuard: 'leave',
+  useAcceptanceQuestion: 'inquiries, accept',
   useDeletion: 'delete',
   useQuestion: 'delete',
 };

@@ -39,6 +39,8 @@ export async function storeLongTexts(page: Page, query: Query) {
   const long = {
     customerCompany: `${word} ${LIGATURES.slice(0, 100)}`,
     customerPhone: `+20${'1'.repeat(36)}`,
+    // What a visitor of an old page saw: staff are asked before they accept.
+    totalCost: '0.01',
     message: `${LONG_WORD(2000)} ${'﷽'.repeat(900)}`,
   };
   const sent = await sendInquiries(page, [

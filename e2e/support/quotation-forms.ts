@@ -1,10 +1,10 @@
 import type { Language } from '@tiraz/contracts/language';
 import { QUOTATION_LIMITS as LIMITS } from '@tiraz/contracts/quotation';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Form } from './form.ts';
 import { at, mapValues, topmost } from './form-places.ts';
-import { amounts, brief, percents, texts, wholes } from './form-values.ts';
+import { amounts, brief, percents, rates, texts, wholes } from './form-values.ts';
 import { sendInquiries } from './inquiries.ts';
 import { acceptByTelephone, draftRevision, sendRevision } from './quotations.ts';
 import { words } from './staff-quotations.ts';
@@ -27,6 +27,8 @@ export async function quotationForms(page: Page, language: Language): Promise<Re
   await draftRevision(page, draft!.id, (offer) => ({
     ...offer,
     discountBasisPoints: LIMITS.unconfirmedDiscount + 1,
+    ...{ incoterm: 'FOB', place: 'Alexandria' },
+    indicative: { currency: 'USD', rate: '49.44', source: 'CBE', day: '2026-11-20' },
   }));
   await page.route(/\/quotation\/(draft|send|accept|acceptance\/undo)$/, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(/\/quotation\/.*/, '/quotation');
@@ -72,18 +74,22 @@ export async function quotationForms(page: Page, language: Language): Promise<Re
       fields: {
         discount: percents(),
         ...LINE,
+        place: brief(texts({ longest: LIMITS.place })),
+        rate: rates(),
+        rateSource: brief(texts({ longest: LIMITS.rateSource, isRequired: true })),
         ...mapValues({ termsEn: TERMS, termsAr: TERMS }, brief),
       },
       others: Object.fromEntries(
-        ['kind', 'validThrough', 'taxTreatment', 'due', 'incoterm', 'currency']
+        ['kind', 'validThrough', 'taxTreatment', 'due', 'incoterm', 'currency', 'rateDay']
           .concat(['instalments[0].percent', 'instalments[1].percent'])
           .concat(['quantity', 'unitPrice', 'textEn', 'textAr'].map((field) => `lines[1].${field}`))
           .map((key) => [key, undefined]),
       ),
-      required: ['discount', 'lines[0].quantity', 'lines[0].unitPrice'],
+      required: ['discount', 'lines[0].quantity', 'lines[0].unitPrice', 'rate', 'rateSource'],
       write: { method: 'PUT', path: /\/quotation\/draft$/ },
-      stored: async (_, { discountBasisPoints, lines, ...rest }) => ({
+      stored: async (_, { discountBasisPoints, lines, indicative, ...rest }) => ({
         ...rest,
+        ...renamed(indicative),
         discount: String(Number(discountBasisPoints) / 100),
         ...Object.fromEntries(
           Object.entries((lines as object[])[0]!).map(([field, value]) => [`lines[0].${field}`, value]),
@@ -99,6 +105,17 @@ export async function quotationForms(page: Page, language: Language): Promise<Re
       required: ['isDiscountConfirmed'],
       write: { method: 'POST', path: /\/quotation\/send$/ },
       ...common,
+      form: async () => {
+        const open = topmost(page);
+        await expect(open.locator('iframe')).toBeVisible();
+        return open;
+      },
     },
   };
+}
+
+/** As the form names what is sent of the rate. */
+function renamed(indicative: unknown): Record<string, unknown> {
+  const { rate, source } = indicative as { rate: string; source: string };
+  return { rate, rateSource: source };
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 /** Of what visitors see, and of what staff see. */
 const SOURCES = {
-  visitors: '{storefront,host-shell,libs/!(staff-kit)}/src/**/*.tsx',
-  staff: '{admin-remote,libs/staff-kit}/src/**/*.tsx',
+  visitors: '{storefront,host-shell,libs/!(staff-kit)}/src/**/*',
+  staff: '{admin-remote,libs/staff-kit}/src/**/*',
 };
 type Audience = keyof typeof SOURCES;
 
@@ -24,9 +24,10 @@ interface Component {
   source: string;
 }
 
-function components(audience: Audience): Component[] {
-  return globSync(SOURCES[audience], { cwd: REPOSITORY })
-    .filter((file) => !file.endsWith('.spec.tsx') && !file.includes('/testing/'))
+/** @param files in which kinds of files: a question needs no markup of its own */
+function components(audience: Audience, files = '.tsx'): Component[] {
+  return globSync(SOURCES[audience] + files, { cwd: REPOSITORY })
+    .filter((file) => !/\.(spec|fixture)\.tsx?$|\/testing\//.test(file))
     .sort()
     .flatMap((file) => componentsIn(readFileSync(REPOSITORY + file, 'utf8')));
 }
@@ -75,7 +76,7 @@ export function formsInSource(audience: Audience): string[] {
 /** Every component that lays something over the page, and every question that is asked so. */
 export function layersInSource(): string[] {
   return (['visitors', 'staff'] as const)
-    .flatMap(components)
+    .flatMap((audience) => components(audience, '.{ts,tsx}'))
     .filter(
       ({ renders, source }) =>
         [...renders].some((tag) => LAYERS.test(tag)) ||

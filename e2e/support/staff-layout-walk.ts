@@ -80,6 +80,11 @@ export async function walkThroughStaffLayout(
   await page.getByTitle(i.quoted).click();
   await expect(page.getByRole('region', { name: i.outcome })).toBeVisible();
   await look.at('inquiries, outcome');
+  await open(`inquiries?q=${word}`);
+  await page.getByRole('button', { name: i.accept, exact: true }).first().click();
+  await expect(top).toBeVisible();
+  await look.at('inquiries, accept');
+  await close();
 
   // The last of them has a name that cannot be seen.
   for (const [index, id] of inquiries.slice(0, 4).entries()) {

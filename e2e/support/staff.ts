@@ -21,6 +21,12 @@ export async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** The session ends once the page has read all it shows: none of its own calls is the first to be refused. */
+export async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies({ name: /session/ });
+}
+
 /** Signs the browser in to an account that no other journey knows, so that none loses its session by what is done here. */
 export async function signInToOwnAccount(page: Page, query: Query): Promise<Account> {
   const { password } = await demoAccount(page);
