@@ -1,9 +1,10 @@
 // What became of quotations that were sent: in the database, in the store and with their readers.
 import { createHash } from 'node:crypto';
-import type { ParsedMail } from 'mailparser';
 import { linkIn, mailsTo } from '../../e2e/support/post-office.ts';
 import type { Copy } from './copy.ts';
 import type { Followed, QuotationDesk } from './quotations.ts';
+
+type Mail = Awaited<ReturnType<typeof mailsTo>>[number];
 
 const LANGUAGES = ['en', 'ar'];
 
@@ -48,7 +49,7 @@ export async function wrongDocuments(
   copy: Copy,
   desk: QuotationDesk,
   followed: Followed,
-  mails: ParsedMail[],
+  mails: Mail[],
 ): Promise<string[]> {
   const rows = await copy.sql(PRINTED, [followed.id]);
   const wrong = LANGUAGES.filter((language) => !rows.some((row) => row.language === language));
@@ -75,14 +76,14 @@ export interface Delivered {
   /** How many came once more under the same Message-ID. */
   again: number;
   /** Those to its customer. */
-  toCustomer: ParsedMail[];
+  toCustomer: Mail[];
 }
 
 /** @param folder of the post office */
 export async function deliveredOf(copy: Copy, folder: string, { id, email }: Followed): Promise<Delivered> {
   const written = await copy.sql('SELECT id, kind, to_email FROM messages WHERE inquiry_id = $1', [id]);
   const readers = new Set(written.map(({ to_email: to }) => to));
-  const ids = (mails: ParsedMail[]) => mails.map(({ messageId = '' }) => messageId.slice(1).split('@')[0]);
+  const ids = (mails: Mail[]) => mails.map(({ messageId = '' }) => messageId.slice(1).split('@')[0]);
   const toCustomer = await mailsTo(email, folder);
   const wrong: string[] = [];
   if (ids(toCustomer).some((one) => !written.some((mail) => mail.id === one)))

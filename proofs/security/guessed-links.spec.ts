@@ -1,0 +1,312 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startFaultProxy } from '../../backend/e2e/fault-proxy.ts';
+import { receiveTraces } from '../../tools/otlp-receiver.mjs';
+import { freePort } from '../../tools/free-port.mjs';
+import { Attacks } from '../support/attacks.ts';
+import { openBrowser } from '../support/browser.ts';
+import type { Answer, Copy } from '../support/copy.ts';
+import { inParallel, quantile, rankDifference, tally, timeUntil } from '../support/figures.ts';
+import { guesses, looksLike, malformedToken, Subscribers, unknownToken } from '../support/guesses.ts';
+import { operationsOf } from '../support/operations.ts';
+import { QuotationDesk, type Followed } from '../support/quotations.ts';
+import { proof } from '../proof.ts';
+
+const AT_ONCE = 8;
+const EACH_FROM = 25;
+const A_MINUTE = 30;
+const SHOWN_WITHIN_MS = 20_000;
+/** Standard deviations; chance alone does this once in 16,000 times. */
+const NO_DIFFERENCE = 4;
+const TABLES = `
+  SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+  WHERE schemaname = 'public' OR schemaname = 'graphile_worker' AND tablename = '_private_jobs' ORDER BY name`;
+/** A customer's copy of an inquiry is printed when it is first asked for, with a link of its own. */
+const PRINTED_ONCE = ['public.documents', 'public.link_tokens'];
+
+interface Scale {
+  guesses: number;
+  /** To each of the other routes. */
+  sample: number;
+  flood: number;
+  /** Of each kind. */
+  timed: number;
+  /** Whether logs, metrics, traces and a browser are looked at, too. */
+  isWatched: boolean;
+}
+
+proof<Scale>({
+  promise: 'Links of customers: nobody guesses one, and looking changes nothing',
+  figure:
+    '10,000 guesses answered alike, 0 found; one address has 30 a minute, the rest 429 with Retry-After; revoked, unknown and malformed take the same time by a rank test; a crawler changes 0 rows; the token in no log, metric, trace or Referer',
+  full: { guesses: 10_000, sample: 200, flood: 300, timed: 600, isWatched: true },
+  quick: { guesses: 500, sample: 10, flood: 60, timed: 100, isWatched: false },
+  limitMs: 600_000,
+  bites: '',
+
+  async prove({ start, anyCopy, defer, say, scale }) {
+    const attacks = new Attacks(say);
+    const traces = scale.isWatched ? await receiveTraces() : undefined;
+    if (traces) defer(() => traces.stop());
+    const metricsPort = await freePort();
+    const copy = traces
+      ? await start({
+          env: {
+            LOG_LEVEL: 'trace',
+            OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
+            METRICS_PORT: String(metricsPort),
+          },
+        })
+      : await anyCopy();
+    const headers = await copy.signIn();
+    const desk = new QuotationDesk(() => copy, headers);
+    const followed = await desk.sent('known@guessed.example');
+    const visitors = new Guesser(copy, attacks);
+
+    await visitors.guess(guesses(followed.token, scale.guesses));
+    await visitors.guessElsewhere(scale.sample);
+    say(`${scale.guesses} guesses`);
+    const bounded = await visitors.flood(scale.flood, followed);
+    const revoked = await revokedTokens(desk, headers, copy, 5);
+    const times = await visitors.time(scale.timed, revoked);
+    await expectUnchanged(copy, followed, attacks);
+    if (traces) {
+      await browse(copy, followed, attacks, defer);
+      await hide(copy, metricsPort, [followed.token, ...revoked], attacks, traces.raw);
+    }
+    return attacks.result(`${visitors.told}; ${bounded}; ${times}`);
+  },
+});
+
+/** Somebody who has many addresses, and no link. */
+class Guesser {
+  readonly #from = new Subscribers();
+  readonly #copy: Copy;
+  readonly #attacks: Attacks;
+  #alike: string | undefined;
+  #guessed = 0;
+  #addresses = 0;
+
+  constructor(copy: Copy, attacks: Attacks) {
+    this.#copy = copy;
+    this.#attacks = attacks;
+  }
+
+  get told(): string {
+    return `${this.#guessed} guesses from ${this.#addresses} addresses`;
+  }
+
+  async guess(tokens: string[]): Promise<void> {
+    const groups = Array.from({ length: Math.ceil(tokens.length / EACH_FROM) }, (_, n) =>
+      tokens.slice(n * EACH_FROM, (n + 1) * EACH_FROM),
+    );
+    await inParallel(groups, AT_ONCE, async (group) => {
+      const headers = this.#from.next();
+      this.#addresses += 1;
+      for (const token of group) {
+        const answer = await this.#copy.api(`/api/requests/${token}`, { headers });
+        this.#guessed += 1;
+        this.#alike ??= looksLike(answer);
+        const isAlike = answer.status === 404 && looksLike(answer) === this.#alike;
+        this.#attacks.note(`a guess at ${token}`, isAlike, answer.text);
+      }
+    });
+  }
+
+  /** At the pages, and at every other operation below a link. */
+  async guessElsewhere(times: number): Promise<void> {
+    const routes = (await operationsOf(this.#copy, { token: 'TOKEN', revision: '1' }))
+      .filter(({ path }) => path.includes('/TOKEN/'))
+      .map(({ method, path, body }) => ({ method, path: withLanguage(path), body }));
+    const pages = ['/t/TOKEN', '/ar/t/TOKEN'].map((path) => ({ method: 'GET', path, body: undefined }));
+    await inParallel([...routes, ...pages], AT_ONCE, async ({ method, path, body }) => {
+      let alike: string | undefined;
+      for (let n = 0; n < times; n += 1) {
+        const token = unknownToken();
+        const answer = await this.#copy.api(path.replace('TOKEN', token), {
+          method,
+          body,
+          headers: { accept: '*/*', ...this.#from.next() },
+        });
+        const shown = looksLike(answer, path.startsWith('/api/') ? [] : [token]);
+        alike ??= shown;
+        this.#attacks.note(`${method} ${path}`, answer.status === 404 && shown === alike, answer.text);
+      }
+    });
+  }
+
+  /** From one address, from one subscriber's many, and from one that claims to ask for others. */
+  async flood(times: number, { token }: Followed): Promise<string> {
+    const [one, other, third] = [this.#from.next(), this.#from.next(), this.#from.next()].map(
+      (headers) => headers['x-forwarded-for'],
+    );
+    const floods = {
+      'one address': () => one,
+      'one subscriber': (n: number) => other.replace('::1', `:${n.toString(16)}:0:0:7`),
+      'one that names others': (n: number) => `198.51.100.${n % 250}, ${third}`,
+    };
+    const counts: string[] = [];
+    for (const [name, addressOf] of Object.entries(floods)) {
+      const answers: Answer[] = [];
+      const began = performance.now();
+      const ask = async (n: number, guess = unknownToken()) =>
+        answers.push(
+          await this.#copy.api(`/api/requests/${guess}`, { headers: { 'x-forwarded-for': addressOf(n) } }),
+        );
+      for (let n = 0; n < times; n += 1) await ask(n);
+      // Whoever has a link gets no other answer from here.
+      await ask(times, token);
+      const more = Math.ceil((performance.now() - began) / (60_000 / A_MINUTE)) + 1;
+      const unknown = answers.filter(({ status }) => status === 404);
+      const refused = answers.filter(({ status }) => status === 429);
+      const isBounded = unknown.length >= A_MINUTE && unknown.length <= A_MINUTE + more;
+      this.#attacks.note(`a flood from ${name}`, isBounded && unknown.length + refused.length > times);
+      this.#attacks.note(
+        `a refusal of ${name} that tells more`,
+        new Set(refused.map((answer) => looksLike(answer, [answer.headers.get('retry-after') ?? '']))).size === 1,
+      );
+      const isTold = ({ headers }: Answer) => /^[1-9]\d?$/.test(headers.get('retry-after') ?? '');
+      this.#attacks.note(`a refusal of ${name} without Retry-After`, refused.every(isTold));
+      counts.push(`${name} ${tally(answers.map(({ status }) => status))}`);
+    }
+    return counts.join(', ');
+  }
+
+  /** In turns that nobody can foresee. */
+  async time(each: number, revoked: string[]): Promise<string> {
+    const kinds = {
+      revoked: (n: number) => revoked[n % revoked.length] ?? '',
+      unknown: unknownToken,
+      malformed: malformedToken,
+    };
+    const taken: Record<string, number[]> = { revoked: [], unknown: [], malformed: [] };
+    for (let n = 0; n < each; n += 1) {
+      const turns = Object.entries(kinds).map(([kind, token]) => ({ kind, token, by: Math.random() }));
+      for (const { kind, token } of turns.toSorted((a, b) => a.by - b.by)) {
+        const answer = await this.#copy.api(`/api/requests/${token(n)}`, { headers: this.#from.next() });
+        taken[kind].push(answer.ms);
+        this.#attacks.note(`a ${kind} token`, looksLike(answer) === this.#alike, answer.text);
+      }
+    }
+    const pairs = [
+      ['revoked', 'unknown'],
+      ['unknown', 'malformed'],
+      ['malformed', 'revoked'],
+    ].map(([one, other]) => {
+      const apart = rankDifference(taken[one], taken[other]);
+      this.#attacks.note(`time tells ${one} from ${other}`, Math.abs(apart) < NO_DIFFERENCE, apart.toFixed(1));
+      return `${one} and ${other} ${apart.toFixed(1)} σ apart`;
+    });
+    const medians = Object.entries(taken).map(([kind, ms]) => `${kind} ${quantile(ms, 0.5).toFixed(2)} ms`);
+    return `medians of ${each}: ${medians.join(', ')}; by rank ${pairs.join(', ')}`;
+  }
+}
+
+function withLanguage(path: string): string {
+  return path.endsWith('/document') ? `${path}?language=en` : path;
+}
+
+async function revokedTokens(
+  desk: QuotationDesk,
+  headers: Record<string, string>,
+  copy: Copy,
+  count: number,
+): Promise<string[]> {
+  const revoked: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const recipient = `revoked-${n}@guessed.example`;
+    const { id, token } = await desk.drafted(recipient);
+    await copy.api(`/api/admin/inquiries/${id}/links/revoke`, { headers, body: { recipient } });
+    revoked.push(token);
+  }
+  return revoked;
+}
+
+/** A crawler, or whoever looks through mails before their reader, follows everything twice. */
+async function expectUnchanged(copy: Copy, { token }: Followed, attacks: Attacks): Promise<void> {
+  const operations = await operationsOf(copy, { token, revision: '1' });
+  const routes = operations.filter(({ method, path }) => method === 'GET' && path.includes(token));
+  const paths = [...routes.map(({ path }) => withLanguage(path)), `/t/${token}`, `/ar/t/${token}`];
+  const arabic = paths.map((path) => path.replace('language=en', 'language=ar'));
+  for (const [visit, mayChange] of [PRINTED_ONCE, []].entries()) {
+    const before = await fingerprints(copy);
+    for (const path of new Set([...paths, ...arabic])) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, text } = await copy.api(path, { method, headers: { accept: '*/*' } });
+        attacks.note(`${method} ${path} finds nothing`, status === 200, text);
+        attacks.note(`${path} names itself to others`, headers.get('referrer-policy') === 'no-referrer');
+      }
+    }
+    const after = await fingerprints(copy);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    const wrong = changed.filter((table) => !mayChange.includes(table));
+    attacks.note(`visit ${visit + 1} of a crawler changes`, wrong.length === 0, wrong);
+  }
+}
+
+async function fingerprints(copy: Copy): Promise<Record<string, string>> {
+  const tables = await copy.sql(TABLES);
+  const sums = tables.map(async ({ name }) => {
+    const [{ sum }] = await copy.sql(`SELECT md5(string_agg(r::text, ' ' ORDER BY r::text)) AS sum FROM ${name} AS r`);
+    return [name, sum];
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+/** A browser opens the page, and goes on to another one. */
+async function browse(
+  copy: Copy,
+  { token }: Followed,
+  attacks: Attacks,
+  defer: (work: () => unknown) => void,
+): Promise<void> {
+  // What the browser's own tools tell of a font that it has already is not what it sends.
+  const wire = await startFaultProxy(copy.url);
+  defer(() => wire.close());
+  const own = new RegExp(`^[A-Z]+ (/ar)?/(t|api/requests)/${token}`);
+  wire.onRequest = (text) => {
+    const [line = ''] = text.split('\r\n', 1);
+    attacks.note(`the browser sends it beside ${line}`, !text.replace(own, '').includes(token), text);
+  };
+  const page = await (await openBrowser(defer)).newPage();
+  await page.goto(`${wire.url}/t/${token}`, { waitUntil: 'networkidle' });
+  await page.locator('header a').first().click();
+  await page.waitForURL((url) => !url.pathname.includes(token));
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+/** What the product writes down of all this. */
+async function hide(
+  copy: Copy,
+  metricsPort: number,
+  tokens: string[],
+  attacks: Attacks,
+  traced: () => string,
+): Promise<void> {
+  const [token] = tokens;
+  const message = `at ${copy.url}/t/${token} and /api/requests/${token}`;
+  await copy.api('/api/page-errors', { body: { message, remote: 'storefront', path: `/t/${token}`, at: message } });
+  // Escapes that hide what is a link.
+  for (const path of [`/%74/${token}`, `/t%2F${token}`, `/api/%72equests/${token}`, `/t/${token}%zz`])
+    await copy.api(path);
+  const metrics = await Promise.all(
+    [metricsPort, metricsPort + 1].map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+  );
+  const isTraced = () => traced().includes('/api/requests/:token');
+  attacks.note('no trace came', (await timeUntil(isTraced, SHOWN_WITHIN_MS)) !== Infinity);
+  await copy.stop();
+  const logs = join(copy.dataDir, 'logs');
+  const places = {
+    log: readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8')),
+    'line of the start': copy.output,
+    metric: metrics,
+    trace: [traced()],
+  };
+  for (const [place, texts] of Object.entries(places)) {
+    const text = texts.join('\n');
+    attacks.note(`no ${place} is there`, text.length > 0);
+    for (const [n, secret] of tokens.entries())
+      attacks.note(`token ${n + 1} in a ${place}`, !text.includes(secret), text.split('\n').find((line) => line.includes(secret)));
+  }
+  attacks.note('the log knows no request', places.log.join('').includes('/api/requests/***'));
+}
