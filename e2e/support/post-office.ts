@@ -51,10 +51,7 @@ export async function openPostOffice(
 }
 
 /** What the recipient has been sent, the earliest first. */
-export async function mailsTo(
-  address: string,
-  folder = process.env.TIRAZ_MAIL_DIR!,
-): Promise<ParsedMail[]> {
+export async function mailsTo(address: string, folder = process.env.TIRAZ_MAIL_DIR!): Promise<ParsedMail[]> {
   const box = join(folder, encodeURIComponent(address.toLowerCase()));
   const files = (await readdir(box).catch(() => [])).toSorted((one, other) => (one < other ? -1 : 1));
   return Promise.all(files.map(async (file) => simpleParser(await readFile(join(box, file)))));

@@ -187,10 +187,16 @@ proof({
       if ((await timeUntil(() => isSettled(copy), SETTLED_WITHIN_MS)) === Infinity)
         say('jobs or mails are still to be done');
     };
-    const undisturbed = { send: await desk.sent('send@once.example'), accept: await desk.sent('accept@once.example') };
+    const undisturbed = {
+      send: await desk.sent('send@once.example'),
+      accept: await desk.sent('accept@once.example'),
+    };
     await desk.accept(undisturbed.accept);
     await settle();
-    const wanted = { send: await keptOf(copy, undisturbed.send), accept: await keptOf(copy, undisturbed.accept) };
+    const wanted = {
+      send: await keptOf(copy, undisturbed.send),
+      accept: await keptOf(copy, undisturbed.accept),
+    };
 
     const wrong: string[] = [];
     const outcomes: (string | number)[] = [];

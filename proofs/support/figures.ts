@@ -48,7 +48,7 @@ export async function timeUntil(
 export function rankDifference(one: number[], other: number[]): number {
   const sorted = [...one, ...other].toSorted((a, b) => a - b);
   const rankOf = new Map<number, number>();
-  for (let first = 0; first < sorted.length; ) {
+  for (let first = 0; first < sorted.length;) {
     const next = sorted.findLastIndex((value) => value === sorted[first]) + 1;
     rankOf.set(sorted[first], (first + 1 + next) / 2);
     first = next;

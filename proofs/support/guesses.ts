@@ -5,7 +5,7 @@ import type { Answer } from './copy.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LONGEST = 100;
 /** What every answer has of its own. */
-const ITS_OWN = ['date', 'x-request-id', 'keep-alive'];
+const ITS_OWN = ['date', 'x-request-id', 'keep-alive', 'retry-after'];
 
 /** As the product makes them. */
 export const unknownToken = () => randomBytes(24).toString('base64url');
@@ -61,7 +61,7 @@ export class Subscribers {
 }
 
 /**
- * All that somebody could tell an answer by.
+ * All that somebody could tell an answer by, but when to come again.
  *
  * @param asked texts of the request that an answer may repeat
  */
