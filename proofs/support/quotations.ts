@@ -60,14 +60,25 @@ export class QuotationDesk {
     await expected(200, this.staff(followed, '/draft/document?language=en', offerOf(revisions[0])));
   }
 
+  /** Has its draft offer so many lines. */
+  async lengthen(followed: Followed, count: number): Promise<void> {
+    const { lines, ...offer } = offerOf((await this.staff(followed)).body.revisions[0]);
+    const more = Array.from({ length: count - lines.length }, (_, n) => ({
+      ...{ kind: 'service', quantity: n + 1, unitPrice: '12.50' },
+      textEn: `${n + 1}. Embroidery on the left sleeve, thread as in the sample`,
+      textAr: `${n + 1}. تطريز على الكم الأيسر، بخيط كخيط العينة`,
+    }));
+    await expected(200, this.staff(followed, '/draft', { ...offer, lines: [...lines, ...more] }, 'PUT'));
+  }
+
   accept(followed: Followed): Promise<Answer> {
     const body = { revision: 1, name: 'ليلى حسن', position: '', isAgreed: true, language: 'ar' };
     return this.customer(followed, '/quotation/accept', body);
   }
 
-  staff({ id }: Followed, path = '', body?: object): Promise<Answer> {
+  staff({ id }: Followed, path = '', body?: object, method?: string): Promise<Answer> {
     const headers = this.#headers;
-    return this.#copy().api(`/api/admin/inquiries/${id}/quotation${path}`, { headers, body });
+    return this.#copy().api(`/api/admin/inquiries/${id}/quotation${path}`, { headers, body, method });
   }
 
   customer({ token }: Followed, path = '', body?: object): Promise<Answer> {
@@ -76,7 +87,12 @@ export class QuotationDesk {
 }
 
 /** What is written of a draft. */
-function offerOf({ validThrough, taxTreatment, lines, instalments }: any): object {
+function offerOf({
+  validThrough,
+  taxTreatment,
+  lines,
+  instalments,
+}: any): Record<string, unknown> & { lines: object[] } {
   return {
     ...{ validThrough, taxTreatment },
     lines: lines.map(({ kind, key, textEn, textAr, quantity, unitPrice }) => ({
