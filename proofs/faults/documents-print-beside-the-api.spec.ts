@@ -28,7 +28,8 @@ proof<Scale>({
   promise: 'Documents are printed beside the API',
   figure: `100 documents of ${LINES} lines in a row while a quote is asked every ${ASKS_EVERY_MS} ms: each quote answered, p99 below ${BUSY_P99_MS / 1_000} s and at most ${MOST_SLOWER} times what it is without printing, the printing process below ${MOST_MEGABYTES} MB`,
   full: { revisions: 50, quietMs: 2_000 },
-  bites: '',
+  bites:
+    'Printed in the API’s own process it prints “100 documents, 83 ms each; … p50 18.29 × and p99 15.31 × as without printing … NOT HELD”.',
 
   async prove({ start, say, signal, scale }) {
     const copy = await start();
@@ -46,7 +47,7 @@ proof<Scale>({
     const printers = new Printers(copy);
     const cpu = { quiet: 0, printing: 0 };
     const ms = { quiet: 0, printing: 0 };
-    // In the worst case all of what is printed was printed before.
+    // Until all code is compiled.
     await quotes.during('warm', () => timeUntil(() => false, scale.quietMs));
     const each = Math.ceil(drafts.length / ROUNDS);
     for (let round = 0; round < ROUNDS && !signal.aborted; round += 1) {
