@@ -5,7 +5,7 @@ import type { Answer, Copy } from '../support/copy.ts';
 import { tally, timeUntil } from '../support/figures.ts';
 import { expectSoon, lock, openedByHand, type Gate } from '../support/gates.ts';
 import { QuotationDesk, type Followed } from '../support/quotations.ts';
-import { deliveredOf, isSettled, keptOf, wrongDocuments } from '../support/sent-quotations.ts';
+import { deliveredOf, isSettled, keptOf, namelessFiles, wrongDocuments } from '../support/sent-quotations.ts';
 import { proof } from '../proof.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
@@ -250,7 +250,7 @@ proof({
       held: wrong.length === 0 && followed.length === POINTS.length,
       measured:
         `${followed.length} kills; pressed again: ${tally(outcomes)}; ${wrong.length} faults; ` +
-        `${again} mails came once more, each under its first Message-ID` +
+        `${again} mails came once more, each under its first Message-ID; ${await namelessFiles(copy)} PDFs that no row names` +
         (wrong.length > 0 ? `; the first: ${wrong[0]}` : ''),
     };
   },

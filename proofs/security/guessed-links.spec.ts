@@ -39,7 +39,7 @@ proof<Scale>({
   quick: { guesses: 500, sample: 10, flood: 60, timed: 100, isWatched: false },
   limitMs: 600_000,
   bites:
-    'Where a token of another form is not looked for it prints “13928 attacks, 2 not repelled; first: time tells unknown from malformed; … revoked 1.25 ms, unknown 1.25 ms, malformed 0.97 ms; by rank … unknown and malformed 23.4 σ apart … NOT HELD”.',
+    'Where a token of another form is not looked for it prints “13928 attacks, 2 not repelled; first: time tells unknown from malformed; … revoked 1.25 ms, unknown 1.25 ms, malformed 0.97 ms; by rank … unknown and malformed 23.4 σ apart … NOT HELD”; without the bound of an address, and with a look that is noted by GET, “one address 404 × 60, 200 × 1”, “visit 1 of a crawler changes: public.audit_trail, public.quotation_events”.',
   mended:
     'Opened from a mail, the page named its address to our own server for two fonts: Chromium heeds no Referrer-Policy for the fonts of inline styles, so those of this page are a file now. A page error that spoke of /api/requests/TOKEN was logged as it came.',
 

@@ -1,5 +1,7 @@
 // What became of quotations that were sent: in the database, in the store and with their readers.
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { linkIn, mailsTo } from '../../e2e/support/post-office.ts';
 import type { Copy } from './copy.ts';
 import type { Followed, QuotationDesk } from './quotations.ts';
@@ -67,6 +69,15 @@ export async function wrongDocuments(
     if ((await desk.customer({ ...followed, token })).status !== 200) wrong.push('the link of a mail');
   }
   return wrong;
+}
+
+/** How many PDFs lie in the store that no row names: a link of its own makes each print another file. */
+export async function namelessFiles(copy: Copy): Promise<number> {
+  const folder = join(copy.dataDir, 'objects/documents');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const known = new Set((await copy.sql('SELECT sha256 FROM documents')).map((row) => row.sha256));
+  const digests = files.map(({ parentPath, name }) => sha256(readFileSync(join(parentPath, name))));
+  return digests.filter((digest) => !known.has(digest)).length;
 }
 
 /** What was delivered of the mails about an inquiry. */
