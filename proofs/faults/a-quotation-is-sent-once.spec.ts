@@ -222,7 +222,7 @@ proof({
       await copy.kill();
       delete waits.greeting;
       delete waits.receipt;
-      for (const gate of scene.gates) await gate.open();
+      for (const gate of scene.gates) await gate.turnAway();
       await letTimePass(copy);
       copy = await run();
       // Whoever had no answer presses again, and so does who had one.
