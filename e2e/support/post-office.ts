@@ -5,15 +5,27 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { expect } from './journey.ts';
 
+/** What a mail server waits for: at each moment, until it has come to pass. */
+export interface Waits {
+  /** Before it greets whoever has connected. */
+  greeting?: (() => Promise<void>) | undefined;
+  /** Before it says that it has taken a mail, which it has. */
+  receipt?: (() => Promise<void>) | undefined;
+}
+
 /**
  * A mail server that takes what the product sends and keeps it under the folder: one folder a recipient, one file a
  * mail. Journeys read them by `mailTo`, through TIRAZ_MAIL_DIR.
  */
-export async function openPostOffice(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openPostOffice(
+  folder: string,
+  waits: Waits = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
   let taken = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, greet) => void (async () => waits.greeting?.())().then(() => greet(), greet),
     onData: (stream, { envelope }, answer) => {
       void (async () => {
         const mail = await buffer(stream);
@@ -23,9 +35,12 @@ export async function openPostOffice(folder: string): Promise<{ url: string; clo
           await mkdir(box, { recursive: true });
           await writeFile(join(box, `${String(taken).padStart(6, '0')}.eml`), mail);
         }
+        await waits.receipt?.();
       })().then(() => answer(), answer);
     },
   });
+  // Who sends may die in the middle of it.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
@@ -36,8 +51,8 @@ export async function openPostOffice(folder: string): Promise<{ url: string; clo
 }
 
 /** What the recipient has been sent, the earliest first. */
-async function mailsTo(address: string): Promise<ParsedMail[]> {
-  const box = join(process.env.TIRAZ_MAIL_DIR!, encodeURIComponent(address.toLowerCase()));
+export async function mailsTo(address: string, folder = process.env.TIRAZ_MAIL_DIR!): Promise<ParsedMail[]> {
+  const box = join(folder, encodeURIComponent(address.toLowerCase()));
   const files = (await readdir(box).catch(() => [])).toSorted((one, other) => (one < other ? -1 : 1));
   return Promise.all(files.map(async (file) => simpleParser(await readFile(join(box, file)))));
 }

@@ -100,6 +100,16 @@ describe('a page that begins with data', () => {
     expect(headers).toMatchObject(SECRET);
   });
 
+  test.each([`/t/${TOKEN}`, `/ar/t/${TOKEN}`, '/t/unknown', '/t/nothing/at-all'])(
+    'names its address %s to no font: its styles are a file, where those of other pages are in them',
+    async (path) => {
+      await start();
+      const style = /<style>inline|<link rel="stylesheet" href="\/a.css">/g;
+      expect((await site.get(path)).body.match(style)).toEqual(['<link rel="stylesheet" href="/a.css">']);
+      expect((await site.get('/about')).body.match(style)).toEqual(['<style>inline']);
+    },
+  );
+
   test.each([
     ['throws', `module.exports = { prepare: async () => {}, render() { throw new Error('no'); } };`],
     ['goes on for ever', 'module.exports = { prepare: async () => {}, render() { for (;;); } };'],

@@ -1,3 +1,4 @@
+import { isCustomerLink } from '@tiraz/contracts/customer-link';
 import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import type { RemotePage } from '@tiraz/contracts/remote-pages';
@@ -76,11 +77,14 @@ export function renderPage(template: string, visit: Visit): string {
     preloads: release?.location.entry ? preloads(release, page, nonce) : '',
     remotes: JSON.stringify(releases.map(({ location }) => location)).replaceAll('<', '\\u003c'),
   };
-  const inLanguage = template.replace(
+  // Chromium names the page to the fonts of a style in it, whatever Referrer-Policy says: where the address is a secret,
+  // the styles are a file.
+  const sections = [language, isCustomerLink(address.path) ? 'secret' : 'open'];
+  const asked = template.replace(
     /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs,
-    (_section, named: string, text: string) => (named === language ? text : ''),
+    (_section, named: string, text: string) => (sections.includes(named) ? text : ''),
   );
-  return inLanguage.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return asked.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** For the page's own code, which draws the same again. */

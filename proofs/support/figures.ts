@@ -40,3 +40,21 @@ export async function timeUntil(
   }
   return performance.now() - began;
 }
+
+/**
+ * How far apart two samples lie, by the ranks of their values alone (Mann and Whitney): in standard deviations of what
+ * chance would do to two that are the same.
+ */
+export function rankDifference(one: number[], other: number[]): number {
+  const sorted = [...one, ...other].toSorted((a, b) => a - b);
+  const rankOf = new Map<number, number>();
+  for (let first = 0; first < sorted.length;) {
+    const next = sorted.findLastIndex((value) => value === sorted[first]) + 1;
+    rankOf.set(sorted[first], (first + 1 + next) / 2);
+    first = next;
+  }
+  const ranks = one.reduce((sum, value) => sum + (rankOf.get(value) ?? 0), 0);
+  const [n, m] = [one.length, other.length];
+  const expected = (n * (n + m + 1)) / 2;
+  return (ranks - expected) / Math.sqrt((n * m * (n + m + 1)) / 12);
+}

@@ -15,14 +15,18 @@ export interface Operation {
 
 const SOME_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 
-/** Every operation that the product documents. */
-export async function operationsOf(copy: Copy): Promise<Operation[]> {
+/**
+ * Every operation that the product documents.
+ *
+ * @param values of parameters in the path, by their names
+ */
+export async function operationsOf(copy: Copy, values: Record<string, string> = {}): Promise<Operation[]> {
   const { body: document } = await copy.api('/api/openapi.json');
   return Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
-      path: path.replaceAll(/\{\w+\}/g, SOME_ID),
+      path: path.replaceAll(/\{(\w+)\}/g, (_, parameter) => values[parameter] ?? SOME_ID),
       isStaff: operation.security.length > 0,
       body: exampleOf(operation.requestBody?.content['application/json']),
     })),

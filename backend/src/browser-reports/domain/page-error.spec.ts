@@ -16,6 +16,8 @@ describe('an error of a page', () => {
       `SyntaxError: Unexpected token 'L', "…" is not valid JSON`,
     ],
     ['Error: no route to layla@brand.example today', 'Error: no route to … today'],
+    ['Error: 404 of /api/requests/kTq3-hidden/quotation', 'Error: 404 of /api/requests/***/quotation'],
+    ['Error: 404 of /%74/kTq3-hidden', 'Error: 404 of /t/***'],
     ['Error: call +20 100 123 4567', 'Error: call …'],
     ['Error: call ٠١٠٠١٢٣٤٥٦٧', 'Error: call …'],
     [`Error: no item 'c0ffee00-1234-7000-8000-000000000001'`, `Error: no item '…'`],

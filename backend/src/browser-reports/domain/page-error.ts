@@ -1,3 +1,5 @@
+import { withoutLinkTokens } from '@tiraz/contracts/customer-link';
+
 /** What a visitor's browser says about an error that no part of the page caught. */
 export interface PageError {
   /** Whose piece of the site it happened in. */
@@ -14,8 +16,8 @@ const DEEPEST_PATH = 6;
 
 /**
  * Leaves of it what helps to find the fault, and nothing of whoever met it: of the path the words that our routes are
- * made of, of the message neither what it quotes, unless that is a name in the code, nor addresses, nor long numbers;
- * of the place only a script.
+ * made of, of the message neither what it quotes, unless that is a name in the code, nor addresses, nor
+ * tokens of customers' links, nor long numbers; of the place only a script.
  */
 export function withoutPersonalData({ remote, path, message, at }: PageError): PageError {
   const script = at?.slice(at.lastIndexOf('/') + 1);
@@ -37,8 +39,7 @@ function pathOf(path: string): string {
 }
 
 function messageOf(message: string): string {
-  return message
-    .slice(0, 4 * LONGEST_MESSAGE)
+  return withoutLinkTokens(message.slice(0, 4 * LONGEST_MESSAGE))
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .replace(/(["'`])(.*?)\1/g, (quoted, mark: string, text: string) =>
       /^[\w$.#-]{0,30}$/.test(text) && !/\d{4}/.test(text) ? quoted : `${mark}…${mark}`,
