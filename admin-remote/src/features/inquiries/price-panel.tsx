@@ -106,12 +106,10 @@ function Seen({ inquiry }: { inquiry: InquiryDetails }) {
       <tbody>
         {seenPrices.map(({ price, ours, seen, higherBy }) => (
           <tr key={price}>
-            <th scope="row">
-              {text[NAMES[price]]}
-              <Difference higherBy={higherBy} />
-            </th>
+            <th scope="row">{text[NAMES[price]]}</th>
             <td>
               <Money amount={ours} />
+              <Difference higherBy={higherBy} />
             </td>
             <td>
               <Money amount={seen} />

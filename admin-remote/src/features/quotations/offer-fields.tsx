@@ -100,9 +100,10 @@ export function DeliveryFields() {
           <Form.Item
             name="rate"
             label={t.rate(currency)}
-            rules={rules.own((typed: string = '') =>
-              RATE.test(typedNumber(typed) ?? '') ? undefined : t.noRate,
-            )}
+            rules={rules.own((typed: string = '') => {
+              if (typed.trim() === '') return t.rateRequired;
+              return RATE.test(typedNumber(typed) ?? '') ? undefined : t.noRate;
+            })}
           >
             <NumberField hasDecimals />
           </Form.Item>
