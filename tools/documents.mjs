@@ -1,5 +1,5 @@
 // What a document may not do: name a file that is not there, take more than 300 words for a decision, leave something
-// out of its list. `documents.spec.mjs` holds the product's own documents to it.
+// out of its list, draw the backend's modules other than they are. `documents.spec.mjs` holds the product's own documents to it.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
 
@@ -45,7 +45,38 @@ export function faultsOfDocuments(repository) {
       matching('e2e/journeys/*.spec.ts'),
       (path) => `\`${basename(path, '.spec.ts')}\``,
     ),
+    ...faultsOfDiagram('docs/architecture.md', read, matching('backend/src/**/*.ts')),
   ];
+}
+
+/** Modules are the boxes; an arrow is an import of another one's door. Every module with a staff route has `auth`'s. */
+function faultsOfDiagram(path, read, sources) {
+  const modules = sources
+    .filter((source) => /^backend\/src\/([\w-]+)\/\1\.module\.ts$/.test(source))
+    .map((source) => source.split('/')[2]);
+  const imports = sources
+    .filter((source) => !/\.(spec|fixture)\.ts$/.test(source))
+    .flatMap((source) => {
+      const doors = read(source).matchAll(/from '(?:\.\.\/)+([\w-]+)\/(?:index|dto)\.js'/g);
+      return [...doors].map(([, door]) => [source.split('/')[2], door]);
+    })
+    .filter(([from, to]) => from !== to && to !== 'auth' && modules.includes(from) && modules.includes(to))
+    .map((pair) => pair.join(' to '));
+  const text = read(path);
+  const boxes = [...text.matchAll(/^ {4}([\w-]+)\["([\w-]+)</gm)];
+  const nameOf = new Map(boxes.map(([, id, name]) => [id, name]));
+  const drawn = [...text.matchAll(/^ {2}([\w-]+) -- ".*" --> ([\w-]+)$/gm)]
+    .map(([, from, to]) => [nameOf.get(from), nameOf.get(to)])
+    .filter((pair) => pair.every((name) => modules.includes(name)))
+    .map((pair) => pair.join(' to '));
+  return [
+    ...modules.filter((name) => ![...nameOf.values()].includes(name)),
+    ...[...new Set(imports)].filter((pair) => !drawn.includes(pair)).map((pair) => `the arrow from ${pair}`),
+  ]
+    .map((what) => `${path}: ${what} is left out`)
+    .concat(
+      drawn.filter((pair) => !imports.includes(pair)).map((pair) => `${path}: nothing leads from ${pair}`),
+    );
 }
 
 function missingFiles(document, text, files) {

@@ -9,13 +9,24 @@ it('finds no fault in the documents', () => {
   expect(faultsOfDocuments(fileURLToPath(new URL('..', import.meta.url)))).toEqual([]);
 });
 
+const DIAGRAM = `
+    crm["crm<br/>customers"]
+    pictures["media<br/>pictures"]
+    auth["auth<br/>accounts"]
+  crm -- "asks for a picture" --> pictures
+`;
+
 describe('a house with one planted fault', () => {
   const SOUND = {
     'README.md': 'See [the docs](docs/README.md) and `crm/domain/merge.ts`',
     'backend/src/crm/README.md': '`domain/merge.ts`, `domain/merge`, `*.ts`, `src/crm/domain/`, `/api/fits`',
-    'backend/src/crm/domain/merge.ts': '',
+    'backend/src/crm/domain/merge.ts': "from '../../media/index.js'; from '../../auth/index.js'",
+    'backend/src/crm/domain/merge.spec.ts': "from '../../jobs/index.js'",
+    ...Object.fromEntries(
+      ['crm', 'media', 'auth'].map((name) => [`backend/src/${name}/${name}.module.ts`, '']),
+    ),
     'docs/README.md': '[architecture](architecture.md), [one](decisions/001-one.md)',
-    'docs/architecture.md': '`backend/src/crm/domain/{merge,split}.ts`',
+    'docs/architecture.md': `\`backend/src/crm/domain/{merge,split}.ts\`\n${DIAGRAM}`,
     'docs/decisions/001-one.md': `# 001 One\n\n${'word '.repeat(297)}`,
     'e2e/README.md': '`tour`',
     'e2e/journeys/tour.spec.ts': '',
@@ -50,6 +61,21 @@ describe('a house with one planted fault', () => {
       'a document without a place in the index',
       { 'docs/new.md': '' },
       'docs/README.md: docs/new.md is left out',
+    ],
+    [
+      'a module that is not drawn',
+      { 'backend/src/jobs/jobs.module.ts': '' },
+      'docs/architecture.md: jobs is left out',
+    ],
+    [
+      'an import that is not drawn',
+      { 'backend/src/media/media.module.ts': "from '../crm/index.js'" },
+      'docs/architecture.md: the arrow from media to crm is left out',
+    ],
+    [
+      'an arrow that nothing stands for',
+      { 'docs/architecture.md': DIAGRAM.replace(/crm -- (.*) --> pictures/, '$&\n  pictures -- $1 --> crm') },
+      'docs/architecture.md: nothing leads from media to crm',
     ],
     [
       'a journey that the README passes over',
