@@ -1,4 +1,5 @@
 export { Documents, type DocumentRequest, type StoredDocument } from './application/documents.js';
+export { addresseeOf } from './domain/addressee.js';
 export { dressedGarment } from './domain/dressed-garment.js';
 export { objectKeyOf } from './domain/object-key.js';
 export type {

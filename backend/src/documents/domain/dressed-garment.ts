@@ -1,19 +1,15 @@
-import type { Language } from '@tiraz/contracts/language';
-import { localised } from '@tiraz/locale/localised';
 import type { DressedGarment } from './document-data.js';
 
-interface Named {
-  name: string;
-  nameAr: string;
-}
-
-/** What was chosen, as it is drawn. */
-export function dressedGarment(
+/**
+ * What was chosen, as it is drawn.
+ *
+ * @param nameOf a thing's name in the document's language
+ */
+export function dressedGarment<Named>(
   { productType, swatches }: { productType: Named; swatches: readonly (Named & { hex: string })[] },
   silhouette: string,
-  language: Language,
+  nameOf: (thing: Named) => string,
 ): DressedGarment {
-  const nameOf = (thing: Named) => localised(thing, 'name', language).text;
   return {
     silhouette,
     title: nameOf(productType),

@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/storefront/request';
 import type { CustomerLinks } from '../../customer-links/index.js';
-import { dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
+import { addresseeOf, dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
 import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
 import { sellerIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
@@ -44,13 +44,8 @@ function printed(
   const listed = (names: string[]) => names.join(t.comma) || t.none;
   return {
     reference,
-    customer: {
-      name: inquiry.customerName,
-      company: inquiry.customerCompany,
-      email: inquiry.customerEmail,
-      phone: inquiry.customerPhone,
-    },
-    garment: dressedGarment(configuration, silhouette, language),
+    customer: addresseeOf(inquiry),
+    garment: dressedGarment(configuration, silhouette, nameOf),
     sentOn: dayInCairo(createdAt),
     kind: isSampleRequest ? t.sample : t.order,
     choices: [

@@ -1,10 +1,12 @@
 import type { Language } from '@tiraz/contracts/language';
 import { IMPORT_VAT } from '@tiraz/contracts/quotation';
 import { formatMoney, formatNumber } from '@tiraz/locale/figures';
+import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/backend/quotation';
 import type { CustomerLinks } from '../../customer-links/index.js';
 import type { Catalogue } from '../../catalogue/index.js';
 import {
+  addresseeOf,
   dressedGarment,
   type Documents,
   type QuotationDocument,
@@ -80,13 +82,8 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
     return {
       reference: inquiry.reference,
       seller: sellers[language],
-      customer: {
-        name: inquiry.customerName,
-        company: inquiry.customerCompany,
-        email: inquiry.customerEmail,
-        phone: inquiry.customerPhone,
-      },
-      garment: dressedGarment(configuration, silhouette, language),
+      customer: addresseeOf(inquiry),
+      garment: dressedGarment(configuration, silhouette, (thing) => localised(thing, 'name', language).text),
       ...printedRevision(revision, language),
     };
   }
