@@ -130,7 +130,7 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
     right > 0 && bottom > 0 && left < innerWidth && start < innerHeight;
   const cover = (element: Element, rectOf: () => DOMRect | undefined): string | undefined => {
     let covering: string | undefined;
-    for (const block of ['center', 'nearest', 'start', 'end'] as const) {
+    for (const block of ['nearest', 'center', 'start', 'end'] as const) {
       element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       const rect = rectOf();
       if (!rect) return 'gone';
