@@ -11,7 +11,7 @@ import { PrintedRequestCopies } from './printed-request-copies.js';
 import { openInquiries, salma } from './manage-inquiries.fixture.js';
 
 const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
-const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: false };
+const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: true };
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
 let opened = new Map<string, { inquiryId: string; recipient: string }>();

@@ -22,8 +22,9 @@ export class PrintedRequestCopies {
     if (!(await this.documents.find(key))) {
       const link = await this.links.issue(id, recipient, language);
       const { seller } = await this.settings.read();
+      const logo = seller.hasLogo ? await this.settings.logo() : undefined;
       const data = {
-        seller: sellerIn(seller, await this.settings.logo(), language),
+        seller: sellerIn(seller, logo, language),
         ...printed(request, language),
         link,
       };

@@ -16,6 +16,7 @@ const seller = {
   taxNumber: '123456789',
   phone: '',
   email: '',
+  hasLogo: true,
 };
 
 const LOGO = Buffer.from('a picture');

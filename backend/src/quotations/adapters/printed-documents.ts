@@ -43,7 +43,8 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
 
   /** One reading of the settings for both languages. */
   private async sellers(): Promise<Readonly<Record<Language, Seller>>> {
-    const [{ seller }, logo] = [await this.settings.read(), await this.settings.logo()];
+    const { seller } = await this.settings.read();
+    const logo = seller.hasLogo ? await this.settings.logo() : undefined;
     return { en: sellerIn(seller, logo, 'en'), ar: sellerIn(seller, logo, 'ar') };
   }
 
