@@ -1,3 +1,3 @@
 export { Settings } from './application/settings.js';
-export { sellerIn } from './domain/seller-in.js';
+export { sellersIn } from './application/sellers-in.js';
 export type { SettingsValues } from './domain/settings.js';

@@ -20,7 +20,7 @@ export class MakeDocuments extends Documents {
     if (made) return made;
     const file = await this.printer.print(request);
     // The file comes first, so that no row names one that is not there. It lies under its digest: whoever prints the same
-    // at the same moment, or again after a death in between, writes the same file.
+    // at the same moment writes the same file. Of a death in between a file can stay that no row names.
     const sha256 = await this.files.write(file);
     return this.register.add({
       key: request.key,

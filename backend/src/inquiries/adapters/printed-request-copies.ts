@@ -4,7 +4,7 @@ import { texts } from '@tiraz/messages/storefront/request';
 import type { CustomerLinks } from '../../customer-links/index.js';
 import { addresseeOf, dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
 import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
-import { sellerIn, type Settings } from '../../settings/index.js';
+import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { CustomerRequest } from '../application/customer-requests.js';
 
@@ -21,13 +21,8 @@ export class PrintedRequestCopies {
     const key = `inquiries/${id}/copy.${language}`;
     if (!(await this.documents.find(key))) {
       const link = await this.links.issue(id, recipient, language);
-      const { seller } = await this.settings.read();
-      const logo = seller.hasLogo ? await this.settings.logo() : undefined;
-      const data = {
-        seller: sellerIn(seller, logo, language),
-        ...printed(request, language),
-        link,
-      };
+      const { [language]: seller } = await sellersIn(this.settings);
+      const data = { seller, ...printed(request, language), link };
       await this.documents.make({ key, template: 'inquiry', language, data });
     }
     return this.documents.read(key);

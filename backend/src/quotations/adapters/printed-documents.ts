@@ -12,7 +12,7 @@ import {
   type QuotationDocument,
   type Seller,
 } from '../../documents/index.js';
-import { sellerIn, type Settings } from '../../settings/index.js';
+import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { QuotationDocuments, type SentRevision } from '../application/neighbours.js';
 import { isCredit, sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
@@ -30,22 +30,15 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
   }
 
   async make(sent: SentRevision): Promise<Readonly<Record<Language, DocumentRef>>> {
-    const sellers = await this.sellers();
+    const sellers = await sellersIn(this.settings);
     const [en, ar] = [await this.one(sent, 'en', sellers), await this.one(sent, 'ar', sellers)];
     return { en, ar };
   }
 
   async preview(draft: SentRevision, language: Language): Promise<Uint8Array> {
     const key = `the draft of ${draft.inquiry.reference}`;
-    const data = { ...this.dataOf(draft, language, await this.sellers()), isDraft: true };
+    const data = { ...this.dataOf(draft, language, await sellersIn(this.settings)), isDraft: true };
     return this.documents.print({ key, template: 'quotation', language, data });
-  }
-
-  /** One reading of the settings for both languages. */
-  private async sellers(): Promise<Readonly<Record<Language, Seller>>> {
-    const { seller } = await this.settings.read();
-    const logo = seller.hasLogo ? await this.settings.logo() : undefined;
-    return { en: sellerIn(seller, logo, 'en'), ar: sellerIn(seller, logo, 'ar') };
   }
 
   private async one(
