@@ -11,13 +11,16 @@ import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { FabricSection } from './fabric-section';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind, Order } from './inquiry-dialog';
+import { leadTo } from './missing-choices';
 import { PrintSection } from './print-section';
 import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
+import type { Choice } from './selection';
 import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
+import { usePreselection } from './use-preselection';
 import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
 
@@ -34,6 +37,7 @@ export default function CalculatorPage({ onArrived }: CalculatorPageProps) {
   const dispatch = useDispatch();
   const { quantity } = useSelector(selectSelection);
   useSelectionInAddress();
+  usePreselection();
   const state = useQuote(useOfferedSelection());
   const inquiry = useInquiry();
   const toast = useToast();
@@ -67,6 +71,16 @@ export default function CalculatorPage({ onArrived }: CalculatorPageProps) {
     show('dialog', kind);
   };
 
+  const lead = (choice: Choice) => {
+    if (!isOpen('sheet')) {
+      leadTo(choice);
+      return;
+    }
+    // The sheet goes first, and with it the browser's own way back, which brings the page to where it was.
+    window.addEventListener('popstate', () => requestAnimationFrame(() => leadTo(choice)), { once: true });
+    hide('sheet');
+  };
+
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -88,6 +102,7 @@ export default function CalculatorPage({ onArrived }: CalculatorPageProps) {
         open={overlays.sheet !== undefined}
         isCovered={dialog !== undefined}
         onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
+        onLead={lead}
         notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
         onRequestSample={() => void ask('sample')}
         onRequestQuotation={() => void ask('quotation')}

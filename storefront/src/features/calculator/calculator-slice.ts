@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
 import { CHOICES, emptySelection, type Choice, type Selection } from './selection';
 
@@ -17,14 +17,21 @@ export interface Configuration {
   colourCount: ColourCount;
 }
 
-const initialState: Configuration = { selection: emptySelection, colourCount: '1' };
+/** What is chosen for the visitor, wherever they have not chosen themselves; like every default not in the address. */
+export type Preselection = Pick<Selection, 'fitId' | 'finishingQualityId'>;
+
+const initialState: Configuration & { preselection: Preselection } = {
+  selection: emptySelection,
+  colourCount: '1',
+  preselection: {},
+};
 
 /** The visitor's configuration: the only state that the client owns. */
 export const calculatorSlice = createSlice({
   name: 'calculator',
   initialState,
   reducers: {
-    restored: (_, { payload }: PayloadAction<Configuration>) => payload,
+    restored: ({ preselection }, { payload }: PayloadAction<Configuration>) => ({ ...payload, preselection }),
     /** What the catalogue does not offer is chosen no more. */
     withdrawn(state, { payload }: PayloadAction<string[]>) {
       const { selection } = state;
@@ -40,6 +47,9 @@ export const calculatorSlice = createSlice({
     },
     chosen({ selection }, { payload }: PayloadAction<{ choice: Choice; id: string }>) {
       selection[payload.choice] = payload.id;
+    },
+    preselected(state, { payload }: PayloadAction<Preselection>) {
+      state.preselection = payload;
     },
     quantityEntered({ selection }, { payload }: PayloadAction<number>) {
       selection.quantity = payload;
@@ -64,8 +74,16 @@ export const calculatorSlice = createSlice({
     },
   },
   selectors: {
-    selectConfiguration: (configuration) => configuration,
-    selectSelection: ({ selection }) => selection,
+    selectConfiguration: (configuration): Configuration => configuration,
+    selectSelection: createSelector(
+      ({ selection }: typeof initialState) => selection,
+      ({ preselection }: typeof initialState) => preselection,
+      (selection, { fitId, finishingQualityId }): Selection => ({
+        ...selection,
+        fitId: selection.fitId ?? fitId,
+        finishingQualityId: selection.finishingQualityId ?? finishingQualityId,
+      }),
+    ),
     selectColourCount: ({ colourCount }) => colourCount,
   },
 });
@@ -74,6 +92,7 @@ export const {
   restored,
   withdrawn,
   chosen,
+  preselected,
   quantityEntered,
   colourToggled,
   colourCountChosen,

@@ -13,6 +13,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Weave } from '@tiraz/artwork/weave';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
+import { placeOf } from './missing-choices';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
 import { Tile, TILE_SIZES } from './tile';
@@ -25,7 +26,7 @@ export function FabricSection() {
   const { fabricId } = useSelector(selectSelection);
   const query = useListFabricsQuery();
   return (
-    <Section step={2} title={t.fabric}>
+    <Section step={2} title={t.fabric} id={placeOf('fabricId')}>
       {(titleId) => (
         <CatalogueList
           query={query}

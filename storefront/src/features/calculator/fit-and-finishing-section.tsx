@@ -4,6 +4,7 @@ import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { chosen, selectSelection } from './calculator-slice';
+import { placeOf } from './missing-choices';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
 
@@ -45,7 +46,7 @@ function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
   const selection = useSelector(selectSelection);
   const titleId = useId();
   return (
-    <div>
+    <div id={placeOf(choice)}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>

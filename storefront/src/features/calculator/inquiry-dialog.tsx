@@ -2,8 +2,9 @@ import type { InquirySubmission, Quote } from '@tiraz/api-client';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
-import { useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
 import { useId } from 'react';
@@ -21,6 +22,7 @@ import {
   type FormField,
 } from './contact';
 import styles from '../../ui/form.module.css';
+import { OrderLines } from './order-lines';
 import { QuantityField } from './quantity-field';
 import type { InquiryReceipt, useInquiry } from './use-inquiry';
 
@@ -57,6 +59,7 @@ const INPUTS = {
 export default function InquiryDialog(props: InquiryDialogProps) {
   const { kind, isRaised, order, inquiry, draft, onDraft, onSent, onClose } = props;
   const t = useTexts(texts);
+  const calculator = useTexts(calculatorTexts);
   const { language } = useLanguage();
   const toast = useToast();
   const isOffline = useIsOffline();
@@ -120,6 +123,19 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       locked={inquiry.isSending}
       onClose={onClose}
     >
+      <section aria-label={t.order} className={styles.order}>
+        <OrderLines />
+        {order && (
+          <p className={styles.orderPrice}>
+            <span>{kind === 'sample' ? calculator.sampleCost : calculator.totalCost}</span>
+            <strong>
+              {kind === 'sample'
+                ? formatMoney(order.sampleCost, language)
+                : calculator.from(formatMoney(order.totalCost, language))}
+            </strong>
+          </p>
+        )}
+      </section>
       {isRaised && (
         <div className={styles.raised}>
           <p>{t.raised}</p>

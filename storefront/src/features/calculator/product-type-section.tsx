@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Garment } from '@tiraz/artwork/garment';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
+import { placeOf } from './missing-choices';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
 import { Tile, TILE_SIZES } from './tile';
@@ -16,7 +17,7 @@ export function ProductTypeSection() {
   const { productTypeId } = useSelector(selectSelection);
   const query = useListProductTypesQuery();
   return (
-    <Section step={1} title={t.productType}>
+    <Section step={1} title={t.productType} id={placeOf('productTypeId')}>
       {(titleId) => (
         <CatalogueList
           query={query}

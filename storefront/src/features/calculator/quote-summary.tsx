@@ -8,8 +8,10 @@ import { useIsOffline } from '../../ui/use-connection';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import { ChosenItems } from './chosen-items';
+import { MissingChoices, useMissingChoices } from './missing-choices';
 import { QuoteFigures, Range } from './quote-figures';
 import styles from './quote-summary.module.css';
+import { CHOICES, type Choice } from './selection';
 import type { QuoteState } from './use-quote';
 
 interface QuoteSummaryProps {
@@ -19,6 +21,8 @@ interface QuoteSummaryProps {
   /** A dialog lies over it, whose keys are not the summary's. */
   isCovered: boolean;
   onToggle: () => void;
+  /** Leads to where a choice is still to be made. */
+  onLead: (choice: Choice) => void;
   /** What has to be said before all else: an inquiry whose price was another one. */
   notice: ReactNode;
   onRequestSample: () => void;
@@ -27,7 +31,7 @@ interface QuoteSummaryProps {
 
 /** What was chosen and what it costs: a card beside the form; on a phone a bar at the bottom that opens. */
 export function QuoteSummary(props: QuoteSummaryProps) {
-  const { state, open, isCovered, onToggle, notice, onRequestSample, onRequestQuotation } = props;
+  const { state, open, isCovered, onToggle, onLead, notice, onRequestSample, onRequestQuotation } = props;
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   const ui = useTexts(uiTexts);
@@ -90,7 +94,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
         <ChosenItems />
         <div className={styles.pricing} aria-busy={isCalculating}>
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
-          <Pricing state={state} />
+          <Pricing state={state} onLead={onLead} />
         </div>
         <div className={styles.actions}>
           <button
@@ -132,11 +136,18 @@ function quoteShownIn(state: QuoteState): Quote | undefined {
   return state.stage === 'calculating' ? state.last : undefined;
 }
 
-function Pricing({ state }: { state: QuoteState }) {
+function Pricing({ state, onLead }: Pick<QuoteSummaryProps, 'state' | 'onLead'>) {
   const t = useTexts(calculatorTexts);
   const ui = useTexts(uiTexts);
   const quote = quoteShownIn(state);
-  if (state.stage === 'incomplete') return <p className={styles.prompt}>{t.prompt}</p>;
+  if (state.stage === 'incomplete') {
+    return (
+      <>
+        <p className={styles.prompt}>{t.prompt}</p>
+        <MissingChoices onLead={onLead} />
+      </>
+    );
+  }
   if (state.stage === 'failed') {
     return (
       <div className={styles.failure} data-unreachable={state.unreachable}>
@@ -169,6 +180,7 @@ function Pricing({ state }: { state: QuoteState }) {
 function BarFigure({ state }: { state: QuoteState }) {
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
+  const missing = useMissingChoices();
   const quote = quoteShownIn(state);
   if (quote) {
     return (
@@ -180,6 +192,9 @@ function BarFigure({ state }: { state: QuoteState }) {
         )}
       </strong>
     );
+  }
+  if (state.stage === 'incomplete' && missing.length > 0 && missing.length < CHOICES.length) {
+    return t.stillToChoose(missing.map(({ label }) => label).join(t.comma));
   }
   return state.stage === 'incomplete' ? t.prompt : state.stage === 'failed' ? t.noPrice : t.calculating;
 }

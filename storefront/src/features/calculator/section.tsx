@@ -10,15 +10,17 @@ interface SectionProps {
   step: number;
   title: string;
   note?: string;
+  /** By which the section is found from elsewhere on the page. */
+  id?: string;
   children: (titleId: string) => ReactNode;
 }
 
 /** One of the form's numbered sections. */
-export function Section({ step, title, note, children }: SectionProps) {
+export function Section({ step, title, note, id, children }: SectionProps) {
   const { language } = useLanguage();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section id={id} aria-labelledby={titleId} className={styles.section}>
       <header className={styles.header}>
         <span aria-hidden="true" className={styles.step}>
           {toLocalDigits(String(step), language)}

@@ -1,0 +1,48 @@
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
+import { useSelector } from 'react-redux';
+import { selectSelection } from './calculator-slice';
+import styles from './missing-choices.module.css';
+import { CHOICES, type Choice } from './selection';
+
+const LABELS = {
+  productTypeId: 'productType',
+  fabricId: 'fabric',
+  fitId: 'fit',
+  finishingQualityId: 'finishing',
+} as const;
+
+/** What has to be chosen before there is a price, by the words of the form. */
+export function useMissingChoices(): { choice: Choice; label: string }[] {
+  const t = useTexts(texts);
+  const selection = useSelector(selectSelection);
+  return CHOICES.filter((choice) => !selection[choice]).map((choice) => ({
+    choice,
+    label: t[LABELS[choice]],
+  }));
+}
+
+/** The same, each leading to its place in the form. */
+export function MissingChoices({ onLead }: { onLead: (choice: Choice) => void }) {
+  return (
+    <ul className={styles.missing}>
+      {useMissingChoices().map(({ choice, label }) => (
+        <li key={choice}>
+          <button type="button" className={styles.lead} onClick={() => onLead(choice)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a choice is made: the id of an element of the form. */
+export const placeOf = (choice: Choice) => `choose-${LABELS[choice]}`;
+
+/** Brings the place into sight and the focus to its first option. */
+export function leadTo(choice: Choice): void {
+  const place = document.getElementById(placeOf(choice));
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector('input')?.focus({ preventScroll: true });
+}
