@@ -81,6 +81,7 @@ describe('the OpenAPI document', () => {
       'getQuotationDocument',
       'getSettings',
       'getStats',
+      'getWorkedExample',
       'listAuditTrail',
       'listAuditedPeople',
       'listColors',

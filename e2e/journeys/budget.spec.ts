@@ -10,7 +10,7 @@ import { signIn } from '../support/staff.ts';
  * this journey saw and a tenth more; whoever exceeds one says why in the commit that raises it.
  */
 const PAGES = {
-  '/': { kilobytes: 172, requests: 11 },
+  '/': { kilobytes: 178, requests: 13 },
   '/about': { kilobytes: 164, requests: 10 },
   '/calculator': { kilobytes: 234, requests: 17 },
   '/admin/login': { kilobytes: 335, requests: 15 },
@@ -20,7 +20,7 @@ const STAFF_PAGES = {
 };
 
 /** KB of all that a deployable may ever be asked for, as compressed as it is sent. */
-const DEPLOYABLES = { 'host-shell': 222, storefront: 352, 'admin-remote': 384 };
+const DEPLOYABLES = { 'host-shell': 222, storefront: 356, 'admin-remote': 384 };
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {

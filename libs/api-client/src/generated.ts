@@ -26,6 +26,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getWorkedExample: build.query<GetWorkedExampleApiResponse, GetWorkedExampleApiArg>({
+      query: () => ({ url: `/api/worked-example` }),
+    }),
     submitInquiry: build.mutation<SubmitInquiryApiResponse, SubmitInquiryApiArg>({
       query: (queryArg) => ({
         url: `/api/inquiries`,
@@ -122,6 +125,8 @@ export type ListColorsApiResponse = /** status 200 Active garment colors */ Colo
 export type ListColorsApiArg = void;
 export type CalculateQuoteApiResponse = /** status 200 The price. */ Quote;
 export type CalculateQuoteApiArg = Selection;
+export type GetWorkedExampleApiResponse = /** status 200 The order and its price. */ WorkedExample;
+export type GetWorkedExampleApiArg = void;
 export type SubmitInquiryApiResponse =
   /** status 201 It is stored; the same again for the same Idempotency-Key and body, but for another link. */ InquiryReceipt;
 export type SubmitInquiryApiArg = {
@@ -367,6 +372,33 @@ export type Selection = {
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
+};
+export type WorkedExampleLine = {
+  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
+  /** What is paid for, in English. */
+  name: string;
+  /** The same in Arabic; empty when there is none. */
+  nameAr: string;
+  /** Pieces; for the set-up of a print its colours. */
+  count: number;
+  /** For one of them. EGP. */
+  price: string;
+  /** For all of them. EGP. */
+  amount: string;
+};
+export type WorkedExample = {
+  /** As `POST /api/calculate-quote` takes it. */
+  selection: Selection;
+  /** They add up to the total, exactly. */
+  lines: WorkedExampleLine[];
+  /** The whole order. EGP. */
+  totalCost: string;
+  /** The share of one piece, half up to the piastre. EGP. */
+  pricePerItem: string;
+  /** The upper ends: it is an estimate. */
+  range: PriceRange;
+  /** One sample piece, whatever is chosen. EGP. */
+  sampleCost: string;
 };
 export type InquiryReceipt = {
   id: string;
@@ -703,6 +735,7 @@ export const {
   useListPrintTypesQuery,
   useListColorsQuery,
   useCalculateQuoteQuery,
+  useGetWorkedExampleQuery,
   useSubmitInquiryMutation,
   useGetCustomerRequestQuery,
   useGetCustomerRequestDocumentQuery,

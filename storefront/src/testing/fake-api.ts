@@ -7,6 +7,7 @@ import type {
   ProductType,
   Quote,
   Selection,
+  WorkedExample,
 } from '@tiraz/api-client';
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
@@ -131,6 +132,31 @@ function price({ quantity, printOptions, ...ids }: Selection): Quote {
   };
 }
 
+function workedExample(): WorkedExample {
+  const selection = {
+    productTypeId: 'tee',
+    fabricId: 'combed',
+    fitId: 'oversized',
+    finishingQualityId: 'premium',
+    quantity: 100,
+    colors: [],
+    printOptions: [{ printTypeId: 'screen', colors: 2 }],
+  };
+  const { breakdown, totalCost, pricePerItem, sampleCost, range } = price(selection);
+  const named = { name: 'Basic T-Shirt', nameAr: 'تيشيرت أساسي' };
+  return {
+    selection,
+    lines: [
+      { part: 'baseCost', ...named, count: 100, price: '145.00', amount: breakdown.baseCost },
+      { part: 'printSetupCost', ...named, count: 2, price: '350.00', amount: breakdown.printSetupCost },
+    ],
+    totalCost,
+    pricePerItem,
+    sampleCost,
+    range,
+  };
+}
+
 export interface SentInquiry {
   key: string | null;
   body: InquirySubmission;
@@ -179,6 +205,7 @@ export class FakeApi {
   private usual(pathname: string, body: unknown): Response {
     if (pathname in lists) return Response.json(lists[pathname]);
     if (pathname === '/api/calculate-quote') return Response.json(price(body as Selection));
+    if (pathname === '/api/worked-example') return Response.json(workedExample());
     if (pathname === '/api/inquiries')
       return Response.json({ reference: 'TRZ-2026-000001' }, { status: 201 });
     return new Response('', { status: 404, statusText: 'Not Found' });

@@ -13,7 +13,7 @@ const open = () =>
   });
 const ONE_SENTENCE = expect.stringMatching(/^[^.]+\.$/);
 
-describeAdmission(open, { 'POST /api/calculate-quote': null });
+describeAdmission(open, { 'POST /api/calculate-quote': null, 'GET /api/worked-example': null });
 
 let app: ControllerApp;
 beforeAll(async () => {
@@ -33,6 +33,30 @@ const BREAKDOWN = {
 
 /** Of the production price, for a sample too. */
 const RANGE = { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' };
+
+it('shows an order line by line, which its own selection is quoted at', async () => {
+  const { body } = await app.ask('GET /api/worked-example', { permissions: null });
+  expect(body).toMatchObject({
+    lines: expect.arrayContaining([
+      {
+        part: 'baseCost',
+        name: 'Basic T-Shirt',
+        nameAr: 'اسم',
+        count: 100,
+        price: '145.00',
+        amount: '14500.00',
+      },
+    ]),
+    sampleCost: '1000.00',
+  });
+  const { selection, totalCost, pricePerItem, range } = body as {
+    selection: object;
+    totalCost: string;
+    pricePerItem: string;
+    range: object;
+  };
+  expect((await quote(selection)).body).toMatchObject({ totalCost, pricePerItem, range });
+});
 
 describe('a quote', () => {
   it('has the price of an order, its parts and a sentence in both languages', async () => {

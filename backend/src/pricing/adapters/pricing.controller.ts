@@ -1,4 +1,4 @@
-import { Controller, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { Pricing } from '../application/pricing.js';
 import type { SentSelection } from '../domain/configuration.js';
 import { QuoteDto, toQuoteDto } from '../quote.dto.js';
 import { SelectionDto, selectionExample, selectionSchema, toSelection } from '../selection.dto.js';
+import { toWorkedExampleDto, WorkedExampleDto } from './worked-example.dto.js';
 
 @ApiTags('Quotes')
 @Controller()
@@ -51,5 +52,21 @@ export class PricingController {
   )
   calculateQuote({ body }: FastifyRequest<{ Body: SentSelection }>): QuoteDto {
     return toQuoteDto(this.pricing.quote(toSelection(body)));
+  }
+
+  @Get('worked-example')
+  @ApiOperation({
+    operationId: 'getWorkedExample',
+    summary: 'What an order costs, line by line, for who has chosen nothing yet',
+    description:
+      'The smallest order of the first product type, with the first of everything else that costs anything, at the prices of this moment.',
+  })
+  @ApiOkResponse({ description: 'The order and its price.', type: WorkedExampleDto })
+  @ApiProblems(
+    { status: 404, code: 'example.nothing-offered', detail: 'Nothing is offered at the moment.' },
+    503,
+  )
+  getWorkedExample(): WorkedExampleDto {
+    return toWorkedExampleDto(this.pricing.example());
   }
 }

@@ -1,8 +1,15 @@
-import { pricedConfiguration, type PricedSelection, type Selection } from '../domain/configuration.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import {
+  piecesOf,
+  pricedConfiguration,
+  type PricedSelection,
+  type Selection,
+} from '../domain/configuration.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
 import { choose, idsOf, pricedPiecesOf } from '../domain/selection.js';
+import { exampleSelection, explained, type ExplainedLine } from '../domain/worked-example.js';
 
 /** Where prices come from; the catalogue fits as it is. */
 export interface PriceBooks {
@@ -17,12 +24,34 @@ export interface PriceBooks {
   readItems(ids: readonly string[]): Promise<PriceBook>;
 }
 
+/** A selection that nobody asked for, with its price and what each of its lines is made of. */
+export interface WorkedExample {
+  selection: Selection;
+  price: Quote;
+  lines: ExplainedLine[];
+}
+
 export class Pricing {
   constructor(private readonly priceBooks: PriceBooks) {}
 
   /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
   quote(selection: Selection): Quote {
     return quote(choose(selection, this.priceBooks.snapshot, 'refused'), pricedPiecesOf(selection));
+  }
+
+  /**
+   * What an order costs, line by line, for who has chosen nothing yet.
+   *
+   * @throws DomainError `missing` while there is nothing to choose from
+   */
+  example(): WorkedExample {
+    const selection = exampleSelection(this.priceBooks.snapshot);
+    if (!selection) {
+      throw new DomainError('missing', 'example.nothing-offered', 'Nothing is offered at the moment.');
+    }
+    const choice = choose(selection, this.priceBooks.snapshot, 'refused');
+    const price = quote(choice, pricedPiecesOf(selection));
+    return { selection, price, lines: explained(price, choice, piecesOf(selection)) };
   }
 
   /**

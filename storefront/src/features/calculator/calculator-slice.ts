@@ -1,21 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
-import { CHOICES, emptySelection, type Choice, type Selection } from './selection';
-
-export const COLOUR_COUNTS = ['1', '2', '3', '4+'] as const;
-export type ColourCount = (typeof COLOUR_COUNTS)[number];
-
-/** How many colours that is; a garment without a chosen colour has one all the same. */
-export function countOf(colours: readonly string[]): ColourCount {
-  return COLOUR_COUNTS[Math.min(Math.max(colours.length, 1), COLOUR_COUNTS.length) - 1] ?? '1';
-}
-
-/** All that the visitor has set on the calculator, and all that its address tells. */
-export interface Configuration {
-  selection: Selection;
-  /** On the screen only, without a price. It says what the swatches say until it is set apart from them. */
-  colourCount: ColourCount;
-}
+import {
+  CHOICES,
+  countOf,
+  emptySelection,
+  type Choice,
+  type ColourCount,
+  type Configuration,
+  type Selection,
+} from './selection';
 
 /** What is chosen for the visitor, wherever they have not chosen themselves; like every default not in the address. */
 export type Preselection = Pick<Selection, 'fitId' | 'finishingQualityId'>;

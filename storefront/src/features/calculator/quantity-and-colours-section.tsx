@@ -4,14 +4,8 @@ import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { inkOn } from '@tiraz/artwork/ink-on';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import {
-  COLOUR_COUNTS,
-  colourCountChosen,
-  colourToggled,
-  selectColourCount,
-  selectSelection,
-  type ColourCount,
-} from './calculator-slice';
+import { colourCountChosen, colourToggled, selectColourCount, selectSelection } from './calculator-slice';
+import { COLOUR_COUNTS, type ColourCount } from './selection';
 import { QuantityField } from './quantity-field';
 import styles from './quantity-and-colours-section.module.css';
 import { QuantityLadder } from './quantity-ladder';

@@ -1,13 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCalculateQuoteQuery, type Selection as QuoteRequest } from '@tiraz/api-client';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
-import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useRested } from '@tiraz/web/use-rested';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import { quantityEntered, selectSelection } from './calculator-slice';
+import { Money } from '../../ui/money';
 import styles from './quantity-ladder.module.css';
 import { AGAIN_AFTER_MS, REST_MS, type QuoteState } from './use-quote';
 
@@ -72,7 +73,6 @@ interface StepProps {
 }
 
 function Step({ quantity, isChosen, request }: StepProps) {
-  const { language } = useLanguage();
   const t = useTexts(texts);
   const dispatch = useDispatch();
   const { data, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
@@ -81,13 +81,7 @@ function Step({ quantity, isChosen, request }: StepProps) {
   useAgainWhenBack(error, refetch, AGAIN_AFTER_MS);
 
   const amount = (value: string | undefined) =>
-    !request ? (
-      '–'
-    ) : value ? (
-      breakable(formatMoney(value, language))
-    ) : (
-      <span className={styles.placeholder} />
-    );
+    !request ? '–' : value ? <Money amount={value} isBreakable /> : <span className={styles.placeholder} />;
 
   return (
     <tr data-chosen={isChosen} aria-busy={isFetching} onClick={() => dispatch(quantityEntered(quantity))}>
@@ -109,6 +103,3 @@ function Step({ quantity, isChosen, request }: StepProps) {
     </tr>
   );
 }
-
-/** An amount that may leave its symbol on a line of its own, but is never cut in two. */
-const breakable = (amount: string) => amount.replace('\u00A0', ' ');

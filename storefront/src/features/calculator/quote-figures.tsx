@@ -1,7 +1,8 @@
 import type { Quote } from '@tiraz/api-client';
-import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import type { ReactNode } from 'react';
+import { Money } from '../../ui/money';
 import styles from './quote-figures.module.css';
 
 /** A quote in figures: a production range, or the fixed price of a sample beside what production would cost. */
@@ -21,7 +22,9 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
           <Figure label={t.totalCost} strong>
             <Range from={quote.totalCost} to={quote.range.totalCostUpTo} />
           </Figure>
-          <Figure label={t.sampleCost}>{formatMoney(quote.sampleCost, language)}</Figure>
+          <Figure label={t.sampleCost}>
+            <Money amount={quote.sampleCost} />
+          </Figure>
         </dl>
         <Breakdown breakdown={quote.breakdown} />
         <p lang={message.lang} className={styles.message}>
@@ -38,7 +41,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
         <h3 className={styles.title}>{t.samplePanel}</h3>
         <dl className={styles.figures}>
           <Figure label={t.sampleCost} strong>
-            {formatMoney(quote.sampleCost, language)}
+            <Money amount={quote.sampleCost} />
           </Figure>
         </dl>
         <p className={styles.message}>{t.sampleExplained}</p>
@@ -63,14 +66,17 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
 
 /** A price and the upper end of its range. */
 export function Range({ from, to }: { from: string; to: string }) {
-  const { language } = useLanguage();
   const t = useTexts(texts);
   return (
     <>
-      <span className={styles.amount}>{formatMoney(from, language)}</span>
+      <span className={styles.amount}>
+        <Money amount={from} />
+      </span>
       <span aria-hidden="true"> – </span>
       <span className="sr-only"> {t.rangeTo} </span>
-      <span className={styles.amount}>{formatMoney(to, language)}</span>
+      <span className={styles.amount}>
+        <Money amount={to} />
+      </span>
     </>
   );
 }
@@ -93,7 +99,6 @@ function Figure({
 }
 
 function Breakdown({ breakdown }: { breakdown: Quote['breakdown'] }) {
-  const { language } = useLanguage();
   const t = useTexts(texts);
   // What printing costs is left out where there is no printing.
   const lines = [
@@ -111,7 +116,9 @@ function Breakdown({ breakdown }: { breakdown: Quote['breakdown'] }) {
         {lines.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatMoney(amount, language)}</dd>
+            <dd>
+              <Money amount={amount} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { selectSelection } from './calculator-slice';
 import { ChosenItems } from './chosen-items';
 import { MissingChoices, useMissingChoices } from './missing-choices';
 import { QuoteFigures, Range } from './quote-figures';
+import { Money } from '../../ui/money';
 import styles from './quote-summary.module.css';
 import { CHOICES, type Choice } from './selection';
 import type { QuoteState } from './use-quote';
@@ -178,7 +179,6 @@ function Pricing({ state, onLead }: Pick<QuoteSummaryProps, 'state' | 'onLead'>)
 }
 
 function BarFigure({ state }: { state: QuoteState }) {
-  const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   const missing = useMissingChoices();
   const quote = quoteShownIn(state);
@@ -186,7 +186,7 @@ function BarFigure({ state }: { state: QuoteState }) {
     return (
       <strong className={styles.figures}>
         {quote.isSample ? (
-          formatMoney(quote.sampleCost, language)
+          <Money amount={quote.sampleCost} />
         ) : (
           <Range from={quote.pricePerItem} to={quote.range.pricePerItemUpTo} />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { COLOUR_COUNTS, type Configuration } from './calculator-slice';
+import { COLOUR_COUNTS, type Configuration } from './selection';
 import { emptySelection } from './selection';
 import { fromQuery, namesConfiguration, toQuery } from './selection-address';
 

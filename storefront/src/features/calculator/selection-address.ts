@@ -1,6 +1,14 @@
 import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/quantity';
-import { COLOUR_COUNTS, countOf, type ColourCount, type Configuration } from './calculator-slice';
-import { CHOICES, emptySelection, isQuotable, type Selection } from './selection';
+import {
+  CHOICES,
+  COLOUR_COUNTS,
+  countOf,
+  emptySelection,
+  isQuotable,
+  type ColourCount,
+  type Configuration,
+  type Selection,
+} from './selection';
 
 /**
  * The configuration as a query string:

@@ -13,6 +13,21 @@ export type Choice = (typeof CHOICES)[number];
 
 export const emptySelection: Selection = { quantity: SAMPLE_QUANTITY, colors: [], printOptions: [] };
 
+export const COLOUR_COUNTS = ['1', '2', '3', '4+'] as const;
+export type ColourCount = (typeof COLOUR_COUNTS)[number];
+
+/** How many colours that is; a garment without a chosen colour has one all the same. */
+export function countOf(colours: readonly string[]): ColourCount {
+  return COLOUR_COUNTS[Math.min(Math.max(colours.length, 1), COLOUR_COUNTS.length) - 1] ?? '1';
+}
+
+/** All that the visitor has set on the calculator, and all that its address tells. */
+export interface Configuration {
+  selection: Selection;
+  /** On the screen only, without a price. It says what the swatches say until it is set apart from them. */
+  colourCount: ColourCount;
+}
+
 /** A sample, or an order large enough and not too large. @param quantity pieces */
 export function isQuotable(quantity: number): boolean {
   return quantity === SAMPLE_QUANTITY || (quantity >= MINIMUM_ORDER_QUANTITY && quantity <= MAXIMUM_QUANTITY);

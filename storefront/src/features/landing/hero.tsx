@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import type { WorkedExample } from '@tiraz/api-client';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { FlatSketch } from '@tiraz/artwork/flat-sketch';
@@ -9,14 +10,16 @@ import { texts } from '@tiraz/messages/storefront/landing';
 import { MARK } from '../../artwork/mark.paths';
 import swatches from '../../artwork/swatches.svg';
 import buttons from '../../ui/button.module.css';
+import { Money } from '../../ui/money';
 import styles from './hero.module.css';
 import { PriceSlip } from './price-slip';
-import { SAMPLE_PRICE } from './worked-example';
+import { useAnswer } from './use-answer';
 
 /** What we are, and an order with all that belongs to it hanging from one rail: garment, cloths, price. */
 export function Hero({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
   const t = useTexts(texts);
+  const example = useAnswer<WorkedExample>('/api/worked-example');
   return (
     <div className={styles.hero}>
       <header className={styles.words}>
@@ -41,7 +44,7 @@ export function Hero({ basePath }: { basePath: string }) {
           </div>
           <div>
             <dt>{t.facts.sample}</dt>
-            <dd>{formatMoney(SAMPLE_PRICE, language)}</dd>
+            <dd>{example ? <Money amount={example.sampleCost} /> : '–'}</dd>
           </div>
           <div>
             <dt>{t.facts.made}</dt>
@@ -60,7 +63,7 @@ export function Hero({ basePath }: { basePath: string }) {
             <img src={swatches} alt="" width="126" height="192" />
           </div>
         </div>
-        <PriceSlip />
+        <PriceSlip example={example} basePath={basePath} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 
 const words = {
@@ -11,7 +11,9 @@ const words = {
     why: 'Why Choose Tiraz',
     reasons: ['Transparent EGP pricing', 'Local network', 'Quality assurance'],
     trusted: 'Trusted by Leading Brands',
-    slip: '100 T-shirts, line by line',
+    slip: '100 pieces, line by line',
+    start: 'Start from this order',
+    garments: 'Start with a garment',
   },
   ar: {
     title: 'شريكك في تصنيع الأزياء',
@@ -21,7 +23,9 @@ const words = {
     why: 'لماذا تختار طِراز؟',
     reasons: ['أسعار واضحة بالجنيه', 'شبكة محلية', 'ضمان الجودة'],
     trusted: 'علامات رائدة تثق بنا',
-    slip: '١٠٠ تيشيرت، بندًا بندًا',
+    slip: '١٠٠ قطعة، بندًا بندًا',
+    start: 'ابدأ من هذا الطلب',
+    garments: 'ابدأ بقطعة',
   },
 };
 
@@ -35,26 +39,26 @@ describe.each(['en', 'ar'] as const)('the landing page in %s', (language) => {
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent);
 
-  it('has its title once', () => {
-    openPage('/', language);
+  it('has its title once', async () => {
+    await openLanding(language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t.title);
     expect(document.title).toContain(t.title);
   });
 
-  it.each(Object.entries(t.links))('leads by %s to %s', (name, address) => {
-    openPage('/', language);
+  it.each(Object.entries(t.links))('leads by %s to %s', async (name, address) => {
+    await openLanding(language);
     expect(main().getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('explains itself in three steps and three reasons', () => {
-    openPage('/', language);
+  it('explains itself in three steps and three reasons', async () => {
+    await openLanding(language);
     expect(headingsOf(t.how)).toEqual(t.steps);
     expect(sectionOf(t.how).getAllByRole('listitem')).toHaveLength(3);
     expect(headingsOf(t.why)).toEqual(t.reasons);
   });
 
-  it('lets three customers speak', () => {
-    openPage('/', language);
+  it('lets three customers speak', async () => {
+    await openLanding(language);
     const quotes = sectionOf(t.trusted).getAllByRole('figure');
     expect(quotes).toHaveLength(3);
     quotes.forEach((quote) => expect(quote.querySelector('figcaption')).not.toBeEmptyDOMElement());
@@ -64,35 +68,50 @@ describe.each(['en', 'ar'] as const)('the landing page in %s', (language) => {
 const plain = (element: Element | null) =>
   element?.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
-test.each([
-  ['en', 'ج.م 23,700.00 – to ج.م 28,440.00', 'ج.م 237.00 – to ج.م 284.40'],
-  ['ar', '٢٣٬٧٠٠٫٠٠ ج.م – إلى ٢٨٬٤٤٠٫٠٠ ج.م', '٢٣٧٫٠٠ ج.م – إلى ٢٨٤٫٤٠ ج.م'],
-] as const)('the slip in %s adds up to the worked example', (language, total, each) => {
+/** The page once its prices are here. */
+async function openLanding(language: 'en' | 'ar') {
   openPage('/', language);
-  const amounts = Array.from(
-    screen.getByRole('region', { name: words[language].slip }).querySelectorAll('dd'),
-    plain,
-  );
-  expect(amounts.slice(-2)).toEqual([total, each]);
-});
+  await screen.findByRole('navigation', { name: words[language].garments });
+}
 
-test('the prices of the slip are those of the catalogue', async () => {
-  const { api } = openPage('/');
-  const list = async (name: string) =>
-    (await api.fetch(new Request(`http://tiraz.example/api/${name}`))).json();
-  const named = async (name: string, item: string) =>
-    ((await list(name)) as Record<string, string>[]).find((candidate) => candidate.name === item)!;
+const slipOf = (language: 'en' | 'ar') => screen.getByRole('region', { name: words[language].slip });
 
-  const slip = plain(screen.getByRole('region', { name: words.en.slip }))!;
-  const screenPrint = await named('print-types', 'Screen Print');
-  for (const sum of [
-    `Basic T-Shirt100 × ج.م ${(await named('product-types', 'Basic T-Shirt')).basePrice}`,
-    `Combed Single Jersey100 × ج.م ${(await named('fabrics', 'Combed Single Jersey')).costMultiplier}`,
-    `Oversized100 × ج.م ${(await named('fits', 'Oversized')).priceModifier}`,
-    `Premium finishing100 × ج.م ${(await named('finishing-qualities', 'Premium')).priceModifier}`,
-    `Print setup, 2 colors2 × ج.م ${screenPrint.setupCost}`,
-    `Screen print100 × ج.م ${screenPrint.perItemCost}`,
-  ]) {
-    expect(slip).toContain(sum);
-  }
+test.each([
+  [
+    'en',
+    'ج.م 23,700.00 – to ج.م 28,440.00',
+    'ج.م 237.00 – to ج.م 284.40',
+    'Print setup, 2 colors2 × ج.م 350.00',
+  ],
+  [
+    'ar',
+    '٢٣٬٧٠٠٫٠٠ ج.م – إلى ٢٨٬٤٤٠٫٠٠ ج.م',
+    '٢٣٧٫٠٠ ج.م – إلى ٢٨٤٫٤٠ ج.م',
+    'تجهيز الطباعة، لونان٢ × ٣٥٠٫٠٠ ج.م',
+  ],
+] as const)(
+  'the slip in %s is what the API says an order costs, and leads to it',
+  async (language, total, each, setup) => {
+    openPage('/', language);
+    const amounts = () => Array.from(slipOf(language).querySelectorAll('dd'), plain).slice(-2);
+    expect(amounts()).toEqual(['–', '–']);
+    await waitFor(() => expect(amounts()).toEqual([total, each]));
+    expect(plain(slipOf(language))).toContain(setup);
+    expect(plain(screen.getByRole('main'))).toContain(language === 'en' ? 'ج.م 1,000.00' : '١٬٠٠٠٫٠٠ ج.م');
+    expect(within(slipOf(language)).getByRole('link', { name: words[language].start })).toHaveAttribute(
+      'href',
+      '/calculator?product=tee&fabric=combed&fit=oversized&finishing=premium&quantity=100&print=screen.2',
+    );
+  },
+);
+
+test('every garment on offer is a way into the calculator, with its price', async () => {
+  openPage('/');
+  const garments = await screen.findByRole('navigation', { name: words.en.garments });
+  const links = within(garments).getAllByRole('link');
+  expect(links.map(plain)).toEqual(['Basic T-ShirtFrom ج.م 145.00', 'HoodieFrom ج.م 430.00']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/calculator?product=tee&quantity=100',
+    '/calculator?product=hoodie&quantity=100',
+  ]);
 });

@@ -5,6 +5,7 @@ import { ClothesRail } from '../../artwork/clothes-rail';
 import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
+import { GarmentLinks } from './garment-links';
 import { Hero } from './hero';
 import styles from './landing-page.module.css';
 
@@ -73,6 +74,7 @@ export function LandingPage({ basePath }: { basePath: string }) {
             {t.start}
           </Link>
         </div>
+        <GarmentLinks basePath={basePath} />
         <ClothesRail />
       </section>
     </div>

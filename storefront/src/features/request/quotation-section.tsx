@@ -1,13 +1,5 @@
 import type { CustomerQuotation } from '@tiraz/api-client';
-import {
-  formatDate,
-  formatDay,
-  formatFigure,
-  formatMoney,
-  toLocalFigures,
-  useLanguage,
-  useTexts,
-} from '@tiraz/locale';
+import { formatDate, formatDay, formatFigure, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import { useToast } from '@tiraz/web/toaster';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
@@ -15,6 +7,7 @@ import buttons from '../../ui/button.module.css';
 import type { AnswerProps } from './answer-props';
 import { QuotationChanges } from './quotation-changes';
 import { QuotationOffer } from './quotation-offer';
+import { Money } from '../../ui/money';
 import styles from './quotation-section.module.css';
 import { useSeen } from './use-seen';
 
@@ -60,7 +53,9 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
         </div>
         <div className={styles.total}>
           <p>{t.total}</p>
-          <p className={styles.amount}>{formatMoney(quotation.total, language)}</p>
+          <p className={styles.amount}>
+            <Money amount={quotation.total} />
+          </p>
           {indicative && (
             <>
               <p>

@@ -1,0 +1,72 @@
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import type { Money } from '../../shared/domain/money.js';
+import type { Selection } from './configuration.js';
+import type { BookItem, Choice, PriceBook } from './price-book.js';
+import type { PriceKind, PriceLine, Quote } from './price-lines.js';
+
+/** Colours of the example's print. */
+const PRINT_COLOURS = 2;
+
+/** A line of a price with all that it is made of: the thing, how many of it, and what one costs. */
+export interface ExplainedLine extends PriceLine {
+  name: string;
+  nameAr: string;
+  /** Pieces, or for the set-up of a print its colours. */
+  count: number;
+  price: Money;
+}
+
+/**
+ * The smallest order of the first product type, with the first of everything else that costs anything: so each line of
+ * a price is seen. Undefined while there is nothing to choose from.
+ */
+export function exampleSelection(book: PriceBook): Selection | undefined {
+  const [productType] = offered(book.productTypes);
+  const fabric = firstThatCosts(book.fabrics, ({ costMultiplier }) => costMultiplier);
+  const fit = firstThatCosts(book.fits, ({ priceModifier }) => priceModifier);
+  const finishingQuality = firstThatCosts(book.finishingQualities, ({ priceModifier }) => priceModifier);
+  const print = firstThatCosts(book.printTypes, ({ setupCost }) => setupCost);
+  if (!productType || !fabric || !fit || !finishingQuality) return undefined;
+  return {
+    productTypeId: productType.id,
+    fabricId: fabric.id,
+    fitId: fit.id,
+    finishingQualityId: finishingQuality.id,
+    lines: [{ pieces: MINIMUM_ORDER_QUANTITY }],
+    colors: [],
+    printOptions: print ? [{ printTypeId: print.id, colors: PRINT_COLOURS }] : [],
+  };
+}
+
+/** @param quote of a choice with at most one print */
+export function explained({ lines }: Quote, choice: Choice, pieces: number): ExplainedLine[] {
+  const { productType, fabric, fit, finishingQuality, prints } = choice;
+  const parts: Partial<Record<PriceKind, [BookItem, number, Money]>> = {
+    base: [productType, pieces, productType.basePrice],
+    fabric: [fabric, pieces, fabric.costMultiplier],
+    fit: [fit, pieces, fit.priceModifier],
+    finishing: [finishingQuality, pieces, finishingQuality.priceModifier],
+  };
+  for (const { printType, colors } of prints) {
+    parts.printSetup = [printType, colors, printType.setupCost];
+    parts.print = [printType, pieces, printType.perItemCost];
+  }
+  return lines.flatMap(({ kind, amount }) => {
+    const part = parts[kind];
+    if (!part) return [];
+    const [{ name, nameAr }, count, price] = part;
+    return { kind, amount, name, nameAr, count, price };
+  });
+}
+
+function offered<Item extends BookItem>(items: ReadonlyMap<string, Item>): Item[] {
+  return [...items.values()].filter(({ isActive }) => isActive);
+}
+
+function firstThatCosts<Item extends BookItem>(
+  items: ReadonlyMap<string, Item>,
+  costOf: (item: Item) => Money,
+): Item | undefined {
+  const all = offered(items);
+  return all.find((item) => costOf(item).piastres > 0n) ?? all[0];
+}
