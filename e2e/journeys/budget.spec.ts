@@ -12,6 +12,7 @@ import { signIn } from '../support/staff.ts';
 const PAGES = {
   '/': { kilobytes: 178, requests: 13 },
   '/about': { kilobytes: 164, requests: 10 },
+  '/questions': { kilobytes: 164, requests: 10 },
   '/calculator': { kilobytes: 234, requests: 17 },
   '/admin/login': { kilobytes: 335, requests: 15 },
 };

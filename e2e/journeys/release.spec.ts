@@ -104,7 +104,13 @@ onAnotherHost(
     await expect.poll(() => statusOf('/en/brand')).toBe(200);
     expect(await statusOf('/en/logo')).toBe(404);
     const map = await (await page.request.get('/sitemap.xml')).text();
-    expect(map.match(/(?<=<loc>[^<]*\/ar)[^<]*/g)).toEqual(['', '/calculator', '/about', '/brand']);
+    expect(map.match(/(?<=<loc>[^<]*\/ar)[^<]*/g)).toEqual([
+      '',
+      '/calculator',
+      '/about',
+      '/questions',
+      '/brand',
+    ]);
 
     const html = await (await page.request.get('/ar/brand')).text();
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/ar\/brand"/);

@@ -3,7 +3,7 @@ import { requestPage } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 
-const SCREENS = ['/', '/calculator', '/about', '/logo', '/admin', '/no-such-page'];
+const SCREENS = ['/', '/calculator', '/about', '/questions', '/logo', '/admin', '/no-such-page'];
 
 /** The narrowest that WCAG asks for, a phone, a laptop at 200 % zoom, a tablet, a laptop. */
 const WIDTHS = [320, 360, 640, 768, 1280];

@@ -38,7 +38,15 @@ for (const language of ['en', 'ar'] as const) {
       });
       await page.addInitScript(rememberFirstHeading);
 
-      for (const path of ['/', '/about', '/logo', '/no-such-page', `/${language}/about`, '/calculator']) {
+      for (const path of [
+        '/',
+        '/about',
+        '/questions',
+        '/logo',
+        '/no-such-page',
+        `/${language}/about`,
+        '/calculator',
+      ]) {
         const response = await page.goto(path);
         const policy = response?.headers()['content-security-policy'] ?? '';
         expect(policy).toContain("default-src 'none'");

@@ -36,6 +36,8 @@ export async function walkThroughPublicLayout(
   await look.at('landing, menu', { sizes: SIZES.slice(-1), within: 'header' });
   await open('/about');
   await look.at('about');
+  await open('/questions');
+  await look.at('questions');
   await open('/logo');
   await look.at('logo');
   await open('/no-such-page');

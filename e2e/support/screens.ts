@@ -42,6 +42,8 @@ export async function walkThroughScreens(
 
   await open('/about');
   await visit({ name: 'about' });
+  await open('/questions');
+  await visit({ name: 'questions' });
   await open('/logo');
   await visit({ name: 'logo' });
   await open('/no-such-page');

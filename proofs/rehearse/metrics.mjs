@@ -28,7 +28,7 @@ import {
 import { expect, rehearse } from './steps.mjs';
 
 const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
-const PAGES = ['landing', 'calculator', 'about', 'logo', 'not-found'];
+const PAGES = ['landing', 'calculator', 'about', 'questions', 'logo', 'not-found'];
 const ANSWERED_WITHIN_MS = 100_000;
 
 await rehearse(async ({ folder, started, step }) => {

@@ -45,6 +45,21 @@ describe.each(cases)('the page "%s" in %s', (path, language) => {
     expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Organization', name: headTexts[language].site });
   });
 
+  it('lists its questions for search engines, if it has any', () => {
+    const [, list] = /<script type="application\/ld\+json">([^<]*"FAQPage".*?)<\/script>/.exec(head) ?? [];
+    expect(list !== undefined).toBe(path === '/questions');
+    if (!list) return;
+    const { mainEntity } = JSON.parse(list) as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    const seen = body.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(seen).toContain(name);
+      expect(seen).toContain(acceptedAnswer.text);
+    }
+    expect(mainEntity.length).toBe(body.match(/<h3>/g)?.length);
+  });
+
   it('is a whole page with one heading, without inline styles or scripts', () => {
     if (path.includes(':')) return expect(body).toBe('');
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);

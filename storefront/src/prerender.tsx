@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import { texts as headTexts } from '@tiraz/messages/storefront/head';
+import { texts as questionTexts } from '@tiraz/messages/storefront/questions';
 import { StaticRouter } from '@tiraz/router/static';
 import { Suspense } from 'react';
 // The one build of it that asks for nothing of Node: `render` runs where there is nothing.
@@ -63,7 +64,8 @@ function draw(path: string, language: Language, pageData?: PageData): { head: st
 
 /** Of a page that stands for many addresses the head alone. */
 function drawn(page: PageKey, language: Language): { head: string; body: string } {
-  const { head, body } = draw(page, language);
+  const { head: drawnHead, body } = draw(page, language);
+  const head = page === '/questions' ? drawnHead + questions(language) : drawnHead;
   return { head, body: page.includes(':') ? '' : body };
 }
 
@@ -80,5 +82,24 @@ function organisation(language: Language): string {
     email: CONTACT_EMAIL,
     address: { '@type': 'PostalAddress', addressLocality: 'Cairo', addressCountry: 'EG' },
   };
+  return structured(data);
+}
+
+/** Every question with its answer, which search engines may show as they are. */
+function questions(language: Language): string {
+  const asked = questionTexts[language].groups.flatMap((group) => group.questions);
+  return structured({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+function structured(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

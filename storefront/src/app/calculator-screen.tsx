@@ -6,7 +6,7 @@ import type { PageProps } from './lazy-page';
 import { createStore } from './store';
 
 /** The calculator with what no other page needs: the store and the toasts. */
-export function CalculatorScreen({ kept }: PageProps) {
+export function CalculatorScreen({ basePath, kept }: PageProps) {
   kept.calculator ??= createStore();
   const navigate = useNavigate();
 
@@ -23,7 +23,7 @@ export function CalculatorScreen({ kept }: PageProps) {
   return (
     <Provider store={kept.calculator}>
       <Toaster>
-        <CalculatorPage onArrived={lead} />
+        <CalculatorPage basePath={basePath} onArrived={lead} />
       </Toaster>
     </Provider>
   );

@@ -44,6 +44,9 @@ export function Footer({ basePath }: { basePath: string }) {
             </li>
             <li>{t.place}</li>
             <li>
+              <Link to={`${basePath}/questions`}>{t.questions}</Link>
+            </li>
+            <li>
               <Link to={`${basePath}/about`}>{t.about}</Link>
             </li>
             <li>

@@ -48,6 +48,9 @@ export function Navigation({ basePath, path }: NavigationProps) {
           <Link to={`${basePath}/calculator`} aria-current={currentAt('/calculator')}>
             {t.calculator}
           </Link>
+          <Link to={`${basePath}/about`} aria-current={currentAt('/about')}>
+            {t.about}
+          </Link>
           <Link to="/admin">{t.admin}</Link>
         </nav>
         <LanguageSelector label={t.language} />

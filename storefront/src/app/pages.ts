@@ -18,6 +18,10 @@ export const pages = {
     const module = await import(/* webpackChunkName: 'about' */ '../features/about/about-page');
     return module.AboutPage;
   }),
+  '/questions': lazily('questions', async () => {
+    const module = await import(/* webpackChunkName: 'questions' */ '../features/questions/questions-page');
+    return module.QuestionsPage;
+  }),
   '/logo': lazily('logo', async () => {
     const module = await import(/* webpackChunkName: 'logo' */ '../features/logo/logo-page');
     return module.LogoPage;

@@ -14,7 +14,7 @@ import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 
 const active = { isActive: true };
 const printAreas = [...USUAL_PRINT_AREAS['t-shirt']];
-const plain = { ...active, description: '', descriptionAr: '' };
+const plain = { ...active, description: 'Two honest sentences.', descriptionAr: '' };
 
 const productTypes: ProductType[] = [
   {

@@ -28,11 +28,12 @@ import { useSelectionInAddress } from './use-selection-in-address';
 const loadDialog = async () => (await import('./inquiry-dialog')).default;
 
 interface CalculatorPageProps {
+  basePath: string;
   /** Leads to the page of an inquiry that has arrived. @returns false for an API that names none yet */
   onArrived: (link: string | undefined) => boolean;
 }
 
-export default function CalculatorPage({ onArrived }: CalculatorPageProps) {
+export default function CalculatorPage({ basePath, onArrived }: CalculatorPageProps) {
   const t = useTexts(texts);
   const dispatch = useDispatch();
   const { quantity } = useSelector(selectSelection);
@@ -98,6 +99,7 @@ export default function CalculatorPage({ onArrived }: CalculatorPageProps) {
         <PrintSection />
       </div>
       <QuoteSummary
+        basePath={basePath}
         state={state}
         open={overlays.sheet !== undefined}
         isCovered={dialog !== undefined}

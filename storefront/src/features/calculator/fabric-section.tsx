@@ -13,6 +13,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Weave } from '@tiraz/artwork/weave';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
+import { Description } from './description';
 import { placeOf } from './missing-choices';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
@@ -28,48 +29,51 @@ export function FabricSection() {
   return (
     <Section step={2} title={t.fabric} id={placeOf('fabricId')}>
       {(titleId) => (
-        <CatalogueList
-          query={query}
-          skeletons={4}
-          skeletonClass={styles.placeholder}
-          className={styles.tiles}
-          labelledBy={titleId}
-          role="radiogroup"
-          empty={t.noFabrics}
-        >
-          {(fabric) => {
-            const composition = localised(fabric, 'composition', language);
-            return (
-              <Tile
-                key={fabric.id}
-                group="fabric"
-                checked={fabric.id === fabricId}
-                onChoose={() => dispatch(chosen({ choice: 'fabricId', id: fabric.id }))}
-                picture={
-                  <Picture
-                    address={fabric.imageUrl}
-                    sizes={TILE_SIZES}
-                    drawing={<Weave weave={fabric.weave} />}
-                  />
-                }
-              >
-                <span className={styles.name}>
-                  <LocalName item={fabric} />
-                </span>
-                <span className={styles.detail}>
-                  <bdi lang={composition.lang}>
-                    {isolatePercentages(toLocalFigures(composition.text, composition.lang))}
-                  </bdi>
-                  {t.comma}
-                  <bdi>{t.gsm(toLocalDigits(String(fabric.gsm), language))}</bdi>
-                </span>
-                <span className={styles.price}>
-                  {t.perPiece(formatMoney(fabric.costMultiplier, language))}
-                </span>
-              </Tile>
-            );
-          }}
-        </CatalogueList>
+        <>
+          <CatalogueList
+            query={query}
+            skeletons={4}
+            skeletonClass={styles.placeholder}
+            className={styles.tiles}
+            labelledBy={titleId}
+            role="radiogroup"
+            empty={t.noFabrics}
+          >
+            {(fabric) => {
+              const composition = localised(fabric, 'composition', language);
+              return (
+                <Tile
+                  key={fabric.id}
+                  group="fabric"
+                  checked={fabric.id === fabricId}
+                  onChoose={() => dispatch(chosen({ choice: 'fabricId', id: fabric.id }))}
+                  picture={
+                    <Picture
+                      address={fabric.imageUrl}
+                      sizes={TILE_SIZES}
+                      drawing={<Weave weave={fabric.weave} />}
+                    />
+                  }
+                >
+                  <span className={styles.name}>
+                    <LocalName item={fabric} />
+                  </span>
+                  <span className={styles.detail}>
+                    <bdi lang={composition.lang}>
+                      {isolatePercentages(toLocalFigures(composition.text, composition.lang))}
+                    </bdi>
+                    {t.comma}
+                    <bdi>{t.gsm(toLocalDigits(String(fabric.gsm), language))}</bdi>
+                  </span>
+                  <span className={styles.price}>
+                    {t.perPiece(formatMoney(fabric.costMultiplier, language))}
+                  </span>
+                </Tile>
+              );
+            }}
+          </CatalogueList>
+          <Description item={query.data?.find(({ id }) => id === fabricId)} />
+        </>
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { texts as questions } from '@tiraz/messages/storefront/questions';
 import { choose, plain, priceIn, summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 
@@ -25,7 +26,7 @@ describe('the way to the first price', () => {
     await screen.findByRole('radio', { name: /^Regular/ });
     const missing = () =>
       within(summary())
-        .getAllByRole('listitem')
+        .getAllByRole('button', { name: /^(Product type|Fabric|Fit|Finishing quality)$/ })
         .map(({ textContent }) => textContent);
     expect(missing()).toEqual(['Product type', 'Fabric', 'Finishing quality']);
     expect(screen.getByRole('button', { name: /^Summary Still to choose: / })).toBeVisible();
@@ -69,4 +70,36 @@ describe('the order in words', () => {
       expect(said(order)).toContain(words);
     }
   });
+});
+
+describe('what the catalogue says about a choice', () => {
+  it('stands below the tiles and under the print, once they are chosen', async () => {
+    const page = openPage('/calculator');
+    await screen.findByRole('radio', { name: /^Basic T-Shirt/ });
+    const said = () => screen.queryAllByText('Two honest sentences.').length;
+    expect(said()).toBe(1); // of the one finishing quality
+    await choose(page, ['Basic T-Shirt']);
+    expect(said()).toBe(2);
+    await choose(page, ['Combed Single Jersey']);
+    await page.user.click(screen.getByRole('checkbox', { name: /^Screen Print/ }));
+    expect(said()).toBe(4);
+  });
+
+  it('is surrounded by what a buyer wants to know, each with its answer', async () => {
+    openPage('/calculator');
+    await screen.findByRole('radio', { name: /^Regular/ });
+    const block = within(summary()).getByRole('region', { name: 'Good to know' });
+    const ids = within(block)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')!.replace('/questions#', ''));
+    const answers = Object.values(questions.en.groups).flatMap((group) => group.questions);
+    expect(answers.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(ids).toHaveLength(4);
+  });
+});
+
+it('an answer that a link names is gone to', async () => {
+  openPage('/questions#sample-credit');
+  const answer = (await screen.findByText('Do I get the price of the sample back?')).parentElement;
+  await waitFor(() => expect(answer).toHaveFocus());
 });

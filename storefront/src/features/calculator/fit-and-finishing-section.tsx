@@ -1,9 +1,10 @@
 import { useListFinishingQualitiesQuery, useListFitsQuery } from '@tiraz/api-client';
-import { formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { chosen, selectSelection } from './calculator-slice';
+import { Description, type Described } from './description';
 import { placeOf } from './missing-choices';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
@@ -24,13 +25,11 @@ export function FitAndFinishingSection() {
   );
 }
 
-interface Modifier {
+interface Modifier extends Described {
   id: string;
   name: string;
   nameAr: string;
   priceModifier: string;
-  description?: string;
-  descriptionAr?: string;
 }
 
 interface ModifierOptionsProps {
@@ -77,14 +76,4 @@ function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
       </CatalogueList>
     </div>
   );
-}
-
-function Description({ item }: { item: Modifier }) {
-  const { language } = useLanguage();
-  const { text, lang } = localised({ description: '', ...item }, 'description', language);
-  return text ? (
-    <bdi lang={lang} className={styles.detail}>
-      {text}
-    </bdi>
-  ) : null;
 }

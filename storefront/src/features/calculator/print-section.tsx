@@ -5,6 +5,7 @@ import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { printColoursChosen, printToggled, selectSelection } from './calculator-slice';
+import { Description } from './description';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
 
@@ -52,6 +53,7 @@ function PrintOption({ print }: { print: PrintType }) {
           <span>{t.perPiece(formatMoney(print.perItemCost, language))}</span>
         </span>
       </label>
+      {option && <Description item={print} />}
       {option && hasSetup && (
         <p className={styles.printColours}>
           <label id={`${id}label`} htmlFor={`${id}colours`}>

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Garment } from '@tiraz/artwork/garment';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
+import { Description } from './description';
 import { placeOf } from './missing-choices';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
@@ -19,40 +20,43 @@ export function ProductTypeSection() {
   return (
     <Section step={1} title={t.productType} id={placeOf('productTypeId')}>
       {(titleId) => (
-        <CatalogueList
-          query={query}
-          skeletons={6}
-          skeletonClass={styles.placeholder}
-          className={styles.tiles}
-          labelledBy={titleId}
-          role="radiogroup"
-          empty={t.noProducts}
-        >
-          {(product) => (
-            <Tile
-              key={product.id}
-              group="productType"
-              checked={product.id === productTypeId}
-              onChoose={() => dispatch(chosen({ choice: 'productTypeId', id: product.id }))}
-              picture={
-                <Picture
-                  address={product.imageUrl}
-                  sizes={TILE_SIZES}
-                  drawing={
-                    <span className={styles.garment}>
-                      <Garment silhouette={product.silhouette} />
-                    </span>
-                  }
-                />
-              }
-            >
-              <span className={styles.name}>
-                <LocalName item={product} />
-              </span>
-              <span className={styles.price}>{t.from(formatMoney(product.basePrice, language))}</span>
-            </Tile>
-          )}
-        </CatalogueList>
+        <>
+          <CatalogueList
+            query={query}
+            skeletons={6}
+            skeletonClass={styles.placeholder}
+            className={styles.tiles}
+            labelledBy={titleId}
+            role="radiogroup"
+            empty={t.noProducts}
+          >
+            {(product) => (
+              <Tile
+                key={product.id}
+                group="productType"
+                checked={product.id === productTypeId}
+                onChoose={() => dispatch(chosen({ choice: 'productTypeId', id: product.id }))}
+                picture={
+                  <Picture
+                    address={product.imageUrl}
+                    sizes={TILE_SIZES}
+                    drawing={
+                      <span className={styles.garment}>
+                        <Garment silhouette={product.silhouette} />
+                      </span>
+                    }
+                  />
+                }
+              >
+                <span className={styles.name}>
+                  <LocalName item={product} />
+                </span>
+                <span className={styles.price}>{t.from(formatMoney(product.basePrice, language))}</span>
+              </Tile>
+            )}
+          </CatalogueList>
+          <Description item={query.data?.find(({ id }) => id === productTypeId)} />
+        </>
       )}
     </Section>
   );

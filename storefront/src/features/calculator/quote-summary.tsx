@@ -9,6 +9,7 @@ import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import { ChosenItems } from './chosen-items';
 import { MissingChoices, useMissingChoices } from './missing-choices';
+import { Promises } from './promises';
 import { QuoteFigures, Range } from './quote-figures';
 import { Money } from '../../ui/money';
 import styles from './quote-summary.module.css';
@@ -16,6 +17,7 @@ import { CHOICES, type Choice } from './selection';
 import type { QuoteState } from './use-quote';
 
 interface QuoteSummaryProps {
+  basePath: string;
   state: QuoteState;
   /** On a phone: whether the bar has been opened. */
   open: boolean;
@@ -32,7 +34,8 @@ interface QuoteSummaryProps {
 
 /** What was chosen and what it costs: a card beside the form; on a phone a bar at the bottom that opens. */
 export function QuoteSummary(props: QuoteSummaryProps) {
-  const { state, open, isCovered, onToggle, onLead, notice, onRequestSample, onRequestQuotation } = props;
+  const { basePath, state, open, isCovered, onToggle, onLead, notice, onRequestSample, onRequestQuotation } =
+    props;
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   const ui = useTexts(uiTexts);
@@ -97,6 +100,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} onLead={onLead} />
         </div>
+        <Promises basePath={basePath} />
         <div className={styles.actions}>
           <button
             type="button"

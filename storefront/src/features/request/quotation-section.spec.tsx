@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 async function open(change: Partial<CustomerQuotation> = {}, language: 'en' | 'ar' = 'en') {
-  const { api, user } = openPage('/', language);
+  const { api, user } = openPage('/about', language);
   answerWith(api, change);
   window.history.pushState(null, '', `/t/${TOKEN}`);
   window.dispatchEvent(new PopStateEvent('popstate'));

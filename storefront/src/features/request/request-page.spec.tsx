@@ -9,7 +9,7 @@ const PATH = `/api/requests/${TOKEN}`;
 
 describe('a request', () => {
   it('is shown with its price, where it stands and whom to ask', async () => {
-    const { api } = openPage('/');
+    const { api } = openPage('/about');
     api.next(PATH, () => Response.json(CUSTOMER_REQUEST));
     window.history.pushState(null, '', `/t/${TOKEN}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
