@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { RENDERER_FILE } from '@tiraz/contracts/remote';
+import { PRERENDERED_FILE, RENDERER_FILE } from '@tiraz/contracts/remote';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/staff.ts';
 
@@ -21,7 +21,7 @@ const STAFF_PAGES = {
 };
 
 /** KB of all that a deployable may ever be asked for, as compressed as it is sent. */
-const DEPLOYABLES = { 'host-shell': 222, storefront: 356, 'admin-remote': 384 };
+const DEPLOYABLES = { 'host-shell': 222, storefront: 168, 'admin-remote': 384 };
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
@@ -83,8 +83,8 @@ function weigh(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile() && !['.map', '.br', '.gz'].includes(extname(file)))
-    // The web server runs it, and nobody asks for it.
-    .filter((file) => !file.endsWith(RENDERER_FILE));
+    // The web server reads them, and nobody else asks for them.
+    .filter((file) => !file.endsWith(RENDERER_FILE) && !file.endsWith(PRERENDERED_FILE));
   const sent = files.map((file) => (existsSync(`${file}.br`) ? `${file}.br` : file));
   return sent.reduce((sum, file) => sum + statSync(file).size, 0) / 1024;
 }

@@ -26,6 +26,7 @@ for (const language of ['en', 'ar'] as const) {
       const dialog = page.getByRole('dialog', { name: t.quotationTitle });
       await expect(dialog.getByText(t.raised)).toBeVisible();
       const quantity = dialog.getByRole('spinbutton', { name: t.quantity });
+      await expect(quantity).toBeFocused();
       await quantity.fill('1');
       await quantity.press('Tab');
       await expect(quantity).toHaveValue({ en: '100', ar: '١٠٠' }[language]);

@@ -15,11 +15,16 @@ interface ModalProps {
 export function Modal({ title, locked = false, onClose, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const setModal = useModalForToasts();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Chromium takes what scrolls for the first control.
+    if (document.activeElement?.contains(content.current)) {
+      content.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    }
     setModal(element);
     return () => {
       setModal(null);
@@ -46,7 +51,7 @@ export function Modal({ title, locked = false, onClose, children }: ModalProps) 
         else onClose();
       }}
     >
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         <h2 id={titleId}>{title}</h2>
         {children}
       </div>

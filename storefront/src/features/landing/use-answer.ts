@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useAgainWhenBack } from '../../ui/use-connection';
 
+const AGAIN_AFTER_MS = 10_000;
+
 /**
- * What the API answers to a GET of the path; undefined until it has, asked again when the network is back. The store's
+ * What the API answers to a GET of the path; undefined until it has. A failure is followed by another try. The store's
  * own way to ask comes with the calculator: this page is not to wait for it.
  */
 export function useAnswer<Answer>(path: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  useAgainWhenBack(error, () => setAttempt((last) => last + 1));
+  useAgainWhenBack(error, () => setAttempt((last) => last + 1), AGAIN_AFTER_MS);
 
   useEffect(() => {
     const aborting = new AbortController();
