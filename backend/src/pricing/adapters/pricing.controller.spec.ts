@@ -49,7 +49,7 @@ it('shows an order line by line, which its own selection is quoted at', async ()
     ]),
     sampleCost: '1000.00',
   });
-  const { selection, totalCost, pricePerItem, range } = body as {
+  const { selection, totalCost, pricePerItem, range } = body as unknown as {
     selection: object;
     totalCost: string;
     pricePerItem: string;

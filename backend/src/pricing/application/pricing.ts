@@ -9,7 +9,7 @@ import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
 import { choose, idsOf, pricedPiecesOf } from '../domain/selection.js';
-import { exampleSelection, explained, type ExplainedLine } from '../domain/worked-example.js';
+import { exampleSelection, explained, type ExplainedLine } from './worked-example.js';
 
 /** Where prices come from; the catalogue fits as it is. */
 export interface PriceBooks {

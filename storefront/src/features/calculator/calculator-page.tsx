@@ -16,7 +16,7 @@ import { PrintSection } from './print-section';
 import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
-import type { Choice } from './selection';
+import type { Choice } from '../../selection/selection';
 import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';

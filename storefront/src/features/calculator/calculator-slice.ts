@@ -8,7 +8,7 @@ import {
   type ColourCount,
   type Configuration,
   type Selection,
-} from './selection';
+} from '../../selection/selection';
 
 /** What is chosen for the visitor, wherever they have not chosen themselves; like every default not in the address. */
 export type Preselection = Pick<Selection, 'fitId' | 'finishingQualityId'>;

@@ -3,7 +3,7 @@ import { texts } from '@tiraz/messages/storefront/calculator';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './missing-choices.module.css';
-import { CHOICES, type Choice } from './selection';
+import { CHOICES, type Choice } from '../../selection/selection';
 
 const LABELS = {
   productTypeId: 'productType',

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { inkOn } from '@tiraz/artwork/ink-on';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { colourCountChosen, colourToggled, selectColourCount, selectSelection } from './calculator-slice';
-import { COLOUR_COUNTS, type ColourCount } from './selection';
+import { COLOUR_COUNTS, type ColourCount } from '../../selection/selection';
 import { QuantityField } from './quantity-field';
 import styles from './quantity-and-colours-section.module.css';
 import { QuantityLadder } from './quantity-ladder';

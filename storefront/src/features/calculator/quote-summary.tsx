@@ -13,7 +13,7 @@ import { Promises } from './promises';
 import { QuoteFigures, Range } from './quote-figures';
 import { Money } from '../../ui/money';
 import styles from './quote-summary.module.css';
-import { CHOICES, type Choice } from './selection';
+import { CHOICES, type Choice } from '../../selection/selection';
 import type { QuoteState } from './use-quote';
 
 interface QuoteSummaryProps {

@@ -12,7 +12,7 @@ import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelection, withdrawn } from './calculator-slice';
-import { CHOICES, emptySelection, type Selection } from './selection';
+import { CHOICES, emptySelection, type Selection } from '../../selection/selection';
 
 /**
  * The selection once the catalogue is known to offer all of it, the empty one until then: an address can name

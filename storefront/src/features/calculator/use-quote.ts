@@ -12,7 +12,7 @@ import { useToast } from '@tiraz/web/toaster';
 import { useRested } from '@tiraz/web/use-rested';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAgainWhenBack } from '../../ui/use-connection';
-import { toQuoteRequest, type Selection } from './selection';
+import { toQuoteRequest, type Selection } from '../../selection/selection';
 
 /** How long a selection must rest before a quote is asked for, in milliseconds. */
 export const REST_MS = 150;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { liveOverlays, liveState } from '../../ui/use-overlays';
 import { restored, selectConfiguration } from './calculator-slice';
-import { fromQuery, namesConfiguration, toQuery } from './selection-address';
+import { fromQuery, namesConfiguration, toQuery } from '../../selection/selection-address';
 
 /**
  * Keeps the configuration in the page's address, in place, so that Back still leaves the page; takes it from

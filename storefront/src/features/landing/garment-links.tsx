@@ -4,8 +4,8 @@ import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/landing';
 import { Link } from '@tiraz/router';
 import { useId } from 'react';
-import { emptySelection } from '../calculator/selection';
-import { toQuery } from '../calculator/selection-address';
+import { emptySelection } from '../../selection/selection';
+import { toQuery } from '../../selection/selection-address';
 import styles from './garment-links.module.css';
 import { useAnswer } from './use-answer';
 

@@ -3,7 +3,7 @@ import { formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/landing';
 import { Link } from '@tiraz/router';
 import { useId } from 'react';
-import { toQuery } from '../calculator/selection-address';
+import { toQuery } from '../../selection/selection-address';
 import { Money } from '../../ui/money';
 import styles from './price-slip.module.css';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
-import type { PriceBook } from './price-book.js';
-import { quote } from './quote.js';
-import { choose, pricedPiecesOf } from './selection.js';
+import type { PriceBook } from '../domain/price-book.js';
+import { quote } from '../domain/quote.js';
+import { choose, pricedPiecesOf } from '../domain/selection.js';
 import { exampleSelection, explained } from './worked-example.js';
 
 const money = (piastres: number) => Money.ofPiastres(BigInt(piastres));

@@ -1,8 +1,8 @@
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import type { Money } from '../../shared/domain/money.js';
-import type { Selection } from './configuration.js';
-import type { BookItem, Choice, PriceBook } from './price-book.js';
-import type { PriceKind, PriceLine, Quote } from './price-lines.js';
+import type { Selection } from '../domain/configuration.js';
+import type { BookItem, Choice, PriceBook } from '../domain/price-book.js';
+import type { PriceKind, PriceLine, Quote } from '../domain/price-lines.js';
 
 /** Colours of the example's print. */
 const PRINT_COLOURS = 2;
