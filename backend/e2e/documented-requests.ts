@@ -12,6 +12,7 @@ interface Operation {
   security: object[];
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
   responses: Record<string, unknown>;
+  parameters?: { in: string; name: string; required?: boolean; schema?: { example?: string | number } }[];
 }
 
 /** One request example of the document; of an operation without a body, the request alone. */
@@ -105,7 +106,11 @@ export class RealRequests {
 
   async path(request: DocumentedRequest): Promise<string> {
     const real = await this.realPath(request);
-    return real.endsWith('/document') ? `${real}?language=ar` : real;
+    if (real.endsWith('/document')) return `${real}?language=ar`;
+    const asked = (request.operation.parameters ?? []).filter(
+      (parameter) => parameter.in === 'query' && parameter.required,
+    );
+    return asked.reduce((url, { name, schema }) => `${url}?${name}=${schema?.example}`, real);
   }
 
   private async realPath({ path, operation }: DocumentedRequest): Promise<string> {

@@ -55,6 +55,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   restoreProductType: 7,
   calculateQuote: 0,
   getWorkedExample: 0,
+  getLeadTime: 3,
   previewPrice: 1,
   listCustomers: 3,
   getCustomer: 6,

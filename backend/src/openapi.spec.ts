@@ -71,6 +71,7 @@ describe('the OpenAPI document', () => {
       'getFollowUpCalendar',
       'getFollowUpCounts',
       'getInquiry',
+      'getLeadTime',
       'getMail',
       'getMailDelivery',
       'getMe',

@@ -19,12 +19,14 @@ export const words = {
   en: {
     seller: 'Edit: Seller',
     quotations: 'Edit: Quotations',
+    leadTimes: 'Edit: Lead times',
     hours: 'Edit: Working hours',
     holiday: 'Add a holiday',
   },
   ar: {
     seller: 'تعديل: البائع',
     quotations: 'تعديل: عروض الأسعار',
+    leadTimes: 'تعديل: مدد التنفيذ',
     hours: 'تعديل: مواعيد العمل',
     holiday: 'إضافة عطلة',
   },
@@ -131,6 +133,18 @@ export async function settingsForms(page: Page, language: Language) {
       parts: { name: 'taxTreatments', of: taxFields },
       others: untouched(['instalments[0].percent', 'instalments[1].percent', 'due']),
       required: ['validityDays', ...Object.keys(TAXES)],
+      ...edit,
+    },
+    'settings, lead times': {
+      of: ['LeadTimesDialog'],
+      ...common(t.leadTimes),
+      fields: {
+        sampleDays: wholes(LIMITS.sampleDays[1]),
+        productionDays: brief(wholes(LIMITS.productionDays[1])),
+        piecesPerDay: brief(wholes(LIMITS.piecesPerDay[1])),
+        spreadPercent: brief(wholes(LIMITS.spreadPercent[1])),
+      },
+      required: ['sampleDays', 'productionDays', 'piecesPerDay', 'spreadPercent'],
       ...edit,
     },
     'settings, hours': {

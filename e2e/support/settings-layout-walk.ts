@@ -25,6 +25,7 @@ export async function walkThroughSettings(
   for (const [name, opener] of [
     ['settings, seller', s.seller],
     ['settings, quotations', s.quotations],
+    ['settings, lead times', s.leadTimes],
     ['settings, hours', s.hours],
     ['holiday, add', s.holiday],
   ] as const) {

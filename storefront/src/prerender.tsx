@@ -87,7 +87,9 @@ function organisation(language: Language): string {
 
 /** Every question with its answer, which search engines may show as they are. */
 function questions(language: Language): string {
-  const asked = questionTexts[language].groups.flatMap((group) => group.questions);
+  const asked = questionTexts[language].groups.flatMap((group) =>
+    Object.values<{ question: string; answer: string }>(group.questions),
+  );
   return structured({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -10,8 +10,10 @@ import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { HolidayEntity } from './adapters/holiday.entity.js';
 import { HolidaysController } from './adapters/holidays.controller.js';
+import { LeadTimesController } from './adapters/lead-times.controller.js';
 import { TypeOrmHolidays } from './adapters/holidays.typeorm.js';
 import { Holidays } from './application/holidays.js';
+import { LeadTimes } from './application/lead-times.js';
 import { ManageHolidays } from './application/manage-holidays.js';
 import { ReadCalendar } from './application/read-calendar.js';
 import { StaffHolidays } from './application/staff-holidays.js';
@@ -19,7 +21,7 @@ import { WorkingCalendar } from './application/working-calendar.js';
 
 @Module({
   imports: [AuthModule, SettingsModule, TypeOrmModule.forFeature([HolidayEntity])],
-  controllers: [HolidaysController],
+  controllers: [HolidaysController, LeadTimesController],
   providers: [
     {
       provide: Holidays,
@@ -30,6 +32,11 @@ import { WorkingCalendar } from './application/working-calendar.js';
       provide: WorkingCalendar,
       inject: [Settings, Holidays, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ReadCalendar>) => new ReadCalendar(...needs),
+    },
+    {
+      provide: LeadTimes,
+      inject: [Settings, WorkingCalendar, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof LeadTimes>) => new LeadTimes(...needs),
     },
     {
       provide: StaffHolidays,

@@ -106,6 +106,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getLeadTime: build.query<GetLeadTimeApiResponse, GetLeadTimeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lead-times`,
+        params: {
+          quantity: queryArg,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -173,6 +181,8 @@ export type GetCustomerQuotationDocumentApiArg = {
   revision: number;
   language: 'en' | 'ar';
 };
+export type GetLeadTimeApiResponse = /** status 200 The ranges of today. */ LeadTime;
+export type GetLeadTimeApiArg = /** Pieces. */ number;
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -727,6 +737,28 @@ export type DecliningAnswer = {
   reason: 'price' | 'time' | 'quality' | 'other_supplier' | 'postponed' | 'other';
   note?: string;
 };
+export type SampleTime = {
+  /** Working days, at the earliest. */
+  fromDays: number;
+  /** Working days, at the latest. */
+  toDays: number;
+  /** If it is asked for today. */
+  from: string;
+  /** If it is asked for today. */
+  to: string;
+};
+export type WorkingDays = {
+  /** Working days, at the earliest. */
+  fromDays: number;
+  /** Working days, at the latest. */
+  toDays: number;
+};
+export type LeadTime = {
+  /** Until a sample is ready. */
+  sample: SampleTime;
+  /** From the approval of the sample; null for an order so large that it is planned by itself. */
+  production: WorkingDays | null;
+};
 export const {
   useListProductTypesQuery,
   useListFabricsQuery,
@@ -746,4 +778,5 @@ export const {
   useAskForQuotationChangeMutation,
   useDeclineQuotationMutation,
   useGetCustomerQuotationDocumentQuery,
+  useGetLeadTimeQuery,
 } = injectedRtkApi;

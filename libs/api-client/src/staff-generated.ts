@@ -2556,6 +2556,14 @@ export type Settings = {
   ramadanHours: OpeningHours;
   /** Of opening hours, until an inquiry is answered. */
   targetMinutes: number;
+  /** Working days until a sample is ready, at the earliest. */
+  sampleDays: number;
+  /** Working days of every order, once its sample is approved. */
+  productionDays: number;
+  /** Pieces that are sewn on a working day. */
+  piecesPerDay: number;
+  /** How much later than at the earliest it may be. */
+  spreadPercent: number;
   /** Rises with every stored change; also the ETag. */
   version: number;
 };
@@ -2585,6 +2593,14 @@ export type SettingsChanges = {
   ramadanHours?: OpeningHours;
   /** Of opening hours, until an inquiry is answered. */
   targetMinutes?: number;
+  /** Working days until a sample is ready, at the earliest. */
+  sampleDays?: number;
+  /** Working days of every order, once its sample is approved. */
+  productionDays?: number;
+  /** Pieces that are sewn on a working day. */
+  piecesPerDay?: number;
+  /** How much later than at the earliest it may be. */
+  spreadPercent?: number;
 };
 export type Holiday = {
   day: string;

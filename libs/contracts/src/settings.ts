@@ -24,6 +24,14 @@ export const SETTINGS_LIMITS = {
   daysAfter: [0, 90],
   /** Of opening hours. */
   targetMinutes: [60, 2400],
+  /** Working days until a sample is ready. */
+  sampleDays: [1, 90],
+  /** Working days that every order takes, however small, once its sample is approved. */
+  productionDays: [1, 250],
+  /** Sewn on a working day. */
+  piecesPerDay: [1, 100_000],
+  /** How much later than at the earliest it may be, in percent. */
+  spreadPercent: [1, 200],
 } as const;
 
 /** Whether a day of the list of holidays counts: a suggested one does until staff dismiss it. */

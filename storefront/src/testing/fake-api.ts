@@ -3,6 +3,7 @@ import type {
   Fit,
   FinishingQuality,
   InquirySubmission,
+  LeadTime,
   PrintType,
   ProductType,
   Quote,
@@ -132,6 +133,11 @@ function price({ quantity, printOptions, ...ids }: Selection): Quote {
   };
 }
 
+const LEAD_TIME: LeadTime = {
+  sample: { fromDays: 10, toDays: 15, from: '2026-12-07', to: '2026-12-14' },
+  production: { fromDays: 20, toDays: 30 },
+};
+
 function workedExample(): WorkedExample {
   const selection = {
     productTypeId: 'tee',
@@ -205,6 +211,7 @@ export class FakeApi {
   private usual(pathname: string, body: unknown): Response {
     if (pathname in lists) return Response.json(lists[pathname]);
     if (pathname === '/api/calculate-quote') return Response.json(price(body as Selection));
+    if (pathname === '/api/lead-times') return Response.json(LEAD_TIME);
     if (pathname === '/api/worked-example') return Response.json(workedExample());
     if (pathname === '/api/inquiries')
       return Response.json({ reference: 'TRZ-2026-000001' }, { status: 201 });

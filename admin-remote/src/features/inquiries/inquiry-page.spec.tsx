@@ -83,7 +83,9 @@ describe('the page of an inquiry', () => {
     });
     const seen = screen.getByRole('table', { name: 'Our price and what the visitor saw' });
     expect(
-      within(seen).getByRole('row', { name: /Total cost.*290,900\.00.*ours is.*900\.00.* higher.*290,000\.00/ }),
+      within(seen).getByRole('row', {
+        name: /Total cost.*290,900\.00.*ours is.*900\.00.* higher.*290,000\.00/,
+      }),
     ).toBeVisible();
     expect(within(seen).getByRole('row', { name: /Sample cost/ })).not.toHaveTextContent(/higher|lower/);
     expect(screen.getByText(/no longer offered when the inquiry arrived/)).toBeVisible();

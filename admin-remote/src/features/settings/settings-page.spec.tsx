@@ -32,6 +32,10 @@ const settings: Settings = {
   week: Array.from({ length: 7 }, (_, day) => ({ isOpen: day < 5, opens: '09:00', closes: '17:00' })),
   ramadanHours: { opens: '09:00', closes: '14:30' },
   targetMinutes: 240,
+  sampleDays: 10,
+  productionDays: 15,
+  piecesPerDay: 50,
+  spreadPercent: 50,
   version: 1,
 };
 const eid: Holiday = {

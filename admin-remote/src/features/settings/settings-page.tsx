@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { HolidaysPanel } from './holidays-panel';
 import { HoursDialog } from './hours-dialog';
+import { LEAD_TIME_FIELDS, LeadTimesDialog } from './lead-times-dialog';
 import { QuotationsDialog } from './quotations-dialog';
 import { SellerDialog } from './seller-dialog';
 import styles from './settings-page.module.css';
@@ -20,6 +21,7 @@ const SECTIONS = {
     fields: ['validityDays', 'instalments', 'taxTreatments', 'termsEn', 'termsAr'],
     EditDialog: QuotationsDialog,
   },
+  leadTimes: { fields: LEAD_TIME_FIELDS, EditDialog: LeadTimesDialog },
   hours: { fields: ['targetMinutes', 'week', 'ramadanHours'], EditDialog: HoursDialog },
 } as const;
 type Section = keyof typeof SECTIONS;

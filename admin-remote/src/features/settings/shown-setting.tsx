@@ -40,6 +40,11 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
     return <img className={styles.logo} src={`${settings.logoUrl}?w=320`} alt={t.fields.logoUrl} />;
   }
   if (settings.validityDays !== undefined) return t.days(settings.validityDays);
+  const { sampleDays, productionDays, piecesPerDay, spreadPercent } = settings;
+  const workingDays = sampleDays ?? productionDays;
+  if (workingDays !== undefined) return t.workingDays(workingDays);
+  if (piecesPerDay !== undefined) return t.pieces(piecesPerDay);
+  if (spreadPercent !== undefined) return percent(spreadPercent * 100);
   if (settings.targetMinutes !== undefined) return t.workingHours(settings.targetMinutes / 60);
   if (settings.ramadanHours) return hours(settings.ramadanHours);
   if (settings.instalments) {

@@ -65,6 +65,23 @@ export function workingDaysBefore(day: string, count: number, time: WorkingTime)
   return before;
 }
 
+/**
+ * The working day that comes after so many others have passed since a day, itself not counted.
+ *
+ * @param day `2026-11-20`
+ * @param count at least one
+ * @throws RangeError if it never opens
+ */
+export function workingDayAfter(day: string, count: number, time: WorkingTime): string {
+  expectOpen(time);
+  let [after, left] = [day, count];
+  while (left > 0) {
+    after = addDays(after, 1);
+    if (isWorkingDay(after, time)) left -= 1;
+  }
+  return after;
+}
+
 /** From when until when it is open on the Cairo day that begins at an instant, in milliseconds. */
 function openingOf(start: Date, time: WorkingTime): Hours | undefined {
   const day = dayInCairo(start);

@@ -113,6 +113,10 @@ describe('the settings', () => {
       'ramadanHours.opens',
       'field.format',
     ],
+    ['a sample at once', { sampleDays: 0 }, 'sampleDays', 'field.too-small'],
+    ['an order of ages', { productionDays: 251 }, 'productionDays', 'field.too-large'],
+    ['no piece a day', { piecesPerDay: 0 }, 'piecesPerDay', 'field.too-small'],
+    ['half a percent', { spreadPercent: 0.5 }, 'spreadPercent', 'field.type'],
     ['an answer at once', { targetMinutes: 59 }, 'targetMinutes', 'field.too-small'],
     ['an unknown field', { vat: 14 }, 'vat', 'field.unknown'],
   ])('take no %s', async (_, change, path, code) => {
@@ -178,6 +182,7 @@ describe('the settings', () => {
       quotation: { validityDays: 14, termsEn: 'Ours' },
       hours: { ramadanHours: { opens: '09:00', closes: '14:30' } },
       response: { targetMinutes: 240 },
+      leadTimes: { sampleDays: 10, productionDays: 15, piecesPerDay: 50, spreadPercent: 50 },
     });
     expect(String(await read.logo())).toBe('0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11 1280');
   });

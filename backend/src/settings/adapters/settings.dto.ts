@@ -165,6 +165,10 @@ const exampleSettings: StoredSettings = {
   week: exampleWeek,
   ramadanHours: { opens: '09:00', closes: '14:30' },
   targetMinutes: 240,
+  sampleDays: 10,
+  productionDays: 15,
+  piecesPerDay: 50,
+  spreadPercent: 50,
 };
 
 /** What staff set, with the rules of each field. */
@@ -210,6 +214,17 @@ class SettingsFields implements StoredSettings {
 
   @WholeBetween(LIMITS.targetMinutes, 'Of opening hours, until an inquiry is answered.')
   targetMinutes!: number;
+
+  @WholeBetween(LIMITS.sampleDays, 'Working days until a sample is ready, at the earliest.')
+  sampleDays!: number;
+
+  @WholeBetween(LIMITS.productionDays, 'Working days of every order, once its sample is approved.')
+  productionDays!: number;
+
+  @WholeBetween(LIMITS.piecesPerDay, 'Pieces that are sewn on a working day.') piecesPerDay!: number;
+
+  @WholeBetween(LIMITS.spreadPercent, 'How much later than at the earliest it may be.')
+  spreadPercent!: number;
 }
 
 /** The body of updateSettings; absent fields stay as they are. */

@@ -26,6 +26,10 @@ export const FIRST_SETTINGS: StoredSettings = {
   week: Array.from({ length: 7 }, (_, weekday) => ({ isOpen: weekday < 5, opens: '09:00', closes: '17:00' })),
   ramadanHours: { opens: '09:00', closes: '14:30' },
   targetMinutes: 240,
+  sampleDays: 10,
+  productionDays: 15,
+  piecesPerDay: 50,
+  spreadPercent: 50,
 };
 
 export class InMemorySettings extends SettingsStore {

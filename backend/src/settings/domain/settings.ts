@@ -29,6 +29,14 @@ export interface StoredSettings {
   week: readonly Weekday[];
   ramadanHours: OpeningHours;
   targetMinutes: number;
+  /** Working days until a sample is ready, at the earliest. */
+  sampleDays: number;
+  /** Working days that every order takes, however small, once its sample is approved. */
+  productionDays: number;
+  /** Sewn on a working day. */
+  piecesPerDay: number;
+  /** How much later than at the earliest it may be, in percent. */
+  spreadPercent: number;
 }
 
 export interface InstalmentDefault {
@@ -65,17 +73,20 @@ export interface SettingsValues {
   hours: Pick<StoredSettings, 'week' | 'ramadanHours'>;
   /** In minutes of opening hours. */
   response: { targetMinutes: number };
+  leadTimes: Pick<StoredSettings, 'sampleDays' | 'productionDays' | 'piecesPerDay' | 'spreadPercent'>;
 }
 
 export function valuesOf(stored: StoredSettings): SettingsValues {
   const { nameEn, nameAr, addressEn, addressAr, taxNumber, phone, email, logoUrl } = stored;
   const { validityDays, instalments, termsEn, termsAr, taxTreatments } = stored;
   const { week, ramadanHours, targetMinutes } = stored;
+  const { sampleDays, productionDays, piecesPerDay, spreadPercent } = stored;
   return {
     seller: { nameEn, nameAr, addressEn, addressAr, taxNumber, phone, email, hasLogo: logoUrl !== null },
     quotation: { validityDays, instalments, termsEn, termsAr, taxTreatments },
     hours: { week, ramadanHours },
     response: { targetMinutes },
+    leadTimes: { sampleDays, productionDays, piecesPerDay, spreadPercent },
   };
 }
 

@@ -9,6 +9,13 @@ const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
 const LONGEST_CURSOR = 4000;
 
+/** A whole number of a query, as a person writes it: not 1e2, not 0x10. */
+export function AsWritten(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    /^-?\d{1,20}$/.test(String(value)) ? Number(value) : value,
+  );
+}
+
 /** The query parameters of every paged list; a list with filters extends it. */
 export class PageQuery {
   @ApiPropertyOptional({
@@ -19,8 +26,7 @@ export class PageQuery {
     description: 'The most items a page has.',
   })
   @IsOptional()
-  // As a person writes it: not 1e2, not 0x10.
-  @Transform(({ value }: { value: unknown }) => (/^-?\d{1,20}$/.test(String(value)) ? Number(value) : value))
+  @AsWritten()
   @IsInt({ message: 'limit must be a whole number' })
   @Min(1)
   @Max(HIGHEST_LIMIT)

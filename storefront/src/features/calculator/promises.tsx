@@ -4,6 +4,9 @@ import { Link } from '@tiraz/router';
 import { useId } from 'react';
 import styles from './promises.module.css';
 
+/** By their places on the page of questions. */
+const ANSWERS = ['vat', 'sample-credit', 'payment', 'delivery'] as const;
+
 /** What a buyer wants to know beside a price, each leading to its answer. */
 export function Promises({ basePath }: { basePath: string }) {
   const t = useTexts(texts);
@@ -12,9 +15,9 @@ export function Promises({ basePath }: { basePath: string }) {
     <section aria-labelledby={titleId} className={styles.promises}>
       <h3 id={titleId}>{t.promises}</h3>
       <ul>
-        {t.promiseList.map(({ id, text }) => (
+        {ANSWERS.map((id) => (
           <li key={id}>
-            <Link to={`${basePath}/questions#${id}`}>{text}</Link>
+            <Link to={`${basePath}/questions#${id}`}>{t.promiseList[id]}</Link>
           </li>
         ))}
       </ul>

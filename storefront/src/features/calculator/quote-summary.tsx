@@ -8,6 +8,7 @@ import { useIsOffline } from '../../ui/use-connection';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import { ChosenItems } from './chosen-items';
+import { LeadTimes } from './lead-times';
 import { MissingChoices, useMissingChoices } from './missing-choices';
 import { Promises } from './promises';
 import { QuoteFigures, Range } from './quote-figures';
@@ -100,6 +101,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} onLead={onLead} />
         </div>
+        {quote && <LeadTimes />}
         <Promises basePath={basePath} />
         <div className={styles.actions}>
           <button

@@ -6,6 +6,11 @@ import buttons from '../../ui/button.module.css';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
 import styles from './questions-page.module.css';
 
+interface Answered {
+  question: string;
+  answer: string;
+}
+
 /** What buyers ask before their first order. Each answer has an address of its own: `#sample-credit`. */
 export function QuestionsPage({ basePath }: { basePath: string }) {
   const t = useTexts(texts);
@@ -26,7 +31,7 @@ export function QuestionsPage({ basePath }: { basePath: string }) {
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
           <div className={styles.questions}>
-            {questions.map(({ id, question, answer }) => (
+            {Object.entries<Answered>(questions).map(([id, { question, answer }]) => (
               <div key={id} id={id} tabIndex={-1} className={styles.question}>
                 <h3>{question}</h3>
                 <p>{answer}</p>

@@ -1,0 +1,47 @@
+import { useGetLeadTimeQuery } from '@tiraz/api-client';
+import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { formatDay, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
+import { useRested } from '@tiraz/web/use-rested';
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSelection } from './calculator-slice';
+import styles from './lead-times.module.css';
+import { REST_MS } from './use-quote';
+
+/** How long a sample takes, and an order once it is approved. Nothing while it is not known: no price waits for it. */
+export function LeadTimes() {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  const titleId = useId();
+  const quantity = useRested(useSelector(selectSelection).quantity, REST_MS);
+  const pieces = quantity === SAMPLE_QUANTITY ? MINIMUM_ORDER_QUANTITY : quantity;
+  const { data } = useGetLeadTimeQuery(pieces);
+  if (!data) return null;
+  const { sample, production } = data;
+  const days = ({ fromDays, toDays }: { fromDays: number; toDays: number }) =>
+    t.workingDays({ from: toLocalDigits(String(fromDays), language), to: toDays });
+  return (
+    <section aria-labelledby={titleId} className={styles.times}>
+      <h3 id={titleId}>{t.leadTimes}</h3>
+      <dl>
+        <div>
+          <dt>{t.sampleTime}</dt>
+          <dd>
+            {days(sample)}
+            <span className={styles.detail}>
+              {t.between({ from: formatDay(sample.from, language), to: formatDay(sample.to, language) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.pieces(pieces)}</dt>
+          <dd>
+            {production ? days(production) : t.plannedByItself}
+            {production && <span className={styles.detail}>{t.afterApproval}</span>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
