@@ -16,6 +16,7 @@ import { Holidays } from './application/holidays.js';
 import { LeadTimes } from './application/lead-times.js';
 import { ManageHolidays } from './application/manage-holidays.js';
 import { ReadCalendar } from './application/read-calendar.js';
+import { ReadLeadTimes } from './application/read-lead-times.js';
 import { StaffHolidays } from './application/staff-holidays.js';
 import { WorkingCalendar } from './application/working-calendar.js';
 
@@ -36,7 +37,7 @@ import { WorkingCalendar } from './application/working-calendar.js';
     {
       provide: LeadTimes,
       inject: [Settings, WorkingCalendar, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof LeadTimes>) => new LeadTimes(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof ReadLeadTimes>) => new ReadLeadTimes(...needs),
     },
     {
       provide: StaffHolidays,

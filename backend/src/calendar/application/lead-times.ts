@@ -1,9 +1,3 @@
-import type { SettingsValues } from '../../settings/index.js';
-import { dayInCairo } from '../../shared/domain/cairo.js';
-import type { Clock } from '../../shared/domain/clock.js';
-import { workingDayAfter } from '../domain/working-time.js';
-import type { WorkingCalendar } from './working-calendar.js';
-
 /** In working days, the first and the last of a range. */
 export interface Range {
   fromDays: number;
@@ -17,54 +11,8 @@ export interface LeadTime {
   production: Range | null;
 }
 
-/** What takes longer than this is not promised by a formula, in working days. */
-const LONGEST_PROMISE_DAYS = 250;
-/** How long settings and holidays are taken to be as they were read. */
-const REMEMBERED_MS = 60_000;
-
 /** How long things take: fixed ranges of the settings, counted in working days, until there is a plan of the lines. */
-export class LeadTimes {
-  private known: { until: number; read: ReturnType<LeadTimes['readAll']> } | undefined;
-
-  constructor(
-    private readonly settings: { read(): Promise<Pick<SettingsValues, 'leadTimes'>> },
-    private readonly calendar: Pick<WorkingCalendar, 'read'>,
-    private readonly clock: Clock,
-  ) {}
-
+export abstract class LeadTimes {
   /** @param pieces at least one */
-  async of(pieces: number): Promise<LeadTime> {
-    const { leadTimes, time } = await this.remembered();
-    const range = (fromDays: number): Range => ({
-      fromDays,
-      toDays: Math.ceil((fromDays * (100 + leadTimes.spreadPercent)) / 100),
-    });
-    const sample = range(leadTimes.sampleDays);
-    const production = range(leadTimes.productionDays + Math.ceil(pieces / leadTimes.piecesPerDay));
-    const today = dayInCairo(this.clock.now());
-    return {
-      sample: {
-        ...sample,
-        from: workingDayAfter(today, sample.fromDays, time),
-        to: workingDayAfter(today, sample.toDays, time),
-      },
-      production: production.toDays > LONGEST_PROMISE_DAYS ? null : production,
-    };
-  }
-
-  private remembered(): ReturnType<LeadTimes['readAll']> {
-    const now = this.clock.now().getTime();
-    if (!this.known || this.known.until <= now) {
-      const read = this.readAll();
-      this.known = { until: now + REMEMBERED_MS, read };
-      // What failed is not remembered.
-      read.catch(() => (this.known = undefined));
-    }
-    return this.known.read;
-  }
-
-  private async readAll() {
-    const [{ leadTimes }, time] = [await this.settings.read(), await this.calendar.read()];
-    return { leadTimes, time };
-  }
+  abstract of(pieces: number): Promise<LeadTime>;
 }

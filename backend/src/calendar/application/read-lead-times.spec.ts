@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { WorkingTime } from '../domain/working-time.js';
-import { LeadTimes } from './lead-times.js';
+import { ReadLeadTimes } from './read-lead-times.js';
 
 const time: WorkingTime = {
   week: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? { opens: 540, closes: 1020 } : null)),
@@ -19,7 +19,7 @@ function opened(set: Partial<typeof usual> = {}) {
       return { leadTimes: { ...usual, ...set } };
     },
   };
-  const leadTimes = new LeadTimes(settings, { read: async () => time }, { now: () => asked.now });
+  const leadTimes = new ReadLeadTimes(settings, { read: async () => time }, { now: () => asked.now });
   return { asked, leadTimes };
 }
 
