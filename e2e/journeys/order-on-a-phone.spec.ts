@@ -98,7 +98,6 @@ for (const language of ['en', 'ar'] as const) {
       await expect(bar).toContainText({ en: 'per piece, 250 pcs', ar: 'سعر القطعة عند ٢٥٠ قطعة' }[language]);
       const figure = bar.locator('strong');
       await expect(figure).toHaveCSS('opacity', '1');
-
       let letGo = () => undefined as void;
       const held = new Promise<void>((resolve) => (letGo = resolve));
       await page.route('**/api/calculate-quote', async (route) => {

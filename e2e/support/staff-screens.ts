@@ -6,10 +6,7 @@ import { serveMails } from './staff-mails.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, signIn } from './staff.ts';
 
-/**
- * What the browser says on its console while nobody is signed in, of an unknown page, and of a failure on purpose; and
- * when the test's own scripts are kept out of the frame in which a mail is shown.
- */
+/** What the browser says on its console while nobody is signed in, of an unknown page, and of a failure on purpose. */
 export const EXPECTED_ON_STAFF_SCREENS = /status of (401|404|503)/;
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
