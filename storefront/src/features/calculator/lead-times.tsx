@@ -27,19 +27,15 @@ export function LeadTimes() {
       <dl>
         <div>
           <dt>{t.sampleTime}</dt>
-          <dd>
-            {days(sample)}
-            <span className={styles.detail}>
-              {t.between({ from: formatDay(sample.from, language), to: formatDay(sample.to, language) })}
-            </span>
+          <dd>{days(sample)}</dd>
+          <dd className={styles.detail}>
+            {t.between({ from: formatDay(sample.from, language), to: formatDay(sample.to, language) })}
           </dd>
         </div>
         <div>
           <dt>{t.pieces(pieces)}</dt>
-          <dd>
-            {production ? days(production) : t.plannedByItself}
-            {production && <span className={styles.detail}>{t.afterApproval}</span>}
-          </dd>
+          <dd>{production ? days(production) : t.plannedByItself}</dd>
+          {production && <dd className={styles.detail}>{t.afterApproval}</dd>}
         </div>
       </dl>
     </section>
