@@ -1,7 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { LAPTOP, type Screen } from './screens.ts';
-import { signIn } from './staff.ts';
+import { expectPage, signIn } from './staff.ts';
 
 /** The words of the Products and Pricing tabs that staff act on, as they stand on the screen. */
 export const words = {
@@ -131,7 +131,7 @@ export async function walkThroughCatalogue(
   const open = async (path: string) => {
     await page.setViewportSize(LAPTOP);
     await page.goto(`/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   };
   const of = (action: string, name: string) =>

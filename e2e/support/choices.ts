@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { controlsOf } from './form-fields.ts';
 import type { Result } from './form.ts';
 import { sendInquiries, words as inquiryWords } from './inquiries.ts';
+import { expectPage } from './staff.ts';
 
 /** The components that are tried with the fields that nobody sends: what is typed or chosen counts at once. */
 export const CHOICES = {
@@ -51,7 +52,7 @@ function listenForRefusals(page: Page) {
 }
 
 export const isLoaded = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPage(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 

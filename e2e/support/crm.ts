@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { LAPTOP, type Screen } from './screens.ts';
+import { expectPage } from './staff.ts';
 
 /** The words on the CRM's pages that somebody acts on. */
 export const words = {
@@ -165,7 +166,7 @@ export async function walkThroughCrm(
   const open = async (path: string) => {
     await page.setViewportSize(LAPTOP);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   };
   const overlay = { isOverlay: true };

@@ -4,7 +4,7 @@ import { ownWord, sendInquiries, words } from './inquiries.ts';
 import { draftRevision, sendRevision } from './quotations.ts';
 import { words as quotationWords } from './staff-quotations.ts';
 import { LAPTOP, type Screen } from './screens.ts';
-import { signIn } from './staff.ts';
+import { expectPage, signIn } from './staff.ts';
 
 const CUSTOMERS = [
   { customerName: 'Mariam Fouad', customerEmail: 'mariam@nile-threads.example', isSampleRequest: true },
@@ -41,7 +41,7 @@ export async function walkThroughInquiries(
   const open = async (path: string) => {
     await page.setViewportSize(LAPTOP);
     await page.goto(`/admin/inquiries${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   };
 

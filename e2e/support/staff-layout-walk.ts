@@ -12,7 +12,7 @@ import { MAILS, serveMails } from './staff-mails.ts';
 import { PARKED_JOBS } from './staff-screens.ts';
 import { staffWords } from './staff-words.ts';
 import { strayTexts } from './user-texts.ts';
-import { demoAccount } from './staff.ts';
+import { demoAccount, expectPage } from './staff.ts';
 
 /** All that staff see. */
 export async function walkThroughStaffLayout(
@@ -25,7 +25,7 @@ export async function walkThroughStaffLayout(
   const c = catalogueWords[language];
   const open = async (path: string) => {
     await page.goto(`/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   };
   const top = page.locator('[role="dialog"]:visible').last();

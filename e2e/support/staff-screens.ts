@@ -4,7 +4,7 @@ import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
 import { staffWords } from './staff-words.ts';
-import { demoAccount, signIn } from './staff.ts';
+import { demoAccount, expectPage, signIn } from './staff.ts';
 
 /** What the browser says on its console while nobody is signed in, of an unknown page, and of a failure on purpose. */
 export const EXPECTED_ON_STAFF_SCREENS = /status of (401|404|503)/;
@@ -136,7 +136,7 @@ export async function walkThroughStaffShell(
   const open = async (path: string) => {
     await page.setViewportSize(LAPTOP);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   };
 
@@ -240,7 +240,7 @@ export async function walkThroughStaffShell(
     route.fulfill({ json: PARKED_JOBS, headers: { 'X-Total-Count': String(PARKED_JOBS.length) } }),
   );
   await open('/admin/jobs');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPage(page);
   await visit({ name: 'jobs' });
   await page.unrouteAll();
   await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ status: 503 }));

@@ -21,6 +21,12 @@ export async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** A page of the staff area is there: its own heading, not the one that says that one's session is looked up. */
+export async function expectPage(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':not([role="status"] *)'));
+  await expect(heading).toBeVisible();
+}
+
 /** The session ends once the page has read all it shows: none of its own calls is the first to be refused. */
 export async function endSession(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
