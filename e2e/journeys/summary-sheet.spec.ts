@@ -66,6 +66,36 @@ for (const language of ['en', 'ar'] as const) {
       }
     });
 
+    test(`pressed again before the browser is back from its first closing, it is open: ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/calculator');
+      const summary = page.getByRole('region', { name: t.summary });
+      const bar = summary.getByRole('button', { name: t.summary });
+      await chooseHoodie(page, language);
+      // On a busy device the way back takes a while: so that it does here, nothing else has its turn meanwhile.
+      const pressQuickly = (presses: number) =>
+        bar.evaluate(async (button: HTMLElement, times) => {
+          const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
+          for (let press = 0; press < times; press++) {
+            button.click();
+            for (let turn = 0; turn < 3; turn++) await null;
+          }
+          await arrived;
+        }, presses);
+      await bar.click();
+      await expect(bar).toHaveAttribute('aria-expanded', 'true');
+      await pressQuickly(2);
+      await expect(bar).toHaveAttribute('aria-expanded', 'true');
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify((history.state as { usr?: unknown }).usr)))
+        .toContain('sheet');
+      await pressQuickly(3);
+      await expect(bar).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveURL(/calculator/);
+    });
+
     test(`Back at the moment at which the answer closes the dialog leaves the summary open: ${language}`, async ({
       page,
     }) => {

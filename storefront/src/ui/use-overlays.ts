@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tiraz/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** What lies over the page, by name. */
 export type Overlays = Readonly<Partial<Record<string, string>>>;
@@ -33,6 +33,12 @@ export const liveOverlays = () => JSON.stringify(overlaysIn(liveEntry().usr));
 /** The state of the browser's entry, for whoever replaces its address and means to keep what lies over the page. */
 export const liveState = () => liveEntry().usr;
 
+/** A way back from a place in the history, and what is to lie over the page at its end. */
+interface Leaving {
+  key: string | undefined;
+  wanted: Overlays;
+}
+
 /**
  * What lies over the page, each with a place in the history of its own, so that Back closes it instead of leaving
  * the page. After a reload nothing does.
@@ -41,29 +47,62 @@ export function useOverlays() {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   // Gone at once: the browser's way back takes a moment.
-  const [leaving, setLeaving] = useState<{ key: string | undefined; name: string }>();
+  const [leaving, setLeaving] = useState<Leaving>();
   if (leaving && leaving.key !== key) setLeaving(undefined);
+  const underWay = useRef<Leaving>(undefined);
 
-  const rendered = overlaysIn(state);
-  const overlays = leaving?.key === key ? { ...rendered, [leaving.name]: undefined } : rendered;
+  const overlays = leaving?.key === key ? leaving.wanted : overlaysIn(state);
 
-  const isOpen = (name: string) =>
-    overlaysIn(liveEntry().usr)[name] !== undefined && leaving?.key !== liveEntry().key;
+  const onTheWay = () => (underWay.current?.key === liveEntry().key ? underWay.current : undefined);
+  const wanted = () => onTheWay()?.wanted ?? overlaysIn(liveEntry().usr);
+  const isOpen = (name: string) => wanted()[name] !== undefined;
+  const want = (next: Leaving) => {
+    underWay.current = next;
+    setLeaving(next);
+  };
+
+  const push = (next: Overlays) => {
+    const { pathname, search, hash } = window.location;
+    void navigate({ pathname, search, hash }, { state: { overlays: next, load: LOAD } });
+  };
+
+  /** What is asked for while the browser is on its way back is done once it is there: a push would be overtaken. */
+  const goBack = () => {
+    const { idx = 0 } = liveEntry();
+    const onPopState = () => {
+      const next = underWay.current?.wanted ?? NONE;
+      underWay.current = undefined;
+      const { key: arrivedAt, idx: place, usr } = liveEntry();
+      // Somebody pressed Back as well, and is further away.
+      if (place !== idx - 1) return;
+      const there = overlaysIn(usr);
+      if (Object.keys(there).some((name) => there[name] !== undefined && next[name] === undefined)) {
+        want({ key: arrivedAt, wanted: next });
+        goBack();
+      } else if (Object.keys(next).some((name) => next[name] !== undefined && there[name] === undefined)) {
+        push(next);
+      }
+    };
+    window.addEventListener('popstate', onPopState, { once: true });
+    void navigate(-1);
+  };
 
   const show = (name: string, value: string) => {
     if (isOpen(name)) return;
-    const { pathname, search, hash } = window.location;
-    const next = { ...overlays, [name]: value };
-    void navigate({ pathname, search, hash }, { state: { overlays: next, load: LOAD } });
+    const next = { ...wanted(), [name]: value };
+    if (onTheWay()) want({ key: liveEntry().key, wanted: next });
+    else push(next);
   };
 
   /** @param isByItself nobody asked for it: a Back that is pressed at that moment was meant for it, too */
   const hide = (name: string, { isByItself = false } = {}) => {
     if (!isOpen(name)) return;
     const { key, idx = 0 } = liveEntry();
-    setLeaving({ key, name });
+    const isOnItsWay = onTheWay() !== undefined;
+    want({ key, wanted: { ...wanted(), [name]: undefined } });
+    if (isOnItsWay) return;
     if (isByItself) goBackNoFurtherThan(idx - 1);
-    void navigate(-1);
+    goBack();
   };
 
   return { overlays, isOpen, show, hide };
