@@ -225,7 +225,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(barOf(page)).toContainText({ en: '583.60', ar: '٥٨٣٫٦٠' }[language]);
       await page.emulateMedia({ media: 'print' });
       await expect(summaryOf(page).getByRole('heading', { name: t.breakdown })).toBeVisible();
-      await expect(summaryOf(page).locator('dl > div')).toHaveCount(16);
+      await expect(summaryOf(page).locator('dl > div')).toHaveCount(18);
       for (const line of await summaryOf(page).locator('dl > div').all()) await expect(line).toBeVisible();
       await expect(barOf(page)).toBeHidden();
       const stuck = await page.evaluate(() =>
