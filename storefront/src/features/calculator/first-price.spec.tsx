@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { texts as questions } from '@tiraz/messages/storefront/questions';
 import { choose, plain, priceIn, summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
@@ -34,6 +34,19 @@ describe('the way to the first price', () => {
     expect(screen.getByRole('radio', { name: /^Combed Single Jersey/ })).toHaveFocus();
     await choose(page, ['Combed Single Jersey', 'Premium']);
     expect(missing()).toEqual(['Product type']);
+  });
+
+  it('does not name what may be chosen already, as long as that is on its way', async () => {
+    const { api } = openPage('/about');
+    const letGo = api.holdNext('/api/fits');
+    window.history.pushState(null, '', '/calculator?product=tee');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await screen.findByRole('radio', { name: /^Premium/ });
+    const named = () => screen.getByRole('button', { name: /^Summary Still to choose: / }).textContent;
+    expect(named()).toContain('Fabric, Finishing quality');
+    expect(named()).not.toContain('Fit');
+    letGo();
+    expect(await screen.findByRole('radio', { name: /^Regular/ })).toBeChecked();
   });
 
   it('leads through the sheet of a phone, which closes', async () => {

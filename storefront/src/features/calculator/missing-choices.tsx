@@ -1,3 +1,4 @@
+import { useListFinishingQualitiesQuery, useListFitsQuery } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useSelector } from 'react-redux';
@@ -16,7 +17,12 @@ const LABELS = {
 export function useMissingChoices(): { choice: Choice; label: string }[] {
   const t = useTexts(texts);
   const selection = useSelector(selectSelection);
-  return CHOICES.filter((choice) => !selection[choice]).map((choice) => ({
+  // Until it is known what costs nothing, nobody knows whether that is missing.
+  const isUnknown: Partial<Record<Choice, boolean>> = {
+    fitId: !useListFitsQuery().data,
+    finishingQualityId: !useListFinishingQualitiesQuery().data,
+  };
+  return CHOICES.filter((choice) => !selection[choice] && !isUnknown[choice]).map((choice) => ({
     choice,
     label: t[LABELS[choice]],
   }));
