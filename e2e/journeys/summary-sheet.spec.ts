@@ -80,7 +80,7 @@ for (const language of ['en', 'ar'] as const) {
           const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
           for (let press = 0; press < times; press++) {
             button.click();
-            for (let turn = 0; turn < 3; turn++) await null;
+            for (let turn = 0; turn < 3; turn++) await Promise.resolve();
           }
           await arrived;
         }, presses);
