@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
@@ -66,14 +67,20 @@ for (const language of ['en', 'ar'] as const) {
       }
     });
 
-    test(`pressed again before the browser is back from its first closing, it is open: ${language}`, async ({
-      page,
-    }) => {
+    /** The calculator on a phone, with a price. */
+    const priced = async (page: Page) => {
       await page.setViewportSize(PHONE);
       await page.goto('/calculator');
       const summary = page.getByRole('region', { name: t.summary });
       const bar = summary.getByRole('button', { name: t.summary });
       await chooseHoodie(page, language);
+      return { summary, bar };
+    };
+
+    test(`pressed again before the browser is back from its first closing, it is open: ${language}`, async ({
+      page,
+    }) => {
+      const { bar } = await priced(page);
       // On a busy device the way back takes a while: so that it does here, nothing else has its turn meanwhile.
       const pressQuickly = (presses: number) =>
         bar.evaluate(async (button: HTMLElement, times) => {
@@ -99,11 +106,7 @@ for (const language of ['en', 'ar'] as const) {
     test(`Back at the moment at which the answer closes the dialog leaves the summary open: ${language}`, async ({
       page,
     }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('/calculator');
-      const summary = page.getByRole('region', { name: t.summary });
-      const bar = summary.getByRole('button', { name: t.summary });
-      await chooseHoodie(page, language);
+      const { summary, bar } = await priced(page);
       await enterQuantity(page, language, '250');
       await bar.click();
       await summary.getByRole('button', { name: t.quotation }).click();

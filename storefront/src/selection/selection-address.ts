@@ -57,6 +57,11 @@ export function toQuery({ selection, colourCount }: Configuration, query: string
   return text && `?${text}`;
 }
 
+/** The query of a link that begins with a selection. */
+export function queryOf(selection: Selection): string {
+  return toQuery({ selection, colourCount: countOf(selection.colors) }, '');
+}
+
 /** Whatever of a query makes sense; the rest is at its default. Whether an id is on offer is not known here. */
 export function fromQuery(query: string): Configuration {
   const parameters = new URLSearchParams(query);

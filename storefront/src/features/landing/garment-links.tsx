@@ -5,7 +5,7 @@ import { texts } from '@tiraz/messages/storefront/landing';
 import { Link } from '@tiraz/router';
 import { useId } from 'react';
 import { emptySelection } from '../../selection/selection';
-import { toQuery } from '../../selection/selection-address';
+import { queryOf } from '../../selection/selection-address';
 import styles from './garment-links.module.css';
 import { useAnswer } from './use-answer';
 
@@ -16,17 +16,15 @@ export function GarmentLinks({ basePath }: { basePath: string }) {
   const titleId = useId();
   const garments = useAnswer<ListProductTypesApiResponse>('/api/product-types');
   if (!garments || garments.length === 0) return null;
-  const addressOf = (productTypeId: string) => {
-    const selection = { ...emptySelection, productTypeId, quantity: MINIMUM_ORDER_QUANTITY };
-    return `${basePath}/calculator${toQuery({ selection, colourCount: '1' }, '')}`;
-  };
+  const begunWith = (productTypeId: string) =>
+    queryOf({ ...emptySelection, productTypeId, quantity: MINIMUM_ORDER_QUANTITY });
   return (
     <nav aria-labelledby={titleId} className={styles.garments}>
       <h3 id={titleId}>{t.garments}</h3>
       <ul>
         {garments.map((product) => (
           <li key={product.id}>
-            <Link to={addressOf(product.id)}>
+            <Link to={`${basePath}/calculator${begunWith(product.id)}`}>
               <LocalName item={product} />
               <span className={styles.price}>{t.from(formatMoney(product.basePrice, language))}</span>
             </Link>

@@ -3,7 +3,7 @@ import { formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/landing';
 import { Link } from '@tiraz/router';
 import { useId } from 'react';
-import { toQuery } from '../../selection/selection-address';
+import { queryOf } from '../../selection/selection-address';
 import { Money } from '../../ui/money';
 import styles from './price-slip.module.css';
 
@@ -52,11 +52,7 @@ export function PriceSlip({ example, basePath }: PriceSlipProps) {
           </div>
         </dl>
         <p>{slip.note}</p>
-        <Link
-          to={`${basePath}/calculator${example ? toQuery({ selection: example.selection, colourCount: '1' }, '') : ''}`}
-        >
-          {slip.start}
-        </Link>
+        <Link to={`${basePath}/calculator${example ? queryOf(example.selection) : ''}`}>{slip.start}</Link>
       </div>
     </section>
   );
