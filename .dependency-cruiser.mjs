@@ -55,14 +55,14 @@ export default {
       name: 'two-doors',
       comment:
         'A module is entered by its contract, index.ts, by the classes of bodies and answers that it lends to the ' +
-        'adapters of others, NAME.dto.ts beside it, or by its wiring, NAME.module.ts. The tests of what starts the process put parts ' +
-        'together themselves.',
+        'adapters of others, NAME.dto.ts beside it, or by its wiring, NAME.module.ts; tests of others also by NAME.fixture.ts. The ' +
+        'tests of what starts the process put parts together themselves.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)', pathNot: '^backend/src/[^/]+\\.spec\\.ts$' },
       to: {
         path: '^backend/src/[^/]+/',
         pathNot:
-          '^backend/src/($1|shared|test-support)/|^backend/src/[^/]+/(index|[a-z-]+\\.(dto|module))\\.ts$',
+          '^backend/src/($1|shared|test-support)/|^backend/src/[^/]+/(index|[a-z-]+\\.(dto|module|fixture))\\.ts$',
       },
     },
     {

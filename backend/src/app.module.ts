@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ArtworkModule } from './artwork/artwork.module.js';
 import { AuditTrailModule } from './audit-trail/audit-trail.module.js';
 import { Accounts, AuthModule } from './auth/auth.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         AuthModule,
         MediaModule,
         ...(config.store.kind === 'files' ? [FileUploadsModule] : []),
+        ArtworkModule,
         CatalogueModule,
         PricingModule,
         CrmModule,

@@ -34,6 +34,7 @@ describe('the OpenAPI document', () => {
       'acceptQuotation',
       'acceptQuotationAsHeard',
       'addHoliday',
+      'announceArtwork',
       'archiveProductType',
       'askForQuotationChange',
       'calculateQuote',
@@ -53,13 +54,17 @@ describe('the OpenAPI document', () => {
       'decideHoliday',
       'declineQuotation',
       'discardQuotationDraft',
+      'downloadInquiryArtwork',
       'editQuotation',
       'endOtherSessions',
       'endOwnSession',
       'exportInquiries',
       'finalizeUpload',
+      'finishArtwork',
+      'getArtworkPreview',
       'getColorHistory',
       'getCustomer',
+      'getCustomerArtworkPreview',
       'getCustomerQuotation',
       'getCustomerQuotationDocument',
       'getCustomerRequest',
@@ -71,6 +76,7 @@ describe('the OpenAPI document', () => {
       'getFollowUpCalendar',
       'getFollowUpCounts',
       'getInquiry',
+      'getInquiryArtworkPreview',
       'getLeadTime',
       'getMail',
       'getMailDelivery',
@@ -83,9 +89,11 @@ describe('the OpenAPI document', () => {
       'getSettings',
       'getStats',
       'getWorkedExample',
+      'listArtwork',
       'listAuditTrail',
       'listAuditedPeople',
       'listColors',
+      'listCustomerArtwork',
       'listCustomerLinks',
       'listCustomers',
       'listFabrics',
@@ -94,6 +102,7 @@ describe('the OpenAPI document', () => {
       'listFollowUps',
       'listHolidays',
       'listInquiries',
+      'listInquiryArtwork',
       'listJobs',
       'listMails',
       'listOwnSessions',
@@ -118,7 +127,9 @@ describe('the OpenAPI document', () => {
       'previewQuotation',
       'previewQuotationDocument',
       'previewQuotationMail',
+      'receiveArtwork',
       'receiveUpload',
+      'removeArtwork',
       'reportPageError',
       'reportWebVitals',
       'repriceQuotation',
@@ -160,7 +171,7 @@ describe('the OpenAPI document', () => {
   it('says of every staff operation that it wants the session cookie, and of no other', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { operationId, security } of Object.values(methods) as Operation[]) {
-        const wantsSession = /^\/api\/(admin\/(?!login$)|objects\/)/.test(path);
+        const wantsSession = /^\/api\/(admin\/(?!login$)|objects\/(?!incoming\/))/.test(path);
         expect({ operationId, security }).toEqual({
           operationId,
           security: wantsSession ? [{ session: [] }] : [],
@@ -220,12 +231,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows an example of every body that is sent and received, pictures and PDFs aside', () => {
+  it('shows an example of every body that is sent and received, files aside', () => {
     for (const { operationId, requestBody, responses } of operations) {
       const sent = requestBody?.content['application/json'] ? [requestBody.content['application/json']] : [];
       const received = Object.values(responses).flatMap(({ content = {} }) =>
         Object.entries(content).flatMap(([type, body]) =>
-          /^(image|application\/pdf)/.test(type) ? [] : [body],
+          /^(image|application\/(pdf|octet-stream))/.test(type) ? [] : [body],
         ),
       );
       for (const body of [...sent, ...received] as { example?: unknown; examples?: object }[]) {

@@ -47,6 +47,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Quotes', 'What a selection costs')
     .addTag('Staff', 'Who may sign in, and who is signed in')
     .addTag('Inquiries', 'Requests for a sample or a quotation')
+    .addTag('Artwork', 'The designs that customers bring, before an inquiry and with it')
     .addTag('Quotations', 'Prices that a customer can accept, and the answers to them')
     .addTag('Pictures', 'What staff upload for the catalogue, and what everybody sees of it')
     .addTag('Customers', 'Who writes to us, what was said, and what is to be done next')

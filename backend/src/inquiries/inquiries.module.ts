@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ArtworkModule } from '../artwork/artwork.module.js';
+import { InquiryArtwork } from '../artwork/index.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
@@ -54,6 +56,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
 
 @Module({
   imports: [
+    ArtworkModule,
     AuthModule,
     CatalogueModule,
     PricingModule,
@@ -83,7 +86,17 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: NewInquiries, useExisting: TypeOrmInquiryStore },
     {
       provide: SubmitInquiry,
-      inject: [Transactions, NewInquiries, Pricing, CustomerBook, CustomerLinks, AuditTrail, Jobs, Clock],
+      inject: [
+        Transactions,
+        NewInquiries,
+        Pricing,
+        CustomerBook,
+        CustomerLinks,
+        InquiryArtwork,
+        AuditTrail,
+        Jobs,
+        Clock,
+      ],
       useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
     },
     {
@@ -161,6 +174,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               pricing,
               customers,
               new IssueLinks(links, past, publicUrl),
+              { attach: () => Promise.resolve(0) },
               audit,
               // Nobody is told of what is long past.
               { add: () => Promise.resolve() },

@@ -8,6 +8,7 @@ import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { FileUploadsController } from './adapters/file-uploads.controller.js';
+import { IncomingFilesController } from './adapters/incoming-files.controller.js';
 import { FileObjectStore } from './adapters/object-store.files.js';
 import { ObjectsController } from './adapters/objects.controller.js';
 import { PictureEntity } from './adapters/picture.entity.js';
@@ -81,7 +82,7 @@ export class MediaModule implements OnModuleInit {
 /** Imported where pictures are kept in a folder: browsers upload to this process, not to an object store. */
 @Module({
   imports: [AuthModule, MediaModule],
-  controllers: [FileUploadsController],
+  controllers: [FileUploadsController, IncomingFilesController],
   providers: [{ provide: UploadReceiver, useExisting: ObjectStore }],
 })
 export class FileUploadsModule {}

@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ArtworkModule } from '../artwork/artwork.module.js';
+import { InquiryArtwork } from '../artwork/index.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
@@ -58,6 +60,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
 
 @Module({
   imports: [
+    ArtworkModule,
     AuthModule,
     CalendarModule,
     CatalogueModule,
@@ -168,6 +171,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
         QuotedInquiries,
         QuotationAcceptance,
         QuotationMails,
+        InquiryArtwork,
         Codes,
         AuditTrail,
         Clock,

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { memoryOf } from '../../shared/processes/memory-of.js';
 import type { Engine, TypstAnswer, TypstInput } from './typst-child.js';
 
 export interface TypstLimits {
@@ -26,7 +26,6 @@ const LIMITS: TypstLimits = {
 };
 
 const LOOK_AT_MEMORY_EVERY_MS = 100;
-const PAGE_BYTES = 4096;
 
 /** Compiled, this file is JavaScript and so is its neighbour. */
 const CHILD = fileURLToPath(import.meta.url).replace(/typst-process(\.[jt]s)$/, 'typst-child$1');
@@ -134,10 +133,4 @@ export class TypstProcess {
     );
     return Object.assign(refusal, { cause: reason });
   }
-}
-
-/** Resident; 0 where the system does not tell, which only production's does. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES;
 }

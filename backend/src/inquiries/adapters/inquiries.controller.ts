@@ -16,6 +16,7 @@ import {
 } from './submission.dto.js';
 
 const KEY_REUSED = 'This Idempotency-Key was already sent with another inquiry.';
+const UNKNOWN_DRAFT = 'The files of this draft are not there, or not any more.';
 const UNKNOWN_FABRIC = 'There is no such fabric.';
 
 /** As other services name it that keep such keys. */
@@ -57,6 +58,12 @@ export class InquiriesController {
       code: 'selection.unknown-fabric',
       detail: UNKNOWN_FABRIC,
       errors: [{ path: 'fabricId', code: 'selection.unknown-fabric', message: UNKNOWN_FABRIC }],
+    },
+    {
+      status: 422,
+      code: 'artwork.unknown-draft',
+      detail: UNKNOWN_DRAFT,
+      errors: [{ path: 'artwork.draft', code: 'artwork.unknown-draft', message: UNKNOWN_DRAFT }],
     },
     { status: 422, code: ONE_PIECE.code, detail: ONE_PIECE.message, errors: [ONE_PIECE] },
     { status: 429, code: 'client.throttled', detail: 'Too many from one address; try again later.' },

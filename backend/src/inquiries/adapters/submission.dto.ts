@@ -10,6 +10,7 @@ import {
 } from '@tiraz/contracts/contact';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { SentArtworkDto } from '../../artwork/sent-artwork.dto.js';
 import { SelectionDto, selectionExample } from '../../pricing/selection.dto.js';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Id, Moment, OneOf, Texts } from '../../shared/http/documentation.js';
@@ -61,6 +62,8 @@ export class InquirySubmissionDto
   @SeenAmount() totalCost?: string | number;
   @SeenAmount() pricePerItem?: string | number;
   @SeenAmount() sampleCost?: string | number;
+  @ApiProperty({ required: false, type: SentArtworkDto, description: 'Designs that were uploaded before.' })
+  artwork?: SentArtworkDto;
 }
 
 export const inquirySubmissionExample = {

@@ -23,6 +23,7 @@ let contacts: string[];
 let links: string[];
 let audit: InMemoryAuditTrail;
 let added: unknown[];
+let attached: string[];
 
 beforeEach(() => {
   store = new InMemoryInquiryStore();
@@ -32,6 +33,7 @@ beforeEach(() => {
   links = [];
   audit = new InMemoryAuditTrail();
   added = [];
+  attached = [];
   inquiries = new SubmitInquiry(
     new InMemoryTransactions(),
     store,
@@ -46,6 +48,12 @@ beforeEach(() => {
       issue: async (inquiryId, recipient, language) => {
         links.push(`${links.length + 1}: ${inquiryId} for ${recipient} in ${language}`);
         return links.at(-1)!;
+      },
+    },
+    {
+      attach: async (_inquiryId, productTypeId, { draft, placements = [] }) => {
+        attached.push(`${draft} on ${productTypeId}, ${placements.length} placed`);
+        return 2;
       },
     },
     audit,

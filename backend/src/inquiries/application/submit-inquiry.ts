@@ -7,7 +7,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { readSubmission, type Submission } from '../domain/submission.js';
-import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
+import type { GivenArtwork, SubmittedInquiry } from '../domain/submitted-inquiry.js';
 import { InquirySubmissions, type Submitted } from './inquiry-submissions.js';
 import type { NewInquiries } from './new-inquiries.js';
 
@@ -24,6 +24,12 @@ export interface CustomerBook {
     contact: { name: string; email: string; phone: string; company: string; language: Language },
     at: Date,
   ): Promise<string>;
+}
+
+/** What Inquiries needs of Artwork. */
+export interface Designs {
+  /** In the running transaction. @returns how many files the inquiry has got */
+  attach(inquiryId: string, productTypeId: string, sent: GivenArtwork): Promise<number>;
 }
 
 /** What Inquiries needs of Customer links. */
@@ -49,6 +55,7 @@ export class SubmitInquiry extends InquirySubmissions {
     private readonly prices: Prices,
     private readonly customers: CustomerBook,
     private readonly links: Links,
+    private readonly designs: Designs,
     private readonly audit: AuditTrail,
     private readonly jobs: Followers,
     private readonly clock: Clock,
@@ -76,7 +83,9 @@ export class SubmitInquiry extends InquirySubmissions {
       const customerId = await this.customers.recordContact(customerOf(submission), createdAt);
       const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
       const receipt = await this.store.add(inquiry);
-      await this.record(inquiry, receipt);
+      const { artwork, selection } = submission;
+      const files = artwork ? await this.designs.attach(id, selection.productTypeId, artwork) : 0;
+      await this.record(inquiry, receipt, files);
       await this.jobs.add(ANNOUNCE_INQUIRY, { id });
       return this.answer(receipt, submission, false);
     });
@@ -93,14 +102,25 @@ export class SubmitInquiry extends InquirySubmissions {
     return { receipt, link, isReplay };
   }
 
-  private record({ id, createdAt, customerId, value }: NewInquiry, receipt: Receipt): Promise<void> {
+  private record(
+    { id, createdAt, customerId, value }: NewInquiry,
+    receipt: Receipt,
+    artwork: number,
+  ): Promise<void> {
     const { reference, isSampleRequest, quantity } = receipt;
     return this.audit.record({
       at: createdAt,
       by: null,
       action: 'inquiry.submitted',
       thing: { kind: 'inquiry', id },
-      after: { reference, customerId, isSampleRequest, quantity, totalCost: value },
+      after: {
+        reference,
+        customerId,
+        isSampleRequest,
+        quantity,
+        totalCost: value,
+        ...(artwork > 0 && { artwork }),
+      },
     });
   }
 }

@@ -14,7 +14,7 @@ import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { ONE_PIECE, type SubmittedInquiry } from './submitted-inquiry.js';
+import { ONE_PIECE, type GivenArtwork, type SubmittedInquiry } from './submitted-inquiry.js';
 
 /** What the visitor's page showed; an amount is absent when it was not sent. */
 export interface SeenTotals {
@@ -33,6 +33,8 @@ export interface Submission {
   language: Language;
   isSampleRequest: boolean;
   seen: SeenTotals;
+  /** Absent when nothing came along. */
+  artwork?: GivenArtwork;
 }
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
@@ -95,6 +97,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
     language: toLanguage(sent.language),
     isSampleRequest: sent.isSampleRequest ?? false,
     seen: { ...amount('totalCost'), ...amount('pricePerItem'), ...amount('sampleCost') },
+    ...(sent.artwork && { artwork: inOrder(sent.artwork) }),
   };
   if (faults.length > 0) {
     throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
@@ -103,4 +106,19 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
     throw new DomainError('invalid', ONE_PIECE.code, ONE_PIECE.message, [ONE_PIECE]);
   }
   return submission;
+}
+
+/** With its fields in one order, whatever the sender's. */
+function inOrder({ draft, placements = [] }: GivenArtwork): GivenArtwork {
+  return {
+    draft,
+    placements: placements.map(({ artworkId, areaId, widthMm, xMm, yMm, withoutGround }) => ({
+      artworkId,
+      areaId,
+      widthMm,
+      xMm,
+      yMm,
+      withoutGround,
+    })),
+  };
 }

@@ -5,6 +5,19 @@ import type { Fault } from '../../shared/domain/domain-error.js';
 
 type Amount = string | number;
 
+/** Designs that were uploaded before. */
+export interface GivenArtwork {
+  draft: string;
+  placements?: readonly {
+    artworkId: string;
+    areaId: string;
+    widthMm: number;
+    xMm: number;
+    yMm: number;
+    withoutGround: boolean;
+  }[];
+}
+
 /** An inquiry as it is sent, its texts not yet looked at. */
 export interface SubmittedInquiry extends SentSelection, SentContact {
   message?: string;
@@ -13,6 +26,7 @@ export interface SubmittedInquiry extends SentSelection, SentContact {
   totalCost?: Amount;
   pricePerItem?: Amount;
   sampleCost?: Amount;
+  artwork?: GivenArtwork;
 }
 
 /** Why one piece is not taken as an order: it costs what a sample costs. */

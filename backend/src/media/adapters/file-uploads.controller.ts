@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
@@ -12,12 +11,11 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { TAKES_A_FILE } from '../../shared/http/route-limits.js';
-import { LARGEST_FILE_BYTES } from '../domain/picture.js';
+import { LARGEST_FILE_BYTES, pictureTooLarge } from '../domain/picture.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
-import { UploadReceiver } from './upload-receiver.js';
+import { receiveFile, UploadReceiver } from './upload-receiver.js';
 
 /** Where the upload URLs of the file store lead; with an object store there is no such route. */
 @ApiTags('Pictures')
@@ -53,11 +51,9 @@ export class FileUploadsController {
     @Query('signature') signature: unknown,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const file = request.body instanceof Readable ? request.body : Readable.from([]);
-    if (!/^[\da-f-]{36}$/.test(id) || typeof expires !== 'string' || typeof signature !== 'string') {
-      file.resume();
-      throw new DomainError('forbidden', 'upload.refused', 'The upload URL is not valid, or not any more.');
-    }
-    await this.store.receive(`quarantine/${id}`, { expires, signature }, file, LARGEST_FILE_BYTES);
+    await receiveFile(this.store, `quarantine/${id}`, { expires, signature }, request.body, {
+      mostBytes: LARGEST_FILE_BYTES,
+      tooLarge: pictureTooLarge,
+    });
   }
 }

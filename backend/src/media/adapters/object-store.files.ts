@@ -1,6 +1,19 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -8,12 +21,23 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { openRegularFile } from '../../shared/files/regular-file.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
 import { StoreOutage } from './store-outage.js';
-import type { UploadPermission, UploadReceiver } from './upload-receiver.js';
+import {
+  refusedUpload,
+  type UploadLimit,
+  type UploadPermission,
+  type UploadReceiver,
+} from './upload-receiver.js';
 
 /** A sender that is silent for so long is hung up on. */
 const SILENT_FOR_MS = 10_000;
 /** Where half-written files lie; swept with the uploads that were never finalized. */
 const UNFINISHED = 'quarantine/';
+
+/** A file that is not under its key yet. */
+interface Unfinished {
+  path: string;
+  write(chunk: Uint8Array): Promise<void>;
+}
 
 /**
  * Files in a folder, for a machine without an object store. Its upload URLs lead to this server (uploads.controller.ts),
@@ -35,28 +59,29 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
     return `${origin}/api/objects/${key}?expires=${expires}&signature=${await this.sign(key, expires)}`;
   }
 
-  async receive(key: string, permission: UploadPermission, file: Readable, mostBytes: number): Promise<void> {
+  async receive(
+    key: string,
+    permission: UploadPermission,
+    file: Readable,
+    { mostBytes, tooLarge }: UploadLimit,
+  ): Promise<void> {
     if (!(await this.isPermitted(key, permission))) {
       file.resume();
-      throw new DomainError('forbidden', 'upload.refused', 'The upload URL is not valid, or not any more.');
+      throw refusedUpload();
     }
-    await this.replace(key, async (write) => {
+    await this.replace(key, async ({ write }) => {
       let bytes = 0;
       for await (const chunk of asArrived(file)) {
         bytes += chunk.length;
         if (bytes <= mostBytes) await write(chunk);
       }
-      if (bytes > mostBytes)
-        throw new DomainError('too-large', 'picture.too-large', 'The file is larger than 5 MB.');
+      if (bytes > mostBytes) throw tooLarge();
     });
   }
 
   read(key: string, mostBytes: number): Promise<Uint8Array | 'missing' | 'too-large'> {
     return this.outage.guard(async () => {
-      const file = await openRegularFile(this.pathOf(key)).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return 'missing' as const;
-        throw error;
-      });
+      const file = await this.opened(key);
       if (file === 'missing') return file;
       try {
         return (await file.stat()).size > mostBytes ? 'too-large' : await file.readFile();
@@ -66,8 +91,25 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
     });
   }
 
+  size(key: string): Promise<number | 'missing'> {
+    return this.outage.guard(() => stat(this.pathOf(key)).then(({ size }) => size, unlessMissing));
+  }
+
+  open(key: string): Promise<Readable | 'missing'> {
+    return this.outage.guard(async () => {
+      const file = await this.opened(key);
+      return file === 'missing' ? file : file.createReadStream();
+    });
+  }
+
+  async copy(from: string, to: string): Promise<boolean> {
+    const isThere = (await this.size(from)) !== 'missing';
+    if (isThere) await this.replace(to, ({ path }) => copyFile(this.pathOf(from), path));
+    return isThere;
+  }
+
   write(key: string, file: Uint8Array): Promise<void> {
-    return this.replace(key, (write) => write(file));
+    return this.replace(key, ({ write }) => write(file));
   }
 
   remove(keys: readonly string[]): Promise<void> {
@@ -92,6 +134,10 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
     });
   }
 
+  private opened(key: string): Promise<FileHandle | 'missing'> {
+    return openRegularFile(this.pathOf(key)).catch(unlessMissing);
+  }
+
   /** Nothing when another process removed it meanwhile. */
   private async stored(key: string): Promise<StoredObject | undefined> {
     const found = await stat(this.pathOf(key)).catch(() => undefined);
@@ -99,17 +145,14 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
   }
 
   /** All or nothing: the file appears under its key when it is whole and on the disk. */
-  private replace(
-    key: string,
-    fill: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>,
-  ): Promise<void> {
+  private replace(key: string, fill: (unfinished: Unfinished) => Promise<void>): Promise<void> {
     return this.outage.guard(async () => {
       const target = this.pathOf(key);
       const unfinished = this.pathOf(`${UNFINISHED}${randomUUID()}.part`);
       for (const path of [target, unfinished]) await mkdir(dirname(path), { recursive: true });
       const handle = await open(unfinished, 'wx', 0o600);
       try {
-        await fill((chunk) => handle.writeFile(chunk));
+        await fill({ path: unfinished, write: (chunk) => handle.writeFile(chunk) });
         await handle.sync();
         await rename(unfinished, target);
       } catch (error) {
@@ -155,6 +198,11 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
     if (!/^[a-z\d-]+\/[a-z\d.-]*$/.test(key)) throw new RangeError(`not a key: ${key.slice(0, 80)}`);
     return join(this.folder, key);
   }
+}
+
+function unlessMissing(error: unknown): 'missing' {
+  if (codeOf(error) === 'ENOENT') return 'missing';
+  throw error;
 }
 
 async function* asArrived(file: Readable): AsyncIterable<Uint8Array> {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { Client, type ClientOptions } from 'minio';
 import type { S3Config } from '../../config.js';
@@ -50,10 +51,28 @@ export class MinioObjectStore extends ObjectStore {
           chunks.push(chunk);
         }
       } catch (error) {
-        if (codeOf(error) === 'NoSuchKey') return 'missing';
-        throw error;
+        return unlessMissing(error);
       }
       return Buffer.concat(chunks);
+    });
+  }
+
+  size(key: string): Promise<number | 'missing'> {
+    return this.outage.guard(() =>
+      this.client.statObject(this.bucket, key).then(({ size }) => size, unlessMissing),
+    );
+  }
+
+  open(key: string): Promise<Readable | 'missing'> {
+    return this.outage.guard(() => this.client.getObject(this.bucket, key).catch(unlessMissing));
+  }
+
+  copy(from: string, to: string): Promise<boolean> {
+    return this.outage.guard(async () => {
+      const copied = await this.client
+        .copyObject(this.bucket, to, `/${this.bucket}/${from}`)
+        .catch(unlessMissing);
+      return copied !== 'missing';
     });
   }
 
@@ -149,6 +168,12 @@ function impatient(transport: typeof http | typeof https): NonNullable<ClientOpt
       );
     }) as typeof http.request,
   };
+}
+
+/** Of a file that is not there, an answer without a body says no more than its status. */
+function unlessMissing(error: unknown): 'missing' {
+  if (['NoSuchKey', 'NotFound'].includes(codeOf(error) ?? '')) return 'missing';
+  throw error;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -3,9 +3,11 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { startS3 } from '../../../e2e/s3-server.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import type { ObjectStore } from '../application/object-store.js';
 import { FileObjectStore } from './object-store.files.js';
 import { MinioObjectStore } from './object-store.minio.js';
@@ -13,6 +15,7 @@ import { MinioObjectStore } from './object-store.minio.js';
 const clock = { now: () => new Date() };
 const inAMinute = () => new Date(Date.now() + 60_000);
 const ORIGIN = 'https://tiraz.example';
+const tooLarge = () => new DomainError('too-large', 'file.too-large', 'The file is too large.');
 
 interface Opened {
   store: ObjectStore;
@@ -36,7 +39,7 @@ async function inFiles(): Promise<Opened> {
         signature: searchParams.get('signature') ?? '',
       };
       const key = pathname.replace('/api/objects/', '');
-      return store.receive(key, permission, Readable.from([file]), 1_000).then(
+      return store.receive(key, permission, Readable.from([file]), { mostBytes: 1_000, tooLarge }).then(
         () => 200,
         (error: { kind: string }) => (error.kind === 'forbidden' ? 403 : 500),
       );
@@ -51,6 +54,12 @@ async function inFiles(): Promise<Opened> {
     },
     close: () => rm(parent, { recursive: true }),
   };
+}
+
+async function streamed(store: ObjectStore, key: string): Promise<Readable> {
+  const file = await store.open(key);
+  if (file === 'missing') throw new Error(`there is no ${key}`);
+  return file as Readable;
 }
 
 async function inMinio(): Promise<Opened> {
@@ -98,6 +107,33 @@ describe.each([
     expect(await store.read('pictures/b-320.webp', file.length)).not.toBe('too-large');
   });
 
+  it('tells how large a file is, streams it and copies it, all that of none too', async () => {
+    const large = Buffer.alloc(300_000, 'large');
+    await store.write('incoming/f', large, 'application/octet-stream');
+    expect(await store.size('incoming/f')).toBe(large.length);
+    expect(await buffer(await streamed(store, 'incoming/f'))).toEqual(large);
+    await store.write('artwork/f', file, 'application/octet-stream');
+    expect(await store.copy('incoming/f', 'artwork/f')).toBe(true);
+    expect(await store.size('artwork/f')).toBe(large.length);
+    expect(await store.size('incoming/f')).toBe(large.length);
+
+    expect(await store.size('incoming/none')).toBe('missing');
+    expect(await store.open('incoming/none')).toBe('missing');
+    expect(await store.copy('incoming/none', 'artwork/none')).toBe(false);
+    expect(await store.size('artwork/none')).toBe('missing');
+  });
+
+  it('ends the stream of whoever reads only the beginning', async () => {
+    await store.write('incoming/g', Buffer.alloc(3_000_000), 'application/octet-stream');
+    const stream = await streamed(store, 'incoming/g');
+    for await (const chunk of stream) {
+      expect((chunk as Buffer).length).toBeGreaterThan(0);
+      break;
+    }
+    if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
+    expect(stream.destroyed).toBe(true);
+  });
+
   it('lists what it has below a prefix, and when that was stored', async () => {
     await store.write('listed/a.webp', file, 'image/webp');
     await store.write('listed/b.webp', file, 'image/webp');
@@ -141,6 +177,9 @@ describe.each([
     await expect(store.read('pictures/kept-320.webp', 100)).rejects.toEqual(away);
     await expect(store.write('pictures/lost-320.webp', file, 'image/webp')).rejects.toEqual(away);
     await expect(store.list('pictures/')).rejects.toEqual(away);
+    await expect(store.size('pictures/kept-320.webp')).rejects.toEqual(away);
+    await expect(store.open('pictures/kept-320.webp')).rejects.toEqual(away);
+    await expect(store.copy('pictures/kept-320.webp', 'artwork/h')).rejects.toEqual(away);
     await expect(store.remove(['pictures/kept-320.webp'])).rejects.toEqual(away);
     await opened.start();
     await store.check();

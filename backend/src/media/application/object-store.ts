@@ -9,6 +9,15 @@ export abstract class ObjectStore {
    */
   abstract read(key: string, mostBytes: number): Promise<Uint8Array | 'missing' | 'too-large'>;
 
+  /** In bytes. */
+  abstract size(key: string): Promise<number | 'missing'>;
+
+  /** The file piece by piece, for what is too large to be held. Whoever stops reading closes it. */
+  abstract open(key: string): Promise<AsyncIterable<Uint8Array> | 'missing'>;
+
+  /** @returns false when there is no file to copy */
+  abstract copy(from: string, to: string): Promise<boolean>;
+
   abstract write(key: string, file: Uint8Array, mediaType: string): Promise<void>;
 
   /** Keys without a file do no harm; one that cannot be removed is a failure. */

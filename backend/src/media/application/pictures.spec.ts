@@ -10,7 +10,7 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import { FileObjectStore } from '../adapters/object-store.files.js';
 import { InMemoryPictureRegister } from '../adapters/picture-register.in-memory.js';
 import { SharpPictureRenderer } from '../adapters/picture-renderer.sharp.js';
-import { LARGEST_FILE_BYTES } from '../domain/picture.js';
+import { LARGEST_FILE_BYTES, pictureTooLarge } from '../domain/picture.js';
 import { PictureFiles } from './picture-files.js';
 import { Pictures } from './pictures.js';
 
@@ -60,7 +60,10 @@ describe('Pictures', () => {
       signature: searchParams.get('signature') ?? '',
     };
     const key = pathname.replace('/api/objects/', '');
-    await store.receive(key, permission, Readable.from([file]), LARGEST_FILE_BYTES);
+    await store.receive(key, permission, Readable.from([file]), {
+      mostBytes: LARGEST_FILE_BYTES,
+      tooLarge: pictureTooLarge,
+    });
   }
   async function uploaded(file: Uint8Array = png): Promise<string> {
     const url = await pictures.requestUpload('mine', ORIGIN);

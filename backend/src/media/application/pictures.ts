@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { formatOf, idIn, LARGEST_FILE_BYTES, objectPathOf } from '../domain/picture.js';
+import { formatOf, idIn, LARGEST_FILE_BYTES, objectPathOf, pictureTooLarge } from '../domain/picture.js';
 import type { ObjectStore } from './object-store.js';
 import type { PictureFiles } from './picture-files.js';
 import type { PictureRegister, Upload } from './picture-register.js';
@@ -91,7 +91,7 @@ export class Pictures extends PictureUploads {
     const file = await this.store.read(QUARANTINE + upload.id, LARGEST_FILE_BYTES);
     if (file === 'missing') throw UPLOAD.missing();
     try {
-      if (file === 'too-large') throw FILE.tooLarge();
+      if (file === 'too-large') throw pictureTooLarge();
       if (file.length === 0) throw FILE.empty();
       const format = formatOf(file);
       if (!format) throw FILE.unknownFormat();

@@ -1,3 +1,5 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
 /** The widths in which every picture is kept, in pixels: a tile, a tile on a dense screen, a dialog. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -89,4 +91,8 @@ function isAvif(head: string): boolean {
   const boxBytes = [...head.slice(0, 4)].reduce((size, byte) => size * 256 + byte.charCodeAt(0), 0);
   const brands = head.slice(8, 12) + head.slice(16, boxBytes);
   return brands.match(/.{4}/gs)?.includes('avif') ?? false;
+}
+
+export function pictureTooLarge(): DomainError {
+  return new DomainError('too-large', 'picture.too-large', 'The file is larger than 5 MB.');
 }

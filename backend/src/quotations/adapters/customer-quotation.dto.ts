@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { DECLINE_REASONS, QUOTATION_LIMITS as MOST, type DeclineReason } from '@tiraz/contracts/quotation';
 import { Equals, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
-import { Documented, IfGiven, Moment, OneOf } from '../../shared/http/documentation.js';
+import { Documented, IfGiven, Moment, OneOf, Whole } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { ShownQuotation } from '../application/customer-quotations.js';
 import {
@@ -21,6 +21,7 @@ class LineDto extends OfferedLineDto {}
 class ChangeRequestDto {
   @Moment() at!: Date;
   @ApiProperty() text!: string;
+  @Whole(0, { description: 'Designs that came along.' }) files!: number;
 }
 
 @Documented('CustomerAcceptance')
@@ -104,11 +105,22 @@ export class AcceptingAnswer extends RevisionAnswer {
   code?: string;
 }
 
+/** Any other is that of nobody. */
+const LONGEST_DRAFT = 64;
+
 @Documented('ChangeAnswer', { additionalProperties: false })
 export class ChangeAnswer extends RevisionAnswer {
   @ApiProperty({ minLength: 1, maxLength: MOST.changeText })
   @IsSeenText(MOST.changeText, 'A text is required')
   text!: string;
+
+  @ApiPropertyOptional({
+    maxLength: LONGEST_DRAFT,
+    description: 'Designs that were uploaded before; sending them says that one may have them made.',
+  })
+  @IsText(LONGEST_DRAFT)
+  @IfGiven()
+  artworkDraft?: string;
 }
 
 @Documented('DecliningAnswer', { additionalProperties: false })

@@ -136,10 +136,12 @@ export class CustomerQuotationsController {
   @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
   async askForQuotationChange(
     @Param('token') token: string,
-    @Body() { revision, text }: ChangeAnswer,
+    @Body() { revision, text, artworkDraft }: ChangeAnswer,
   ): Promise<CustomerQuotationDto> {
     const inquiryId = await this.inquiryOf(token);
-    return toCustomerQuotationDto(await this.quotations.askForChange(inquiryId, revision, text));
+    return toCustomerQuotationDto(
+      await this.quotations.askForChange(inquiryId, revision, text, artworkDraft),
+    );
   }
 
   @Post('decline')

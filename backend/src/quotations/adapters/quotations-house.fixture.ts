@@ -211,12 +211,18 @@ export function quotationsHouse() {
   const previews = new PreviewQuotation(quotations, inquiries, offers, printer, mails, clock);
   const needs = { transactions, quotations, inquiries, offers, audit, clock };
   const staff = new ManageQuotations({ ...needs, acceptance, jobs });
+  /** Drafts, once for each file that waits in them. */
+  const files: string[] = [];
   const customer = new AnswerQuotation(
     transactions,
     quotations,
     inquiries,
     acceptance,
     mails,
+    {
+      attach: async (_inquiryId, _productTypeId, { draft }) =>
+        files.splice(0).filter((file) => file === draft).length,
+    },
     new RandomCodes(),
     audit,
     clock,
@@ -253,6 +259,7 @@ export function quotationsHouse() {
   };
 
   return {
+    files,
     clock,
     audit,
     quotations,

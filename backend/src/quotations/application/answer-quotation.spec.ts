@@ -69,9 +69,19 @@ describe('the customer', () => {
     const id = await house.sent();
     const { requests } = await house.customer.askForChange(id, 1, '٢٥٠ قطعة');
     await house.customer.askForChange(id, 1, '٢٥٠ قطعة');
-    expect(requests).toEqual([{ at: house.clock.at, text: '٢٥٠ قطعة' }]);
+    expect(requests).toEqual([{ at: house.clock.at, text: '٢٥٠ قطعة', files: 0 }]);
     expect(house.mails.written.slice(1)).toEqual([`change "٢٥٠ قطعة" ${id} R1 R1:1`]);
     expect((await house.customer.accept(id, YES)).revision.state).toBe('accepted');
+  });
+
+  it('can send designs with it: the same words with new files are another request', async () => {
+    const id = await house.sent();
+    const ask = (draft: string) => house.customer.askForChange(id, 1, 'With this logo', draft);
+    house.files.push('draft', 'draft');
+    await ask('draft');
+    expect((await ask('draft')).requests.map(({ files }) => files)).toEqual([2]);
+    house.files.push('draft');
+    expect((await ask('draft')).requests.map(({ files }) => files)).toEqual([1, 2]);
   });
 
   it('can ask for no more than enough', async () => {

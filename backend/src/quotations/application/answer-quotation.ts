@@ -32,6 +32,12 @@ const MOST_REQUESTS = 20;
 
 type Step<T> = (held: { quotation: Quotation; inquiry: InquiryDetails; at: Date }) => Promise<T>;
 
+/** What Quotations needs of Artwork. */
+export interface Designs {
+  /** In the running transaction. @returns how many files the inquiry has got now */
+  attach(inquiryId: string, productTypeId: string, sent: { draft: string }): Promise<number>;
+}
+
 export class AnswerQuotation extends CustomerQuotations {
   constructor(
     private readonly transactions: Transactions,
@@ -39,6 +45,7 @@ export class AnswerQuotation extends CustomerQuotations {
     private readonly inquiries: QuotedInquiries,
     private readonly acceptance: QuotationAcceptance,
     private readonly mails: QuotationMails,
+    private readonly designs: Designs,
     private readonly codes: Codes,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -96,15 +103,26 @@ export class AnswerQuotation extends CustomerQuotations {
     });
   }
 
-  askForChange(inquiryId: string, number: number, text: string): Promise<ShownQuotation> {
+  askForChange(
+    inquiryId: string,
+    number: number,
+    text: string,
+    artworkDraft?: string,
+  ): Promise<ShownQuotation> {
     return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
       const revision = quotation.expectOpen(number);
       const asked = await this.requestsOf(quotation, revision);
-      if (asked.some(({ data }) => data.text === text)) return this.read(inquiryId);
+      const { productType } = inquiry.configuration;
+      const sent = artworkDraft === undefined ? undefined : { draft: artworkDraft };
+      const files = sent ? await this.designs.attach(inquiryId, productType.id, sent) : 0;
+      if (files === 0 && asked.some(({ data }) => data.text === text)) return this.read(inquiryId);
       if (asked.length >= MOST_REQUESTS) {
         throw conflict('too-many-requests', 'Enough was asked about this revision; we answer soon.');
       }
-      await this.happened(quotation, revision, inquiry, 'change_asked', at, { text });
+      await this.happened(quotation, revision, inquiry, 'change_asked', at, {
+        text,
+        ...(files > 0 && { files: String(files) }),
+      });
       const request = `R${number}:${asked.length + 1}`;
       await this.mails.changeAsked({ quotation, revision, inquiry }, text, request);
       return this.read(inquiryId);
@@ -165,6 +183,7 @@ export class AnswerQuotation extends CustomerQuotations {
     const requests = (await this.requestsOf(quotation, revision)).map(({ at, data }) => ({
       at,
       text: String(data.text),
+      files: Number(data.files ?? 0),
     }));
     return { reference, revision: view, needsCode: needsCode(revision), requests };
   }

@@ -9,7 +9,7 @@ export interface ShownQuotation {
   /** A code has to be mailed before it can be accepted here. */
   needsCode: boolean;
   /** What the customer asked to be changed of this revision, newest first. */
-  requests: { at: Date; text: string }[];
+  requests: { at: Date; text: string; files: number }[];
 }
 
 export interface PageYes extends Page {
@@ -42,7 +42,18 @@ export abstract class CustomerQuotations {
    */
   abstract accept(inquiryId: string, yes: PageYes): Promise<ShownQuotation>;
 
-  abstract askForChange(inquiryId: string, revision: number, text: string): Promise<ShownQuotation>;
+  /**
+   * Asks for something else; the same words again without a new file change nothing.
+   *
+   * @param artworkDraft of designs that come along
+   * @throws DomainError `invalid` for a draft without files
+   */
+  abstract askForChange(
+    inquiryId: string,
+    revision: number,
+    text: string,
+    artworkDraft?: string,
+  ): Promise<ShownQuotation>;
 
   abstract decline(
     inquiryId: string,

@@ -28,6 +28,7 @@ export function pastQuotations(
       inquiries,
       acceptance,
       mails,
+      { attach: async () => 0 },
       codes,
       audit,
       clock,

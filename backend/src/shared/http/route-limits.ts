@@ -5,6 +5,10 @@ export const FILE_WITHIN_MS = 60_000;
 
 /** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
 export const TAKES_A_FILE = { takesFile: true, answeredWithinMs: FILE_WITHIN_MS };
+/** As long as 50 MB need at 1.4 Mbit/s. */
+export const LARGE_FILE_WITHIN_MS = 300_000;
+/** For `@RouteConfig`: as `TAKES_A_FILE`, for one of up to 50 MB. */
+export const TAKES_A_LARGE_FILE = { takesFile: true, answeredWithinMs: LARGE_FILE_WITHIN_MS };
 /** For `@RouteConfig`: the handler does something with a file that is long work even for a machine. */
 export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
 /**
@@ -14,11 +18,16 @@ export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
 export const STREAMS_ITS_ANSWER = { streamsItsAnswer: true, answeredWithinMs: 60 * 60 * 1000 };
 /** For `@RouteConfig`: what one client may do so often a minute (`INQUIRIES_PER_MINUTE`). */
 export const BOUNDED_PER_CLIENT = { boundPerClient: 'submissions' };
+/** For `@RouteConfig`: as above, of what a client uploads. */
+export const UPLOADS_PER_CLIENT = { boundPerClient: 'designs' };
 /**
  * For `@RouteConfig`: who has the address may. One client asks so often a minute (as many as inquiries, counted apart), and
  * nobody keeps the answer, names the address to another site or finds it by a search.
  */
 export const OPENED_BY_LINK = { boundPerClient: 'links', isOpenedByLink: true };
+
+/** For `@RouteConfig`: as above, of the pictures on such a page, which are many. */
+export const PICTURED_BY_LINK = { boundPerClient: 'pictures of links', isOpenedByLink: true };
 
 type LimitsOfRoute = Partial<
   typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER & typeof BOUNDED_PER_CLIENT & typeof OPENED_BY_LINK

@@ -23,7 +23,7 @@ import { protectLinks } from './opened-by-link.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
-import { ANSWERED_WITHIN_MS, FILE_WITHIN_MS, limitsOf } from './route-limits.js';
+import { ANSWERED_WITHIN_MS, LARGE_FILE_WITHIN_MS, limitsOf } from './route-limits.js';
 import { shedLoad } from './shed-load.js';
 
 const SERVICE = 'backend';
@@ -53,7 +53,7 @@ export function createServer(
 ): { adapter: FastifyAdapter; load: Load } {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: FILE_WITHIN_MS,
+    requestTimeout: LARGE_FILE_WITHIN_MS,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_LOOKED_AT_MS },
     // A request that arrives on an open connection while the server stops is still answered.

@@ -1,0 +1,118 @@
+import type { ArtworkKind, Placement } from '@tiraz/contracts/artwork';
+import { In, IsNull, LessThan, MoreThanOrEqual, type DataSource, type Repository } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
+import { newToken, tokenHash } from '../../shared/secrets/tokens.js';
+import { ArtworkRegister, type AnnouncedArtwork, type Outcome } from '../application/artwork-register.js';
+import type { Artwork } from '../domain/artwork.js';
+import { ArtworkEntity } from './artwork.entity.js';
+
+const DRAFT_BYTES = 24;
+const OLDEST_FIRST = { createdAt: 'ASC', id: 'ASC' } as const;
+
+const IS_INQUIRY = { text: 'SELECT FROM inquiry_activity WHERE id = $1' };
+
+/** Of the draft itself: who waits for a row does not see those that were added meanwhile. */
+const HOLD_DRAFT = { text: 'SELECT pg_advisory_xact_lock($1)' };
+
+const FORGET_ATTACHED = {
+  text: `
+    DELETE FROM artwork USING inquiry_activity AS inquiries
+    WHERE artwork.inquiry_id = inquiries.id AND artwork.attached_at < $1 AND NOT EXISTS (
+      SELECT FROM inquiry_activity AS later
+      WHERE later.customer_id = inquiries.customer_id AND greatest(later.created_at, later.accepted_at) >= $1)`,
+};
+
+export class TypeOrmArtworkRegister extends ArtworkRegister {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  nextId(at: Date): string {
+    return uuid({ msecs: at.getTime() });
+  }
+
+  newDraft(): string {
+    return newToken(DRAFT_BYTES);
+  }
+
+  async add({ draft, sender, ...announced }: AnnouncedArtwork): Promise<void> {
+    const hashes = { draft: tokenHash(draft), sender: sender === undefined ? null : tokenHash(sender) };
+    await this.artwork.insert({ ...announced, ...hashes, state: 'uploading' });
+  }
+
+  countSince(sender: string, since: Date): Promise<number> {
+    return this.artwork.countBy({ sender: tokenHash(sender), createdAt: MoreThanOrEqual(since) });
+  }
+
+  async ofDraft(draft: string): Promise<Artwork[]> {
+    const rows = await this.artwork.find({ where: unattached(draft), order: OLDEST_FIRST });
+    return rows.map(toArtwork);
+  }
+
+  async holdDraft(draft: string): Promise<Artwork[]> {
+    await rowsOf(this.dataSource, HOLD_DRAFT, [tokenHash(draft).readBigInt64BE()]);
+    const lock = { mode: 'pessimistic_write' } as const;
+    const rows = await this.artwork.find({ where: unattached(draft), order: OLDEST_FIRST, lock });
+    return rows.map(toArtwork);
+  }
+
+  countOf(draft: string, inquiryId: string): Promise<number> {
+    return this.artwork.countBy({ draft: tokenHash(draft), inquiryId });
+  }
+
+  async find(id: string): Promise<Artwork | undefined> {
+    const row = await this.artwork.findOneBy({ id, removedAt: IsNull() });
+    return row ? toArtwork(row) : undefined;
+  }
+
+  async arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void> {
+    await this.artwork.update({ id }, { bytes, kind, state });
+  }
+
+  async lookedAt(id: string, outcome: Outcome): Promise<void> {
+    await this.artwork.update({ id, state: 'queued' }, outcome);
+  }
+
+  async attach(id: string, inquiryId: string, placement: Placement | null, at: Date): Promise<void> {
+    await this.artwork.update({ id }, { inquiryId, placement, attachedAt: at });
+  }
+
+  async remove(id: string, at: Date): Promise<void> {
+    await this.artwork.update({ id }, { removedAt: at });
+  }
+
+  async ofInquiry(inquiryId: string): Promise<Artwork[] | undefined> {
+    const rows = await this.artwork.find({ where: { inquiryId }, order: OLDEST_FIRST });
+    if (rows.length > 0) return rows.map(toArtwork);
+    const isThere = (await rowsOf(this.dataSource, IS_INQUIRY, [inquiryId])).length > 0;
+    return isThere ? [] : undefined;
+  }
+
+  async forgetUnattached(announcedBefore: Date): Promise<void> {
+    await this.artwork.delete({ inquiryId: IsNull(), createdAt: LessThan(announcedBefore) });
+  }
+
+  async forgetAttached(lastAskedBefore: Date): Promise<void> {
+    await rowsOf(this.dataSource, FORGET_ATTACHED, [lastAskedBefore]);
+  }
+
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    const where = { id: In([...ids]), removedAt: IsNull() };
+    return new Set((await this.artwork.find({ select: { id: true }, where })).map(({ id }) => id));
+  }
+
+  private get artwork(): Repository<ArtworkEntity> {
+    return currentManager(this.dataSource).getRepository(ArtworkEntity);
+  }
+}
+
+function unattached(draft: string) {
+  return { draft: tokenHash(draft), inquiryId: IsNull(), removedAt: IsNull() };
+}
+
+function toArtwork(row: ArtworkEntity): Artwork {
+  const { id, fileName, bytes, state, kind, refusal, facts, placement, createdAt } = row;
+  return { id, fileName, bytes, state, kind, refusal, facts, placement, createdAt };
+}

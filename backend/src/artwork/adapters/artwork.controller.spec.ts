@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { HONEST_FILES } from '../../../e2e/artwork-files.js';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import { artworkHouse } from './artwork-house.fixture.js';
+import { ArtworkUploads, type UploadPlace } from '../application/artwork-uploads.js';
+import { ArtworkController } from './artwork.controller.js';
+
+type House = Awaited<ReturnType<typeof artworkHouse>>;
+async function open(given?: House): Promise<ControllerApp> {
+  const { uploads } = given ?? (await artworkHouse());
+  return controllerApp({
+    controllers: [ArtworkController],
+    providers: [{ provide: ArtworkUploads, useValue: uploads }],
+  });
+}
+
+describeAdmission(open, {
+  'POST /api/artwork': null,
+  'GET /api/artwork': null,
+  'PUT /api/artwork/:id/finish': null,
+  'GET /api/artwork/:id/preview': null,
+  'DELETE /api/artwork/:id': null,
+});
+
+describe('a design', () => {
+  let logo: Buffer;
+  beforeAll(async () => {
+    logo = await HONEST_FILES['logo.png']();
+  });
+  const announce = (app: ControllerApp, body: object = { fileName: ' شعار.svg ', bytes: 1_000 }) =>
+    app.ask<UploadPlace>('POST /api/artwork', { body });
+
+  it('is announced, finished, listed, pictured and taken back with its draft alone', async () => {
+    const house = await artworkHouse();
+    const app = await open(house);
+    const { status, body: place } = await announce(app);
+    expect([status, new URL(place.uploadUrl).pathname]).toEqual([201, `/api/objects/incoming/${place.id}`]);
+    await house.put(place.uploadUrl, logo);
+    const own = { headers: { 'artwork-draft': place.draft } };
+    const one = `/api/artwork/${place.id}`;
+    expect(await app.ask(`PUT ${one}/finish`)).toMatchObject({
+      status: 404,
+      body: { code: 'artwork.missing' },
+    });
+    expect(await app.ask(`PUT ${one}/finish`, own)).toMatchObject({ status: 200, body: { kind: 'png' } });
+    await house.looks.look(place.id);
+    expect(await app.ask('GET /api/artwork')).toMatchObject({ status: 200, body: [] });
+    expect(await app.ask('GET /api/artwork', own)).toMatchObject({
+      body: [{ id: place.id, fileName: 'شعار.svg', state: 'done', facts: { widthPx: 800 } }],
+    });
+    expect(await app.ask(`GET ${one}/preview`)).toMatchObject({ status: 404 });
+    expect(await app.ask(`GET ${one}/preview`, own)).toMatchObject({
+      status: 200,
+      body: 'a picture',
+      headers: {
+        'content-type': 'image/png',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    });
+    expect(await app.ask(`DELETE ${one}`)).toMatchObject({ status: 204 });
+    expect(await app.ask('GET /api/artwork', own)).toMatchObject({ body: [{ id: place.id }] });
+    expect(await app.ask(`DELETE ${one}`, own)).toMatchObject({ status: 204 });
+    expect(await app.ask('GET /api/artwork', own)).toMatchObject({ body: [] });
+  });
+
+  it.each([
+    [{ bytes: 1 }, 400, 'body.invalid'],
+    [{ fileName: '', bytes: 1 }, 400, 'body.invalid'],
+    [{ fileName: 'a\nb', bytes: 1 }, 400, 'body.invalid'],
+    [{ fileName: 'a', bytes: 0 }, 400, 'body.invalid'],
+    [{ fileName: 'a', bytes: 1.5 }, 400, 'body.invalid'],
+    [{ fileName: 'a', bytes: 1, draft: 'short' }, 400, 'body.invalid'],
+    [{ fileName: 'a', bytes: 52_428_801 }, 413, 'artwork.too-large'],
+    [{ fileName: 'a', bytes: 1, draft: 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA' }, 404, 'artwork.unknown-draft'],
+  ])('announced as %j is refused: %i %s', async (body, status, code) => {
+    expect(await announce(await open(), body)).toMatchObject({ status, body: { code } });
+  });
+
+  it('that is not there is neither finished nor pictured; a draft of another form has none', async () => {
+    const app = await open();
+    for (const draft of ['', 'x', 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA']) {
+      const given = { headers: { 'artwork-draft': draft } };
+      expect(await app.ask('GET /api/artwork', given)).toMatchObject({ status: 200, body: [] });
+      for (const route of [`PUT /api/artwork/${UNKNOWN_ID}/finish`, `GET /api/artwork/${UNKNOWN_ID}/preview`])
+        expect(await app.ask(route, given)).toMatchObject({ status: 404, body: { code: 'artwork.missing' } });
+    }
+    expect(await app.ask('PUT /api/artwork/no-id/finish')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ARTWORK_DRAFT_HEADER, ARTWORK_DRAFT_PATTERN } from '@tiraz/contracts/artwork';
+import { clientOf } from '@tiraz/observability/client-address';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblems } from '../../shared/http/documentation.js';
+import { UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
+import { ArtworkUploads } from '../application/artwork-uploads.js';
+import {
+  announcementExamples,
+  ArtworkAnnouncement,
+  ArtworkDto,
+  ArtworkUploadPlaceDto,
+  DRAFT_EXAMPLE,
+} from './artwork.dto.js';
+import { ApiPreview, sendPreview } from './preview.js';
+import { MISSING, refusal, THROTTLED } from './refusals.js';
+
+const DRAFT = new RegExp(ARTWORK_DRAFT_PATTERN);
+const OfDraft = () =>
+  ApiHeader({
+    name: 'Artwork-Draft',
+    required: false,
+    description: 'As announceArtwork gave it; without one there are no files.',
+    schema: { type: 'string', pattern: ARTWORK_DRAFT_PATTERN, example: DRAFT_EXAMPLE },
+  });
+
+/** What a visitor brings along before there is an inquiry. */
+@ApiTags('Artwork')
+@Controller('artwork')
+export class ArtworkController {
+  constructor(private readonly uploads: ArtworkUploads) {}
+
+  @Post()
+  @RouteConfig(UPLOADS_PER_CLIENT)
+  @ApiOperation({
+    operationId: 'announceArtwork',
+    summary: 'Ask where to upload a design',
+    description:
+      'PUT the file itself to uploadUrl within an hour (no form), then finish it. The URL may lead to another origin. Five ' +
+      'files of 50 MB each and 120 MB together for an inquiry, ten a day from one address; what is sent with no inquiry ' +
+      'is deleted after a day.',
+  })
+  @ApiBody({ type: ArtworkAnnouncement, examples: announcementExamples })
+  @ApiCreatedResponse({ description: 'Good for one file', type: ArtworkUploadPlaceDto })
+  @ApiProblems(
+    refusal(404, 'unknown-draft', 'There is no such draft, or not any more.'),
+    refusal(409, 'too-many', 'There are 5 files already.'),
+    refusal(413, 'too-large', 'The file is larger than 50 MB.'),
+    refusal(413, 'too-much', 'All files together are larger than 120 MB.'),
+    refusal(429, 'too-often', 'Enough files came from this address today.'),
+    THROTTLED,
+    503,
+  )
+  announceArtwork(
+    @Body() announcement: ArtworkAnnouncement,
+    @Ip() address: string,
+    @Req() { protocol, host }: FastifyRequest,
+  ): Promise<ArtworkUploadPlaceDto> {
+    return this.uploads.announce(announcement, clientOf(address), `${protocol}://${host}`);
+  }
+
+  @Get()
+  @OfDraft()
+  @ApiOperation({
+    operationId: 'listArtwork',
+    summary: 'The files of a draft, the oldest first',
+    description: 'Those that were sent with an inquiry are its, and no longer here.',
+  })
+  @ApiOkResponse({ description: 'The files', type: [ArtworkDto] })
+  async listArtwork(@Headers(ARTWORK_DRAFT_HEADER) draft?: string): Promise<ArtworkDto[]> {
+    return isDraft(draft) ? this.uploads.list(draft) : [];
+  }
+
+  @Put(':id/finish')
+  @RouteConfig(UPLOADS_PER_CLIENT)
+  @HttpCode(200)
+  @OfDraft()
+  @ApiOperation({
+    operationId: 'finishArtwork',
+    summary: 'Say that a file is uploaded',
+    description:
+      'PNG, JPEG, WebP, TIFF, SVG and PDF (with Illustrator files that hold one), told by their bytes, are looked at soon ' +
+      'after; PSD, EPS, CDR and ZIP are kept for staff. After a refusal another file may be PUT to the same URL.',
+  })
+  @ApiOkResponse({ description: 'It is here', type: ArtworkDto })
+  @ApiProblems(
+    MISSING,
+    refusal(409, 'too-many', 'There are 5 files already.'),
+    refusal(413, 'too-large', 'The file is larger than 50 MB.'),
+    refusal(422, 'not-uploaded', 'Nothing was uploaded to that URL.'),
+    refusal(422, 'empty', 'The file is empty.'),
+    refusal(422, 'unknown-format', 'The file is of no kind that is taken.'),
+    THROTTLED,
+    503,
+  )
+  finishArtwork(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Headers(ARTWORK_DRAFT_HEADER) draft = '',
+  ): Promise<ArtworkDto> {
+    return this.uploads.finish(draft, id);
+  }
+
+  @Get(':id/preview')
+  @OfDraft()
+  @ApiPreview('getArtworkPreview', 'What a file of a draft looks like')
+  @ApiProblems(MISSING, 503)
+  async getArtworkPreview(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Res() reply: FastifyReply,
+    @Headers(ARTWORK_DRAFT_HEADER) draft = '',
+  ): Promise<void> {
+    sendPreview(reply, await this.uploads.preview(draft, id));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @OfDraft()
+  @ApiOperation({ operationId: 'removeArtwork', summary: 'Take a file of a draft back' })
+  @ApiNoContentResponse({ description: 'It is not there, or not any more.' })
+  removeArtwork(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Headers(ARTWORK_DRAFT_HEADER) draft = '',
+  ): Promise<void> {
+    return this.uploads.remove(draft, id);
+  }
+}
+
+function isDraft(draft: string | undefined): draft is string {
+  return draft !== undefined && DRAFT.test(draft);
+}

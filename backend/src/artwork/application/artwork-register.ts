@@ -1,0 +1,63 @@
+import type { ArtworkFacts, ArtworkKind, ArtworkRefusal, Placement } from '@tiraz/contracts/artwork';
+import type { Artwork } from '../domain/artwork.js';
+
+export interface AnnouncedArtwork {
+  id: string;
+  fileName: string;
+  bytes: number;
+  createdAt: Date;
+  /** It belongs to until it is attached. */
+  draft: string;
+  /** Whose address it came from; undefined: this machine. */
+  sender: string | undefined;
+}
+
+/** What became of a look at a file. */
+export type Outcome =
+  | { state: 'done'; sha256: string; facts: ArtworkFacts }
+  | { state: 'refused'; sha256: string; refusal: ArtworkRefusal };
+
+/** Which files there are, never the drafts and the senders themselves; everything joins the running transaction. */
+export abstract class ArtworkRegister {
+  abstract nextId(at: Date): string;
+
+  /** 192 random bits in base64url. */
+  abstract newDraft(): string;
+
+  abstract add(artwork: AnnouncedArtwork): Promise<void>;
+
+  /** Of one sender, removed ones too. */
+  abstract countSince(sender: string, since: Date): Promise<number>;
+
+  /** What of a draft was not removed and belongs to no inquiry, the oldest first. */
+  abstract ofDraft(draft: string): Promise<Artwork[]>;
+
+  /** As `ofDraft`, held against other changes until the transaction ends. */
+  abstract holdDraft(draft: string): Promise<Artwork[]>;
+
+  /** How many files of a draft an inquiry has. */
+  abstract countOf(draft: string, inquiryId: string): Promise<number>;
+
+  abstract find(id: string): Promise<Artwork | undefined>;
+
+  abstract arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void>;
+
+  /** Only of one that is still queued. */
+  abstract lookedAt(id: string, outcome: Outcome): Promise<void>;
+
+  abstract attach(id: string, inquiryId: string, placement: Placement | null, at: Date): Promise<void>;
+
+  abstract remove(id: string, at: Date): Promise<void>;
+
+  /** What belongs to an inquiry, the oldest first; undefined for an unknown inquiry. */
+  abstract ofInquiry(inquiryId: string): Promise<Artwork[] | undefined>;
+
+  /** Forgets what was never attached. */
+  abstract forgetUnattached(announcedBefore: Date): Promise<void>;
+
+  /** Forgets what belongs to inquiries of customers who have asked for nothing since. */
+  abstract forgetAttached(lastAskedBefore: Date): Promise<void>;
+
+  /** Those of the ids that are known and not removed. */
+  abstract known(ids: readonly string[]): Promise<Set<string>>;
+}

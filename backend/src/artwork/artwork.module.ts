@@ -1,0 +1,88 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { Catalogue } from '../catalogue/index.js';
+import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
+import { ObjectStore } from '../media/index.js';
+import { MediaModule } from '../media/media.module.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Jobs } from '../shared/domain/jobs.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { ArtworkController } from './adapters/artwork.controller.js';
+import { ArtworkEntity } from './adapters/artwork.entity.js';
+import { ArtworkProcess } from './adapters/artwork-process.js';
+import { TypeOrmArtworkRegister } from './adapters/artwork-register.typeorm.js';
+import { CustomerArtworkController } from './adapters/customer-artwork.controller.js';
+import { StaffArtworkController } from './adapters/staff-artwork.controller.js';
+import { ArtworkFiles } from './application/artwork-files.js';
+import { ArtworkRegister } from './application/artwork-register.js';
+import { ArtworkUploads } from './application/artwork-uploads.js';
+import { AttachArtwork } from './application/attach-artwork.js';
+import { InquiryArtwork } from './application/inquiry-artwork.js';
+import { LookAtArtwork } from './application/look-at-artwork.js';
+import { LOOK_AT_ARTWORK, ManageUploads } from './application/manage-uploads.js';
+import type { PrintedArea } from './domain/placement.js';
+
+@Module({
+  imports: [
+    AuthModule,
+    CatalogueModule,
+    CustomerLinksModule,
+    MediaModule,
+    TypeOrmModule.forFeature([ArtworkEntity]),
+  ],
+  controllers: [ArtworkController, StaffArtworkController, CustomerArtworkController],
+  providers: [
+    {
+      provide: ArtworkRegister,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new TypeOrmArtworkRegister(source),
+    },
+    {
+      provide: ArtworkFiles,
+      inject: [ObjectStore],
+      useFactory: (store: ObjectStore) => new ArtworkFiles(store),
+    },
+    {
+      provide: ManageUploads,
+      inject: [Transactions, ArtworkRegister, ArtworkFiles, Jobs, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageUploads>) => new ManageUploads(...needs),
+    },
+    { provide: ArtworkUploads, useExisting: ManageUploads },
+    {
+      provide: LookAtArtwork,
+      inject: [ArtworkRegister, ArtworkFiles],
+      useFactory: (register: ArtworkRegister, files: ArtworkFiles) =>
+        new LookAtArtwork(register, files, new ArtworkProcess()),
+    },
+    {
+      provide: InquiryArtwork,
+      inject: [ArtworkRegister, ArtworkFiles, Catalogue, Clock],
+      useFactory: (register: ArtworkRegister, files: ArtworkFiles, catalogue: Catalogue, clock: Clock) =>
+        new AttachArtwork(register, files, garmentsOf(catalogue), clock),
+    },
+  ],
+  exports: [InquiryArtwork],
+})
+export class ArtworkModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly uploads: ManageUploads,
+    private readonly looks: LookAtArtwork,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(LOOK_AT_ARTWORK, ({ id }) => this.looks.look(String(id)));
+    this.jobs.handleEveryHour('delete-unwanted-artwork', () => this.uploads.sweep());
+  }
+}
+
+function garmentsOf(catalogue: Catalogue) {
+  return {
+    printAreasOf: (id: string) =>
+      catalogue.snapshot.productTypes.get(id)?.printAreas as readonly PrintedArea[] | undefined,
+  };
+}

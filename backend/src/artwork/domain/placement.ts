@@ -1,0 +1,35 @@
+import type { PlacedArea, Placement, SentPlacement } from '@tiraz/contracts/artwork';
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+/** Room for what lies at the very edge of its area. */
+const TOLERANCE_MM = 0.5;
+
+export interface PrintedArea extends PlacedArea {
+  id: string;
+}
+
+/**
+ * @param areas of the product type; undefined for an archived one
+ * @throws DomainError `invalid` when it names no area of the garment, or leaves the area that it names
+ */
+export function placedOn(
+  areas: readonly PrintedArea[] | undefined,
+  { artworkId: _, ...sent }: SentPlacement,
+  path: string,
+): Placement {
+  if (!areas) return { ...sent, area: null };
+  const area = areas.find(({ id }) => id === sent.areaId);
+  if (!area) throw misplaced(`${path}.areaId`, 'unknown-area', 'The garment has no such print area.');
+  const { widthMm, xMm, yMm } = sent;
+  const isInside =
+    Math.abs(xMm) + widthMm / 2 <= area.widthMm / 2 + TOLERANCE_MM &&
+    Math.abs(yMm) <= area.heightMm / 2 + TOLERANCE_MM;
+  if (!isInside) throw misplaced(path, 'outside-area', 'The print leaves its print area.');
+  const { name, nameAr, place, heightMm } = area;
+  return { ...sent, area: { name, nameAr, place, widthMm: area.widthMm, heightMm } };
+}
+
+function misplaced(path: string, reason: string, message: string): DomainError {
+  const code = `artwork.${reason}`;
+  return new DomainError('invalid', code, message, [{ path, code, message }]);
+}
