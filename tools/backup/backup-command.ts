@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 const USAGE = `npm run backup [-- FOLDER]            into a new folder; without one, backups/<time>
-  --allow-missing                     although the store lost pictures or documents that the database names
+  --allow-missing                     although the store lost pictures, documents or designs that the database names
 npm run restore -- FOLDER             into an empty database
   --replace                           into one that is not empty: all that it holds is lost
   --check                             only tells whether the backup is whole; nothing is changed`;
@@ -126,11 +126,11 @@ async function restore({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (l
   return `${contentsOf(opened.manifest)} restored and compared`;
 }
 
-function contentsOf({ tables, pictures, documents = [] }: BackupFolder['manifest']): string {
+function contentsOf({ tables, pictures, documents = [], artwork = [] }: BackupFolder['manifest']): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const files = [...tables.map(({ file }) => file), ...pictures, ...documents];
+  const files = [...tables.map(({ file }) => file), ...pictures, ...documents, ...artwork];
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  return `${rows} rows of ${tables.length} tables, ${pictures.length} files of pictures and ${documents.length} of documents (${megabytes.toFixed(1)} MB)`;
+  return `${rows} rows of ${tables.length} tables, ${pictures.length} files of pictures, ${documents.length} of documents and ${artwork.length} of designs (${megabytes.toFixed(1)} MB)`;
 }
 
 /** Of a full disk and the like; the path is in the error's own message. */

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -21,7 +21,7 @@ import { CopiedRows } from './copied-rows.ts';
 /** Password hashes and personal data: for our own user only. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-const FOLDERS = ['tables', 'pictures', 'documents'];
+const FOLDERS = ['tables', 'pictures', 'documents', 'artwork'];
 /** Enough for 250,000 pictures; what is longer is cut there, and no JSON. */
 const MOST_MANIFEST_BYTES = 128 * 1024 * 1024;
 /** A third of the time of the default, for files that are a tenth larger. */
@@ -71,9 +71,14 @@ export class UnfinishedBackup {
   }
 
   /** Of the object store. */
-  async addFile(key: string, file: Uint8Array): Promise<FileEntry> {
+  async addFile(key: string, file: Uint8Array | AsyncIterable<Uint8Array>): Promise<FileEntry> {
     const written = new Meter();
-    await pipeline([file], (chunks: Iterable<Uint8Array>) => written.pass(chunks), this.open(key));
+    const whole = file instanceof Uint8Array ? [file] : file;
+    await pipeline(
+      Readable.from(whole),
+      (chunks: AsyncIterable<Buffer>) => written.pass(chunks),
+      this.open(key),
+    );
     return { path: key, ...written.total() };
   }
 
@@ -131,8 +136,8 @@ export class BackupFolder {
 
   /** @throws BackupRefusal naming the first file that is missing or not what the manifest says */
   async verify(): Promise<void> {
-    const { tables, pictures, documents = [] } = this.manifest;
-    for (const file of [...tables.map(({ file }) => file), ...pictures, ...documents]) {
+    const { tables, pictures, documents = [], artwork = [] } = this.manifest;
+    for (const file of [...tables.map(({ file }) => file), ...pictures, ...documents, ...artwork]) {
       const found = new Meter();
       try {
         for await (const chunk of await fileIn(this.folder, file.path)) found.add(chunk as Buffer);

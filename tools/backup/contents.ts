@@ -13,6 +13,7 @@ export const KEPT_TABLES: readonly string[] = [
   'inquiry_history',
   'idempotency_keys',
   'link_tokens',
+  'artwork',
   'quotations',
   'quotation_revisions',
   'quotation_events',

@@ -20,6 +20,9 @@ export interface Manifest {
   /** Absent from a backup of before there were any. */
   documents?: FileEntry[];
   missingDocuments?: string[];
+  /** As documents: the files of designs that came with inquiries, and our pictures of them. */
+  artwork?: FileEntry[];
+  missingArtwork?: string[];
 }
 
 export interface TableEntry {
@@ -41,7 +44,7 @@ export interface SequenceEntry {
 }
 
 export interface FileEntry {
-  /** Relative to the backup's folder; of a picture or a document it is the key too. */
+  /** Relative to the backup's folder; of a picture, a document or a design it is the key too. */
   path: string;
   bytes: number;
   sha256: string;
@@ -103,7 +106,7 @@ function parsed(text: string): unknown {
 function isManifest(value: unknown): value is Manifest {
   if (!isObject(value)) return false;
   const { format, takenAt, migrations, tables, sequences, pictures, missingPictures } = value;
-  const { documents = [], missingDocuments = [] } = value;
+  const { documents = [], missingDocuments = [], artwork = [], missingArtwork = [] } = value;
   return (
     format === FORMAT &&
     typeof takenAt === 'string' &&
@@ -116,7 +119,10 @@ function isManifest(value: unknown): value is Manifest {
     areDistinct((pictures as FileEntry[]).map(({ path }) => path)) &&
     isListOf(missingPictures, isPictureKey) &&
     isListOf(documents, (entry) => isFile(entry) && entry.path === objectKeyOf(entry.sha256)) &&
-    isListOf(missingDocuments, isDocumentKey)
+    isListOf(missingDocuments, isDocumentKey) &&
+    isListOf(artwork, (entry) => isFile(entry) && isArtworkKey(entry.path)) &&
+    areDistinct((artwork as FileEntry[]).map(({ path }) => path)) &&
+    isListOf(missingArtwork, isArtworkKey)
   );
 }
 
@@ -152,6 +158,10 @@ function isPictureKey(value: unknown): value is string {
 
 function isDocumentKey(value: unknown): value is string {
   return typeof value === 'string' && /^documents\/[\da-f]{64}\.pdf$/.test(value);
+}
+
+function isArtworkKey(value: unknown): value is string {
+  return typeof value === 'string' && /^artwork\/[\da-f-]{36}(\.png)?$/.test(value);
 }
 
 function isWord(value: unknown): value is string {

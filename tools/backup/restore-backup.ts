@@ -22,7 +22,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Brings a database to what a backup holds, in one transaction, and the pictures and documents into the store. The backup's own
+ * Brings a database to what a backup holds, in one transaction, and the pictures, documents and designs into the store. The backup's own
  * migrations make the tables, its rows are loaded and compared, then newer migrations run.
  *
  * @param backup verified
@@ -161,10 +161,14 @@ async function restoreFiles(
   { store, say }: RestoreOptions,
 ): Promise<void> {
   const { pictures, missingPictures, documents = [], missingDocuments = [] } = backup.manifest;
-  say(`restoring ${pictures.length} files of pictures and ${documents.length} documents`);
+  const { artwork = [], missingArtwork = [] } = backup.manifest;
+  say(
+    `restoring ${pictures.length} files of pictures, ${documents.length} documents and ${artwork.length} files of designs`,
+  );
   const files = [
     ...pictures.map((entry) => ({ entry, mediaType: 'image/webp' })),
     ...documents.map((entry) => ({ entry, mediaType: 'application/pdf' })),
+    ...artwork.map((entry) => ({ entry, mediaType: 'application/octet-stream' })),
   ];
   await manyAtOnce(files, async ({ entry, mediaType }) => {
     const file = await backup.readFile(entry);
@@ -176,6 +180,6 @@ async function restoreFiles(
     if (typeof back === 'string' || Buffer.compare(back, file) !== 0)
       throw new BackupRefusal(`The store does not give ${entry.path} back as it was written.`);
   });
-  const missing = missingPictures.length + missingDocuments.length;
+  const missing = missingPictures.length + missingDocuments.length + missingArtwork.length;
   if (missing > 0) say(`${missing} files were missing already when the backup was taken`);
 }

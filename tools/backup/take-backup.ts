@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { MIGRATION_LOCK } from '@tiraz/backend/shared/database/migrate.js';
 import { DATABASE_TIMEOUTS } from '@tiraz/backend/shared/database/connection-limits.js';
 import { objectKeyOf } from '@tiraz/backend/documents/index.js';
+import { artworkKeys } from '@tiraz/backend/artwork/index.js';
 import { pictureKeys, type ObjectStore } from '@tiraz/backend/media/index.js';
 import { BackupRefusal } from './backup-refusal.ts';
 import { makeManifest, refuseNewer, type FileEntry, type Manifest, type TableEntry } from './manifest.ts';
@@ -19,14 +20,14 @@ export interface BackupOptions {
   store: ObjectStore;
   /** Class names of the migrations that this Tiraz has. */
   known: readonly string[];
-  /** Pictures and documents that the store lost are noted instead of refused. */
+  /** Pictures, documents and designs that the store lost are noted instead of refused. */
   allowMissing: boolean;
   /** Told of each step. */
   say: (line: string) => void;
 }
 
 /**
- * Copies the database as it is at one moment, and the pictures and documents that it names then. The product may run: nothing is
+ * Copies the database as it is at one moment, and the pictures, documents and designs that it names then. The product may run: nothing is
  * locked against it but migrations, and the hourly deletion of pictures that nobody shows.
  *
  * @throws BackupRefusal, DomainError `store.unavailable`, or what PostgreSQL or the file system reports
@@ -56,9 +57,11 @@ export async function takeBackup(folder: UnfinishedBackup, options: BackupOption
     const pictures = await copyPictures(folder, snapshot, options);
     options.say(`copying ${snapshot.documents.length} documents`);
     const documents = await copyDocuments(folder, snapshot, options);
+    options.say(`copying ${snapshot.artwork.length} files of designs`);
+    const artwork = await copyArtwork(folder, snapshot, options);
     await client.query('ROLLBACK');
     const { takenAt, migrations } = snapshot;
-    return makeManifest({ takenAt, migrations, tables, sequences, ...pictures, ...documents });
+    return makeManifest({ takenAt, migrations, tables, sequences, ...pictures, ...documents, ...artwork });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -74,6 +77,9 @@ interface Snapshot {
   mayBeGone: ReadonlySet<string>;
   /** SHA-256 sums. */
   documents: string[];
+  /** Keys. */
+  artwork: string[];
+  isStandby: boolean;
 }
 
 /**
@@ -100,9 +106,12 @@ async function openSnapshot(
       if (migrations.join() !== before.join()) throw new MigratedMeanwhile();
       const held = tables.includes('pictures') ? await holdPictures(client) : NO_PICTURES;
       const documents = tables.includes('documents') ? await namedDocuments(client) : [];
+      const isStandby = await inRecovery(client);
+      const artwork = tables.includes('artwork') ? await holdArtwork(client, isStandby) : [];
       const { rows } = await client.query<{ now: Date }>('SELECT now()');
       await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
-      return { takenAt: rows[0]?.now.toISOString() ?? '', migrations, tables, ...held, documents };
+      const takenAt = rows[0]?.now.toISOString() ?? '';
+      return { takenAt, migrations, tables, ...held, documents, artwork, isStandby };
     } catch (error) {
       await client.query('ROLLBACK');
       const isPassing =
@@ -126,8 +135,7 @@ const NO_PICTURES: HeldPictures = { pictures: [], mayBeGone: new Set() };
  * pictures that nobody shows may go meanwhile; those that somebody shows outlive any backup by a day.
  */
 async function holdPictures(client: Client): Promise<HeldPictures> {
-  const { rows: server } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
-  const standby = server[0]?.standby === true;
+  const standby = await inRecovery(client);
   const { rows } = await client.query<{ id: string; shown: boolean }>(
     `SELECT id, '/objects/' || id IN
        (SELECT object_path FROM pictures_in_use UNION ALL SELECT object_path FROM logos_in_use) AS shown
@@ -160,6 +168,45 @@ async function copyPictures(
   return {
     pictures: pictures.sort((one, other) => (one.path < other.path ? -1 : 1)),
     missingPictures: missingPictures.sort(),
+  };
+}
+
+async function inRecovery(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
+  return rows[0]?.standby === true;
+}
+
+/** What came with inquiries; what was never sent is nobody's. Held as pictures are. */
+async function holdArtwork(client: Client, isStandby: boolean): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; state: string }>(
+    `SELECT id, state FROM artwork WHERE inquiry_id IS NOT NULL ORDER BY id ${isStandby ? '' : 'FOR KEY SHARE'}`,
+  );
+  return rows.flatMap(({ id, state }) => {
+    const [file, preview] = artworkKeys(id);
+    return state === 'done' ? [file, preview] : [file];
+  });
+}
+
+async function copyArtwork(
+  folder: UnfinishedBackup,
+  snapshot: Snapshot,
+  { store, allowMissing }: BackupOptions,
+): Promise<{ artwork: FileEntry[]; missingArtwork: string[] }> {
+  const artwork: FileEntry[] = [];
+  const missingArtwork: string[] = [];
+  await manyAtOnce(snapshot.artwork, async (key) => {
+    const file = await store.open(key);
+    if (file !== 'missing') artwork.push(await folder.addFile(key, file));
+    else if (allowMissing || snapshot.isStandby) missingArtwork.push(key);
+    else {
+      throw new BackupRefusal(
+        `The store lacks ${key}, which the database names; --allow-missing backs up without such designs.`,
+      );
+    }
+  });
+  return {
+    artwork: artwork.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    missingArtwork: missingArtwork.sort(),
   };
 }
 

@@ -7,6 +7,8 @@ import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
 import { Documents } from '@tiraz/backend/documents/index.js';
 import { aQuotation } from '../../../backend/src/documents/adapters/printed-documents.fixture.js';
 import { until } from '../../../backend/e2e/databases.js';
+import { Designs } from '../../../backend/e2e/designs.js';
+import { Quoted } from '../../../backend/e2e/quoted.js';
 import { inquiryOf, workedExample } from '../../../backend/e2e/garments.js';
 import { createDatabase, query, signedIn, startBackend, type Backend } from '../../../backend/e2e/harness.js';
 import { pictureFile } from '../../../backend/e2e/picture-files.js';
@@ -28,6 +30,8 @@ export interface House {
   picture: string;
   /** Its key. */
   document: string;
+  /** The path of a design for staff. */
+  design: string;
   backup: string;
   close(): Promise<void>;
 }
@@ -42,6 +46,15 @@ export async function openHouse(now?: () => Date): Promise<House> {
   const cookie = await signedIn(backend, MONA);
   const picture = await new Uploader(backend, cookie).upload(await pictureFile('png'));
   const { key: document } = await backend.app.get(Documents).make(aQuotation('ar'));
+  const quoted = new Quoted(
+    () => backend,
+    () => cookie,
+  );
+  const designs = new Designs(() => backend);
+  const { id, artworkId } = await designs.followed(quoted);
+  const design = `/api/admin/inquiries/${id}/artwork/${artworkId}`;
+  // Sent by nobody, and so in no backup.
+  await designs.uploaded();
   const { status } = await submit(backend, 'before', REPEATED);
   if (status !== 201) throw new Error(`the inquiry was answered with ${status}`);
   await settled(databaseUrl);
@@ -52,7 +65,7 @@ export async function openHouse(now?: () => Date): Promise<House> {
     await backend.stop();
     await rm(folder, { recursive: true });
   };
-  return { folder, databaseUrl, backend, cookie, picture, document, backup, close };
+  return { folder, databaseUrl, backend, cookie, picture, document, design, backup, close };
 }
 
 /** Waits until what follows a submission is done, its mail too: from then on nothing changes by itself. */

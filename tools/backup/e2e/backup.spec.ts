@@ -29,6 +29,7 @@ import { count } from '../../../backend/e2e/garments.js';
 import {
   createEmptyDatabase,
   query,
+  signedIn,
   STAFF_PASSWORD,
   startBackend,
   type Backend,
@@ -73,7 +74,9 @@ describe('a backup', () => {
     const elsewhere = join(house.folder, 'elsewhere');
     expect(await run('restore', env(restored, elsewhere), house.backup)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/ 3 files of pictures and 1 of documents \(.*\) restored and compared in/),
+      said: expect.stringMatching(
+        / 3 files of pictures, 1 of documents and 2 of designs \(.*\) restored and compared in/,
+      ),
     });
     const contents = await contentsOf(house.databaseUrl);
     expect(await contentsOf(restored)).toEqual(contents);
@@ -101,6 +104,14 @@ describe('a backup', () => {
     expect((await again.ask('/api/admin/me', { headers: house.cookie })).status).toBe(401);
     const body = { email: MONA, password: STAFF_PASSWORD };
     expect((await again.ask('/api/admin/login', { body })).status).toBe(200);
+    const mona = await signedIn(again, MONA);
+    for (const part of ['file', 'preview']) {
+      const bytes = async (from: Backend, headers: Record<string, string>) =>
+        Buffer.from(await (await fetch(`${from.url}${house.design}/${part}`, { headers })).arrayBuffer());
+      const kept = await bytes(house.backend, house.cookie);
+      expect(kept.length).toBeGreaterThan(1_000);
+      expect(await bytes(again, mona)).toEqual(kept);
+    }
 
     // And over what came since, into another store.
     const refused = await run('restore', env(restored, elsewhere), house.backup, '--replace');
@@ -240,7 +251,7 @@ describe('a backup', () => {
     const { code, lines } = await run('restore', env(await createEmptyDatabase()), target);
     expect({ code, lines }).toMatchObject({
       code: 0,
-      lines: expect.arrayContaining([expect.stringMatching(/^4 .*missing/)]),
+      lines: expect.arrayContaining([expect.stringMatching(/^6 .*missing/)]),
     });
   });
 

@@ -83,6 +83,16 @@ describe('a restore changes nothing', () => {
       edited(({ documents }) => (documents![0]!.path = `documents/${'0'.repeat(64)}.pdf`)),
       /is not the manifest of a backup\.$/,
     ],
+    [
+      'a cut design',
+      async (place) => writeFile(join(place, (await manifestOf(place)).artwork![0]!.path), 'x'),
+      /changed or damaged: artwork\//,
+    ],
+    [
+      'a design that leads out of it',
+      edited(({ artwork }) => (artwork![0]!.path = 'artwork/../outside')),
+      /is not the manifest of a backup\.$/,
+    ],
     ['no manifest', (place) => rm(join(place, MANIFEST_FILE)), /is no backup: it has no manifest\.json\.$/],
     [
       'half a manifest',
