@@ -1,3 +1,4 @@
+import { Designs, ofDraft, type DesignPlace } from './designs.js';
 import { NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
 import { pageErrorExample } from '../src/browser-reports/adapters/page-errors.dto.js';
 import { pageReportExample } from '../src/browser-reports/adapters/web-vitals.dto.js';
@@ -91,6 +92,22 @@ export function archiveActions(walk: Walk): Action[] {
           id: walk.selection.fitId,
           changes: { priceModifier: '9.00' },
         }),
+      NOTHING,
+    ),
+  ];
+}
+
+/** What a visitor brings belongs to nobody until it is sent: then the inquiry's own entry counts it. */
+export function designActions(walk: Walk): Action[] {
+  const designs = new Designs(() => walk.backend);
+  let place: DesignPlace;
+  return [
+    action('announceArtwork', async () => (place = await designs.announce()), NOTHING),
+    action('receiveArtwork', async () => designs.put(place, await pictureFile('png', 64, 48)), NOTHING),
+    action('finishArtwork', () => designs.finish(place), NOTHING),
+    action(
+      'removeArtwork',
+      () => walk.backend.ask(`/api/artwork/${place.id}`, { method: 'DELETE', headers: ofDraft(place.draft) }),
       NOTHING,
     ),
   ];

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { openApiDocument } from '../src/openapi.js';
-import { archiveActions, catalogueActions, pictureActions } from './audit-actions-catalogue.js';
+import {
+  archiveActions,
+  catalogueActions,
+  designActions,
+  pictureActions,
+} from './audit-actions-catalogue.js';
 import { customerActions, inquiryActions } from './audit-actions-customers.js';
 import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
@@ -39,6 +44,7 @@ describe('the audit trail', () => {
 
   it('has a row for whatever is done with pictures, and none for what is only prepared', async () => {
     expect(await faultsOf(walk.databaseUrl, pictureActions(walk))).toEqual([]);
+    expect(await faultsOf(walk.databaseUrl, designActions(walk))).toEqual([]);
   });
 
   it('has a row for whatever is done with inquiries, by visitors too', async () => {
@@ -81,6 +87,7 @@ describe('the audit trail', () => {
         catalogueActions(walk),
         archiveActions(walk),
         pictureActions(walk),
+        designActions(walk),
         inquiryActions(walk),
         customerActions(walk),
         sessionActions(walk),

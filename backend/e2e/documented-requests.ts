@@ -1,6 +1,8 @@
 import { createApp } from '../src/app.js';
 import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
+import { HONEST_FILES } from './artwork-files.js';
+import { Designs, ofDraft, type DesignPlace } from './designs.js';
 import type { Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
 import { Quoted, type Followed } from './quoted.js';
@@ -72,6 +74,9 @@ export const DOCUMENTED_STAFF = REQUESTS.find(({ operation }) => operation.opera
 /** Makes examples true for one backend with the demo data: the ids in them exist in no other database. */
 export class RealRequests {
   private archived: string | undefined;
+  /** Of the design that the latest path is about. */
+  private draft: string | undefined;
+  private readonly designs: Designs;
   private readonly quoted: Quoted;
 
   /** @param cookie of the session that is good at the moment */
@@ -79,6 +84,7 @@ export class RealRequests {
     private readonly backend: () => Backend,
     private readonly cookie: () => string,
   ) {
+    this.designs = new Designs(this.backend);
     this.quoted = new Quoted(
       () => this.backend(),
       () => ({ cookie: this.cookie() }),
@@ -104,6 +110,16 @@ export class RealRequests {
     return uploadURL;
   }
 
+  /** Where a design was announced that may be PUT. */
+  designPlace(): Promise<DesignPlace> {
+    return this.designs.announce();
+  }
+
+  /** What goes along with the latest path. */
+  get headers(): Record<string, string> {
+    return this.draft === undefined ? {} : ofDraft(this.draft);
+  }
+
   async path(request: DocumentedRequest): Promise<string> {
     const real = await this.realPath(request);
     if (real.endsWith('/document')) return `${real}?language=ar`;
@@ -121,6 +137,7 @@ export class RealRequests {
       });
       return objectPath;
     }
+    if (/artwork/.test(path)) return this.artworkPath(path, operation.operationId);
     if (/quotation/i.test(path)) return this.quotationPath(path, operation.operationId);
     if (path.includes('{token}')) {
       const submission = REQUESTS.find((one) => one.operation.operationId === 'submitInquiry');
@@ -133,6 +150,19 @@ export class RealRequests {
     const id = ids.at(-1) ?? 'none';
     if (operation.operationId === 'archiveProductType') this.archived = id;
     return path.replace('{id}', id);
+  }
+
+  private async artworkPath(path: string, operation: string): Promise<string> {
+    if (!path.startsWith('/api/artwork')) {
+      const { id, token, artworkId } = await this.designs.followed(this.quoted);
+      return path.replace('{id}', id).replace('{token}', token).replace('{artworkId}', artworkId);
+    }
+    const isFinished = operation !== 'finishArtwork';
+    const file = await HONEST_FILES['logo.png']();
+    const place = await (isFinished ? this.designs.uploaded(file) : this.designs.announced(file));
+    if (isFinished) await this.designs.looked(place);
+    this.draft = place.draft;
+    return path.replace('{id}', place.id);
   }
 
   /** Each on a quotation that stands where the operation finds it. */

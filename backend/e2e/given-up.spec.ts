@@ -135,6 +135,14 @@ describe('requests that are given up', () => {
     walked.add('receiveUpload');
   });
 
+  it('receiveArtwork: leave nothing behind', async () => {
+    const { pathname, search } = new URL((await real.designPlace()).uploadUrl);
+    const file = { cookie: '', type: 'image/png', body: await pictureFile('png') };
+    await giveUp({ method: 'PUT', path: pathname + search, ...file });
+    await giveUp({ method: 'PUT', path: `${pathname}?expires=1&signature=a`, ...file });
+    walked.add('receiveArtwork');
+  });
+
   it.each(
     REQUESTS.map((request) => [`${request.operation.operationId}, ${request.example}`, request] as const),
   )('%s: leave nothing behind', async (_, request) => {

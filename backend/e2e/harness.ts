@@ -80,7 +80,7 @@ export async function startBackend(options: {
 export async function startNeighbour(
   databaseUrl: string,
   env: Record<string, string> = {},
-): Promise<Neighbour> {
+): Promise<Neighbour & { pid: number | undefined }> {
   const { child, listening, ended } = startBackendProcess({ DATABASE_URL: databaseUrl, ...env });
   const stop = async () => {
     if (!running.delete(stop)) return;
@@ -88,7 +88,7 @@ export async function startNeighbour(
     await ended;
   };
   running.add(stop);
-  const neighbour: Neighbour = { ...reach(await listening), stop };
+  const neighbour = { ...reach(await listening), stop, pid: child.pid };
   await ready(neighbour);
   return neighbour;
 }

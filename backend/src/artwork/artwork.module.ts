@@ -22,8 +22,8 @@ import { ArtworkRegister } from './application/artwork-register.js';
 import { ArtworkUploads } from './application/artwork-uploads.js';
 import { AttachArtwork } from './application/attach-artwork.js';
 import { InquiryArtwork } from './application/inquiry-artwork.js';
-import { LookAtArtwork } from './application/look-at-artwork.js';
-import { LOOK_AT_ARTWORK, ManageUploads } from './application/manage-uploads.js';
+import { LOOK_AT_ARTWORK, LookAtArtwork } from './application/look-at-artwork.js';
+import { ManageUploads } from './application/manage-uploads.js';
 import type { PrintedArea } from './domain/placement.js';
 
 @Module({
@@ -75,7 +75,7 @@ export class ArtworkModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(LOOK_AT_ARTWORK, ({ id }) => this.looks.look(String(id)));
+    this.jobs.handle(LOOK_AT_ARTWORK, () => this.looks.lookAtAll());
     this.jobs.handleEveryHour('delete-unwanted-artwork', () => this.uploads.sweep());
   }
 }

@@ -65,6 +65,12 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
     return row && toArtwork(row);
   }
 
+  async queued(): Promise<string[]> {
+    return this.rows
+      .filter(({ state, removedAt }) => state === 'queued' && removedAt === null)
+      .map(({ id }) => id);
+  }
+
   arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void> {
     return this.update(id, { bytes, kind, state });
   }

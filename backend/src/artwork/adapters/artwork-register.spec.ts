@@ -137,9 +137,11 @@ describe.each([
     expect(await register.find(id)).toMatchObject({ state: 'uploading' });
     await register.arrived(id, 4_000, 'svg', 'queued');
     expect(await register.find(id)).toMatchObject({ state: 'queued', kind: 'svg', bytes: 4_000 });
+    expect(await register.queued()).toEqual([id]);
     await register.lookedAt(id, { state: 'done', sha256: 'ab', facts: FACTS });
     await register.lookedAt(id, { state: 'refused', sha256: 'ab', refusal: 'artwork.broken' });
     expect(await register.find(id)).toMatchObject({ state: 'done', facts: FACTS, refusal: null });
+    expect(await register.queued()).toEqual([]);
   });
 
   it('has the files of each inquiry, and knows which inquiries there are', async () => {

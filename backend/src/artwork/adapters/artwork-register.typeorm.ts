@@ -67,6 +67,13 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
     return row ? toArtwork(row) : undefined;
   }
 
+  async queued(): Promise<string[]> {
+    const where = { state: 'queued', removedAt: IsNull() } as const;
+    return (await this.artwork.find({ select: { id: true }, where, order: OLDEST_FIRST })).map(
+      ({ id }) => id,
+    );
+  }
+
   async arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void> {
     await this.artwork.update({ id }, { bytes, kind, state });
   }

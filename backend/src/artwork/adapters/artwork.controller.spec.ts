@@ -44,7 +44,7 @@ describe('a design', () => {
       body: { code: 'artwork.missing' },
     });
     expect(await app.ask(`PUT ${one}/finish`, own)).toMatchObject({ status: 200, body: { kind: 'png' } });
-    await house.looks.look(place.id);
+    await house.looks.lookAtAll();
     expect(await app.ask('GET /api/artwork')).toMatchObject({ status: 200, body: [] });
     expect(await app.ask('GET /api/artwork', own)).toMatchObject({
       body: [{ id: place.id, fileName: 'شعار.svg', state: 'done', facts: { widthPx: 800 } }],

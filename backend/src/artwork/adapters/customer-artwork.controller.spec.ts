@@ -37,7 +37,7 @@ describe('the artwork behind a link', () => {
     const place = await house.uploaded(await HONEST_FILES['logo.png']());
     id = place.id;
     await house.attached.attach(INQUIRY, 'shirt', place);
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     app = await open(house);
   });
 

@@ -37,7 +37,7 @@ describe('the artwork of an inquiry', () => {
     const place = await house.uploaded(file);
     id = place.id;
     await house.attached.attach(INQUIRY, 'shirt', place);
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     app = await open(house);
   });
 

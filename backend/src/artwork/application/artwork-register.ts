@@ -40,6 +40,9 @@ export abstract class ArtworkRegister {
 
   abstract find(id: string): Promise<Artwork | undefined>;
 
+  /** Those that wait to be looked at, the oldest first. */
+  abstract queued(): Promise<string[]>;
+
   abstract arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void>;
 
   /** Only of one that is still queued. */

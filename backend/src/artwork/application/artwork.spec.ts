@@ -38,10 +38,10 @@ describe('an upload', () => {
       kind: 'png',
       bytes: logo.length,
     });
-    expect(house.queued).toEqual([['look-at-artwork', { id }, { queue: 'look-at-artwork' }]]);
+    expect(house.queued).toEqual([['look-at-artwork', {}, { key: 'look-at-artwork' }]]);
     expect(await codeOf(house.uploads.preview(draft, id))).toBe('artwork.missing');
 
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     expect(house.looked).toEqual([logo]);
     expect(await house.uploads.list(draft)).toMatchObject([{ state: 'done', facts: FACTS }]);
     expect(Buffer.from(await house.uploads.preview(draft, id)).toString()).toBe('a picture');
@@ -61,9 +61,9 @@ describe('an upload', () => {
     await house.put(uploadUrl, Buffer.from('%PDF-1.7'));
     expect(await house.uploads.finish(draft, id)).toMatchObject({ kind: 'png' });
     expect(house.queued).toHaveLength(1);
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     expect(house.looked).toEqual([logo]);
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     expect(house.looked).toHaveLength(1);
   });
 
@@ -143,18 +143,31 @@ describe('a look', () => {
   it('that refuses a file says why; staff have the file all the same', async () => {
     house.seen = { sha256: 'ab', refusal: 'artwork.too-many-pixels' };
     const { draft, id } = await house.uploaded(logo);
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     expect(await house.uploads.list(draft)).toMatchObject([
       { state: 'refused', refusal: 'artwork.too-many-pixels', facts: null },
     ]);
     expect(await house.keys('artwork')).toEqual([`artwork/${id}`]);
   });
 
+  it('takes one after the other, leaves those that come meanwhile to the first, and tells of a fault at the end', async () => {
+    const first = await house.uploaded(logo);
+    await house.store.remove([`artwork/${first.id}`]);
+    const second = await house.uploaded(logo);
+    const all = house.looks.lookAtAll();
+    await Promise.all([house.looks.lookAtAll(), house.looks.lookAtAll()]);
+    expect(await codeOf(all)).toBe('artwork.missing');
+    expect(house.looked).toHaveLength(1);
+    expect(await house.uploads.list(second.draft)).toMatchObject([{ state: 'done' }]);
+    await house.uploads.remove(first.draft, first.id);
+    expect(await codeOf(house.looks.lookAtAll())).toBe('done');
+  });
+
   it('at what was taken back meanwhile, or never was, does nothing', async () => {
     const { draft, id } = await house.uploaded(logo);
     await house.uploads.remove(draft, id);
-    await house.looks.look(id);
-    await house.looks.look(INQUIRY);
+    await house.looks.lookAtAll();
+    await house.looks.lookAtAll();
     expect(house.looked).toEqual([]);
   });
 });
@@ -172,7 +185,7 @@ describe('attaching', () => {
     expect(others).toEqual([]);
     expect(one).toMatchObject({ id, placement: { ...placement, area: { name: 'Pocket', widthMm: 70 } } });
     expect((await house.uploads.list(draft)).map(({ state }) => state)).toEqual(['uploading']);
-    await house.looks.look(id);
+    await house.looks.lookAtAll();
     expect(Buffer.from(await house.attached.preview(INQUIRY, id)).toString()).toBe('a picture');
     const { fileName, bytes, file } = await house.attached.open(INQUIRY, id);
     expect(await buffer(file)).toHaveLength(bytes);
@@ -218,7 +231,7 @@ describe('the sweep', () => {
   it('deletes what was not attached within a day, and files of nothing', async () => {
     const kept = await house.uploaded(logo);
     await house.attached.attach(INQUIRY, 'shirt', kept);
-    await house.looks.look(kept.id);
+    await house.looks.lookAtAll();
     const left = await house.uploaded(logo);
     const unfinished = await house.announce();
     await house.put(unfinished.uploadUrl, Buffer.from('%PDF'));

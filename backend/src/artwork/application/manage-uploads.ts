@@ -8,10 +8,8 @@ import { HEAD_BYTES, isLookedAt, kindOf } from '../domain/file-kind.js';
 import { expectRoom, tooLarge } from '../domain/room.js';
 import { missingFile, type ArtworkFiles } from './artwork-files.js';
 import type { ArtworkRegister } from './artwork-register.js';
+import { LOOK_AT_ARTWORK } from './look-at-artwork.js';
 import { ArtworkUploads, type Announcement, type UploadPlace } from './artwork-uploads.js';
-
-/** The job that follows an upload. */
-export const LOOK_AT_ARTWORK = 'look-at-artwork';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -72,8 +70,7 @@ export class ManageUploads extends ArtworkUploads {
       expectRoom(others, bytes);
       const state = isLookedAt(kind) ? 'queued' : 'kept';
       await this.register.arrived(id, bytes, kind, state);
-      // One after the other, whatever comes: they may not hold up the mails.
-      if (state === 'queued') await this.jobs.add(LOOK_AT_ARTWORK, { id }, { queue: LOOK_AT_ARTWORK });
+      if (state === 'queued') await this.jobs.add(LOOK_AT_ARTWORK, {}, { key: LOOK_AT_ARTWORK });
       return { ...artwork, bytes, kind, state };
     });
   }

@@ -9,8 +9,6 @@ export interface JobOptions {
   key?: string;
   /** Not before this moment; absent: at once. */
   runAt?: Date;
-  /** Jobs of one queue are done one after the other, among all processes. */
-  queue?: string;
 }
 
 /**

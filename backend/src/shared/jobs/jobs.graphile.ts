@@ -16,7 +16,7 @@ const ADD = {
   name: 'add-job',
   text: `
     SELECT FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
-      queue_name => $5, max_attempts => ${MOST_TRIES})`,
+      max_attempts => ${MOST_TRIES})`,
 };
 const HOLD_PARKED = `
   SELECT jobs.id, tasks.identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason
@@ -35,8 +35,8 @@ export class GraphileJobs extends Jobs {
     super();
   }
 
-  async add(name: string, data: JobData, { key, runAt, queue }: JobOptions = {}): Promise<void> {
-    const values = [name, JSON.stringify(data), runAt ?? null, key ?? null, queue ?? null];
+  async add(name: string, data: JobData, { key, runAt }: JobOptions = {}): Promise<void> {
+    const values = [name, JSON.stringify(data), runAt ?? null, key ?? null];
     await rowsOf(this.dataSource, ADD, values);
   }
 }

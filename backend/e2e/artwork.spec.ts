@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { HONEST_FILES, HOSTILE_FILES, noise } from './artwork-files.js';
+import { Designs, ofDraft, type Design } from './designs.js';
+import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
+import { createDatabase, query, signedIn, startBackend, startNeighbour, type Backend } from './harness.js';
+
+interface Sent {
+  id: string;
+  link: string;
+}
+
+let backend: Backend;
+let databaseUrl: string;
+let example: SelectionBody;
+let staff: Record<string, string>;
+const designs = new Designs(() => backend);
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
+  example = await workedExample(backend);
+  staff = await signedIn(backend, 'mona@tiraz.example');
+});
+
+const submit = (artwork: object, key?: string) =>
+  backend.ask<Sent & { code: string }>('/api/inquiries', {
+    body: {
+      ...inquiryOf(example, { customerEmail: 'layla@example.com' }),
+      artwork: { mayBeUsed: true, ...artwork },
+    },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+describe('designs through the real upload', () => {
+  const EXPECTED: Record<string, Partial<Design>> = {
+    'bomb.png': { state: 'refused', refusal: 'artwork.too-many-pixels' },
+    'laughs.svg': { state: 'refused', refusal: 'artwork.broken' },
+    'entity.svg': { state: 'refused', refusal: 'artwork.broken' },
+    'broken.pdf': { state: 'refused', refusal: 'artwork.broken' },
+    'cut.png': { state: 'refused', refusal: 'artwork.broken' },
+  };
+
+  /** They take all the time that there is: artwork-process.spec.ts gives them less. */
+  const SLOW = ['circles.pdf', 'uses.svg'];
+
+  it('are looked at one after the other, the honest and the hostile', async () => {
+    const all = Object.entries({ ...HOSTILE_FILES, ...HONEST_FILES }).filter(
+      ([name]) => !SLOW.includes(name),
+    );
+    const files = all.map(async ([name, make]) => {
+      const place = await designs.uploaded(await make());
+      return [name, place] as const;
+    });
+    const places = await Promise.all(files);
+    for (const [name, place] of places) {
+      const found = await designs.looked(place);
+      expect({ name, ...found }).toMatchObject({ name, ...(EXPECTED[name] ?? { state: 'done' }) });
+      const preview = await backend.ask(`/api/artwork/${place.id}/preview`, {
+        headers: ofDraft(place.draft),
+      });
+      expect([name, preview.status]).toEqual([name, found.state === 'done' ? 200 : 404]);
+    }
+  });
+
+  it('come along with an inquiry, once, and are its customer’s and staff’s alone', async () => {
+    const place = await designs.uploaded();
+    await designs.looked(place);
+    const { areaId, widthMm } = { areaId: 'left-chest', widthMm: 60 };
+    const placements = [{ artworkId: place.id, areaId, widthMm, xMm: 0, yMm: 5, withoutGround: false }];
+    const sent = await submit({ draft: place.draft, placements }, 'one-attempt');
+    expect(sent.status).toBe(201);
+    const again = await submit({ draft: place.draft, placements }, 'one-attempt');
+    expect([again.status, again.body.id]).toEqual([201, sent.body.id]);
+
+    const token = sent.body.link.slice(sent.body.link.lastIndexOf('/') + 1);
+    const byLink = await backend.ask<Design[]>(`/api/requests/${token}/artwork`);
+    const byStaff = await backend.ask<Design[]>(`/api/admin/inquiries/${sent.body.id}/artwork`, {
+      headers: staff,
+    });
+    for (const { body } of [byLink, byStaff])
+      expect(body).toMatchObject([
+        { id: place.id, placement: { areaId, widthMm, area: { name: 'Left chest', widthMm: 90 } } },
+      ]);
+    const file = `/api/admin/inquiries/${sent.body.id}/artwork/${place.id}/file`;
+    expect((await backend.ask(file)).status).toBe(401);
+    const download = await fetch(backend.url + file, { headers: staff });
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(await HONEST_FILES['logo.png']());
+
+    const other = await submit({ draft: (await designs.uploaded()).draft });
+    const otherToken = other.body.link.slice(other.body.link.lastIndexOf('/') + 1);
+    for (const url of [
+      `/api/requests/${otherToken}/artwork/${place.id}/preview`,
+      `/api/artwork/${place.id}/preview`,
+    ])
+      expect((await backend.ask(url)).status).toBe(404);
+    const [{ artwork } = { artwork: 0 }] = await query<{ artwork: number }>(
+      databaseUrl,
+      `SELECT (after->>'artwork')::integer AS artwork FROM audit_trail WHERE action = 'inquiry.submitted' AND thing_id = $1`,
+      [sent.body.id],
+    );
+    expect(artwork).toBe(1);
+  });
+
+  it.each<[string, (draft: string, id: string) => object, string]>([
+    ['another’s draft', () => ({ draft: 'A'.repeat(32) }), 'artwork.unknown-draft'],
+    [
+      'a place that the garment does not have',
+      (draft, artworkId) => ({ draft, placements: [placed({ artworkId, areaId: 'left-thigh' })] }),
+      'artwork.unknown-area',
+    ],
+    [
+      'a print that leaves its place',
+      (draft, artworkId) => ({ draft, placements: [placed({ artworkId, widthMm: 100 })] }),
+      'artwork.outside-area',
+    ],
+  ])('with %s stop the inquiry, which stores nothing', async (_, artwork, code) => {
+    const { draft, id } = await designs.uploaded();
+    const count = () => query(databaseUrl, 'SELECT id FROM inquiries');
+    const before = (await count()).length;
+    expect(await submit(artwork(draft, id))).toMatchObject({ status: 422, body: { code } });
+    expect((await count()).length).toBe(before);
+    expect(await designs.list(draft)).toHaveLength(1);
+  });
+
+  it('without the word that they may be used are no inquiry', async () => {
+    const { draft } = await designs.uploaded();
+    expect(await submit({ draft, mayBeUsed: false })).toMatchObject({ status: 400 });
+  });
+});
+
+function placed(change: object): object {
+  return { areaId: 'left-chest', widthMm: 60, xMm: 0, yMm: 0, withoutGround: false, ...change };
+}
+
+describe('ten designs of many megabytes at once', () => {
+  /** Garbage of the streams, which is soon collected; the files together are 250 MB. */
+  const MOST_MEGABYTES = 60;
+  let server: Awaited<ReturnType<typeof startNeighbour>>;
+  beforeAll(async () => {
+    server = await startNeighbour(await createDatabase());
+  });
+
+  it('leave the memory of the process as it was', async () => {
+    const here = new Designs(() => server);
+    const file = await noise(3_000, 2_800).png({ compressionLevel: 0 }).toBuffer();
+    expect(file.length).toBeGreaterThan(24_000_000);
+    await here.looked(await here.uploaded(file));
+    const megabytes = () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+    const before = megabytes();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, megabytes())), 20);
+    const places = await Promise.all(Array.from({ length: 10 }, () => here.uploaded(file)));
+    for (const place of places) expect(await here.looked(place)).toMatchObject({ state: 'done' });
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(MOST_MEGABYTES);
+  });
+});
