@@ -1,6 +1,61 @@
 import { emptyApi as api } from './empty-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    announceArtwork: build.mutation<AnnounceArtworkApiResponse, AnnounceArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/artwork`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listArtwork: build.query<ListArtworkApiResponse, ListArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/artwork`,
+        headers: {
+          'artwork-draft': queryArg['artwork-draft'],
+          'Artwork-Draft': queryArg['Artwork-Draft'],
+        },
+      }),
+    }),
+    finishArtwork: build.mutation<FinishArtworkApiResponse, FinishArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/artwork/${encodeURIComponent(String(queryArg.id))}/finish`,
+        method: 'PUT',
+        headers: {
+          'Artwork-Draft': queryArg['Artwork-Draft'],
+        },
+      }),
+    }),
+    getArtworkPreview: build.query<GetArtworkPreviewApiResponse, GetArtworkPreviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/artwork/${encodeURIComponent(String(queryArg.id))}/preview`,
+        headers: {
+          'Artwork-Draft': queryArg['Artwork-Draft'],
+        },
+      }),
+    }),
+    removeArtwork: build.mutation<RemoveArtworkApiResponse, RemoveArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/artwork/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+        headers: {
+          'Artwork-Draft': queryArg['Artwork-Draft'],
+        },
+      }),
+    }),
+    listCustomerArtwork: build.query<ListCustomerArtworkApiResponse, ListCustomerArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg))}/artwork`,
+      }),
+    }),
+    getCustomerArtworkPreview: build.query<
+      GetCustomerArtworkPreviewApiResponse,
+      GetCustomerArtworkPreviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/artwork/${encodeURIComponent(String(queryArg.artworkId))}/preview`,
+      }),
+    }),
     listProductTypes: build.query<ListProductTypesApiResponse, ListProductTypesApiArg>({
       query: () => ({ url: `/api/product-types` }),
     }),
@@ -118,6 +173,39 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as api };
+export type AnnounceArtworkApiResponse = /** status 201 Good for one file */ ArtworkUploadPlace;
+export type AnnounceArtworkApiArg = ArtworkAnnouncement;
+export type ListArtworkApiResponse = /** status 200 The files */ Artwork[];
+export type ListArtworkApiArg = {
+  'artwork-draft': string;
+  /** As announceArtwork gave it; without one there are no files. */
+  'Artwork-Draft'?: string;
+};
+export type FinishArtworkApiResponse = /** status 200 It is here */ Artwork;
+export type FinishArtworkApiArg = {
+  id: string;
+  /** As announceArtwork gave it; without one there are no files. */
+  'Artwork-Draft'?: string;
+};
+export type GetArtworkPreviewApiResponse = /** status 200 A PNG */ Blob;
+export type GetArtworkPreviewApiArg = {
+  id: string;
+  /** As announceArtwork gave it; without one there are no files. */
+  'Artwork-Draft'?: string;
+};
+export type RemoveArtworkApiResponse = unknown;
+export type RemoveArtworkApiArg = {
+  id: string;
+  /** As announceArtwork gave it; without one there are no files. */
+  'Artwork-Draft'?: string;
+};
+export type ListCustomerArtworkApiResponse = /** status 200 The oldest first */ Artwork[];
+export type ListCustomerArtworkApiArg = string;
+export type GetCustomerArtworkPreviewApiResponse = /** status 200 A PNG */ Blob;
+export type GetCustomerArtworkPreviewApiArg = {
+  token: string;
+  artworkId: string;
+};
 export type ListProductTypesApiResponse = /** status 200 Active product types */ ProductType[];
 export type ListProductTypesApiArg = void;
 export type ListFabricsApiResponse = /** status 200 Active fabrics */ Fabric[];
@@ -183,6 +271,102 @@ export type GetCustomerQuotationDocumentApiArg = {
 };
 export type GetLeadTimeApiResponse = /** status 200 The ranges of today. */ LeadTime;
 export type GetLeadTimeApiArg = /** Pieces. */ number;
+export type ArtworkUploadPlace = {
+  id: string;
+  /** Whoever has it may see, remove and send its files. It is good for a day. */
+  draft: string;
+  uploadUrl: string;
+  expiresAt: string;
+};
+export type Problem = {
+  /** Always about:blank: `code` tells problems apart. */
+  type: string;
+  /** The status code's own phrase. */
+  title: string;
+  status: number;
+  /** One English sentence for a person. */
+  detail: string;
+  /** Stable; for a program. */
+  code: string;
+  errors?: {
+    path: string;
+    code: string;
+    message: string;
+  }[];
+  /** With 412: the thing as reading it would give it now. */
+  current?: object;
+  /** Also in the header x-request-id and in every log line. */
+  requestId: string;
+};
+export type ArtworkAnnouncement = {
+  fileName: string;
+  /** Of the file; 52428800 are the most. */
+  bytes: number;
+  /** Of files that were announced before. */
+  draft?: string;
+};
+export type Ink = {
+  hex: string;
+  /** Of what is printed, 0 to 1. */
+  share: number;
+};
+export type ArtworkFacts = {
+  pages: number;
+  /** Null for a drawing, which has no pixels. */
+  widthPx: number | null;
+  /** Null for a drawing, which has no pixels. */
+  heightPx: number | null;
+  /** As the file itself says; null where it says nothing. */
+  widthMm: number | null;
+  /** As the file itself says; null where it says nothing. */
+  heightMm: number | null;
+  /** Spot colours, most used first; none for a photograph. */
+  inks: Ink[];
+  photographic: boolean;
+  /** Something shows through it. */
+  hasAlpha: boolean;
+  /** The one colour of its border. */
+  solidGround: string | null;
+};
+export type ArtworkArea = {
+  name: string;
+  nameAr: string;
+  /** As in listProductTypes. */
+  place: string;
+  widthMm: number;
+  heightMm: number;
+};
+export type ArtworkPlacement = {
+  areaId: string;
+  /** As it was when the inquiry was sent. */
+  area: ArtworkArea | null;
+  widthMm: number;
+  /** From the middle of the area, to the right of who looks at it. */
+  xMm: number;
+  /** From the middle of the area, down. */
+  yMm: number;
+  /** The one colour of its border is left unprinted. */
+  withoutGround: boolean;
+};
+export type Artwork = {
+  id: string;
+  fileName: string;
+  bytes: number;
+  /** `kept`: for staff, without being opened. */
+  state: 'uploading' | 'queued' | 'done' | 'refused' | 'kept';
+  /** By its first bytes; null until it is here. */
+  kind:
+    | ('png' | 'jpeg' | 'webp' | 'tiff' | 'svg' | 'pdf' | 'psd' | 'eps' | 'cdr' | 'zip' | null)
+    | ('png' | 'jpeg' | 'webp' | 'tiff' | 'svg' | 'pdf' | 'psd' | 'eps' | 'cdr' | 'zip' | null);
+  /** Why nothing can be said about it. */
+  refusal:
+    | ('artwork.broken' | 'artwork.too-many-pixels' | 'artwork.took-too-long' | null)
+    | ('artwork.broken' | 'artwork.too-many-pixels' | 'artwork.took-too-long' | null);
+  facts: ArtworkFacts | null;
+  /** Where it is to be printed. */
+  placement: ArtworkPlacement | null;
+  createdAt: string;
+};
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -231,26 +415,6 @@ export type ProductType = {
   descriptionAr: string;
   /** Empty, or the path of the picture. */
   imageUrl: string;
-};
-export type Problem = {
-  /** Always about:blank: `code` tells problems apart. */
-  type: string;
-  /** The status code's own phrase. */
-  title: string;
-  status: number;
-  /** One English sentence for a person. */
-  detail: string;
-  /** Stable; for a program. */
-  code: string;
-  errors?: {
-    path: string;
-    code: string;
-    message: string;
-  }[];
-  /** With 412: the thing as reading it would give it now. */
-  current?: object;
-  /** Also in the header x-request-id and in every log line. */
-  requestId: string;
 };
 export type Fabric = {
   /** UUID v7 */
@@ -429,6 +593,27 @@ export type InquiryReceipt = {
   /** The customer's own page of this inquiry, in its language. Whoever has the address may read it: another one at each answer, and all of them work. */
   link: string;
 };
+export type SentPlacement = {
+  /** One of the files of the draft; others are passed over. */
+  artworkId: string;
+  /** One of the product type's print areas. */
+  areaId: string;
+  /** Of the print. */
+  widthMm: number;
+  /** From the middle of the area, to the right of who looks at it. */
+  xMm: number;
+  /** From the middle of the area, down. */
+  yMm: number;
+  /** The one colour of its border is left unprinted. */
+  withoutGround: boolean;
+};
+export type SentArtwork = {
+  /** Every file of it that is uploaded comes along. */
+  draft: string;
+  placements?: SentPlacement[];
+  /** The sender may have these designs made. */
+  mayBeUsed: true;
+};
 export type InquirySubmission = {
   productTypeId: string;
   fabricId: string;
@@ -460,6 +645,8 @@ export type InquirySubmission = {
   pricePerItem?: string | number;
   /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
   sampleCost?: string | number;
+  /** Designs that were uploaded before. */
+  artwork?: SentArtwork;
 };
 export type SeenPrice = {
   price: 'totalCost' | 'pricePerItem' | 'sampleCost';
@@ -664,6 +851,8 @@ export type CustomerAcceptance = {
 export type ChangeRequest = {
   at: string;
   text: string;
+  /** Designs that came along. */
+  files: number;
 };
 export type CustomerQuotation = {
   /** Revision. */
@@ -731,6 +920,8 @@ export type AcceptingAnswer = {
 export type ChangeAnswer = {
   revision: number;
   text: string;
+  /** Designs that were uploaded before; sending them says that one may have them made. */
+  artworkDraft?: string;
 };
 export type DecliningAnswer = {
   revision: number;
@@ -760,6 +951,13 @@ export type LeadTime = {
   production: WorkingDays | null;
 };
 export const {
+  useAnnounceArtworkMutation,
+  useListArtworkQuery,
+  useFinishArtworkMutation,
+  useGetArtworkPreviewQuery,
+  useRemoveArtworkMutation,
+  useListCustomerArtworkQuery,
+  useGetCustomerArtworkPreviewQuery,
   useListProductTypesQuery,
   useListFabricsQuery,
   useListFitsQuery,

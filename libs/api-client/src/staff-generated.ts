@@ -51,6 +51,35 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    receiveArtwork: build.mutation<ReceiveArtworkApiResponse, ReceiveArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/objects/incoming/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+        params: {
+          signature: queryArg.signature,
+          expires: queryArg.expires,
+        },
+      }),
+    }),
+    listInquiryArtwork: build.query<ListInquiryArtworkApiResponse, ListInquiryArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/artwork`,
+      }),
+    }),
+    getInquiryArtworkPreview: build.query<
+      GetInquiryArtworkPreviewApiResponse,
+      GetInquiryArtworkPreviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/artwork/${encodeURIComponent(String(queryArg.artworkId))}/preview`,
+      }),
+    }),
+    downloadInquiryArtwork: build.query<DownloadInquiryArtworkApiResponse, DownloadInquiryArtworkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/artwork/${encodeURIComponent(String(queryArg.artworkId))}/file`,
+      }),
+    }),
     listStaffProductTypes: build.query<ListStaffProductTypesApiResponse, ListStaffProductTypesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/product-types`,
@@ -693,6 +722,25 @@ export type RequestUploadApiArg = void;
 export type FinalizeUploadApiResponse =
   /** status 200 What an item of the catalogue takes as its imageUrl */ FinalizedPicture;
 export type FinalizeUploadApiArg = FinalizedUpload;
+export type ReceiveArtworkApiResponse = unknown;
+export type ReceiveArtworkApiArg = {
+  id: string;
+  signature: string;
+  expires: string;
+  body: Blob;
+};
+export type ListInquiryArtworkApiResponse = /** status 200 The oldest first */ Artwork[];
+export type ListInquiryArtworkApiArg = string;
+export type GetInquiryArtworkPreviewApiResponse = /** status 200 A PNG */ Blob;
+export type GetInquiryArtworkPreviewApiArg = {
+  id: string;
+  artworkId: string;
+};
+export type DownloadInquiryArtworkApiResponse = /** status 200 The file */ Blob;
+export type DownloadInquiryArtworkApiArg = {
+  id: string;
+  artworkId: string;
+};
 export type ListStaffProductTypesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: StaffProductType[];
 };
@@ -1277,6 +1325,68 @@ export type FinalizedPicture = {
 export type FinalizedUpload = {
   /** The uploadURL, with or without its query. */
   imageURL: string;
+};
+export type Ink = {
+  hex: string;
+  /** Of what is printed, 0 to 1. */
+  share: number;
+};
+export type ArtworkFacts = {
+  pages: number;
+  /** Null for a drawing, which has no pixels. */
+  widthPx: number | null;
+  /** Null for a drawing, which has no pixels. */
+  heightPx: number | null;
+  /** As the file itself says; null where it says nothing. */
+  widthMm: number | null;
+  /** As the file itself says; null where it says nothing. */
+  heightMm: number | null;
+  /** Spot colours, most used first; none for a photograph. */
+  inks: Ink[];
+  photographic: boolean;
+  /** Something shows through it. */
+  hasAlpha: boolean;
+  /** The one colour of its border. */
+  solidGround: string | null;
+};
+export type ArtworkArea = {
+  name: string;
+  nameAr: string;
+  /** As in listProductTypes. */
+  place: string;
+  widthMm: number;
+  heightMm: number;
+};
+export type ArtworkPlacement = {
+  areaId: string;
+  /** As it was when the inquiry was sent. */
+  area: ArtworkArea | null;
+  widthMm: number;
+  /** From the middle of the area, to the right of who looks at it. */
+  xMm: number;
+  /** From the middle of the area, down. */
+  yMm: number;
+  /** The one colour of its border is left unprinted. */
+  withoutGround: boolean;
+};
+export type Artwork = {
+  id: string;
+  fileName: string;
+  bytes: number;
+  /** `kept`: for staff, without being opened. */
+  state: 'uploading' | 'queued' | 'done' | 'refused' | 'kept';
+  /** By its first bytes; null until it is here. */
+  kind:
+    | ('png' | 'jpeg' | 'webp' | 'tiff' | 'svg' | 'pdf' | 'psd' | 'eps' | 'cdr' | 'zip' | null)
+    | ('png' | 'jpeg' | 'webp' | 'tiff' | 'svg' | 'pdf' | 'psd' | 'eps' | 'cdr' | 'zip' | null);
+  /** Why nothing can be said about it. */
+  refusal:
+    | ('artwork.broken' | 'artwork.too-many-pixels' | 'artwork.took-too-long' | null)
+    | ('artwork.broken' | 'artwork.too-many-pixels' | 'artwork.took-too-long' | null);
+  facts: ArtworkFacts | null;
+  /** Where it is to be printed. */
+  placement: ArtworkPlacement | null;
+  createdAt: string;
 };
 export type PageEnds = {
   total: number;
@@ -2763,6 +2873,10 @@ export const {
   useEndOtherSessionsMutation,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
+  useReceiveArtworkMutation,
+  useListInquiryArtworkQuery,
+  useGetInquiryArtworkPreviewQuery,
+  useDownloadInquiryArtworkQuery,
   useListStaffProductTypesQuery,
   useCreateProductTypeMutation,
   useOrderProductTypesMutation,

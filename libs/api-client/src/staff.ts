@@ -65,6 +65,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listCustomerLinks: { ...showsAll('Mail'), keepUnusedDataFor: 0 },
     revokeCustomerLinks: changes('Mail'),
 
+    // They come with requests for a change, too, and are looked at by a job.
+    listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
