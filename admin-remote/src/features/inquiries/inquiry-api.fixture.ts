@@ -33,6 +33,8 @@ export function serveInquiries(
     });
   });
 
+  for (const id of stored.keys()) api.on(`GET ${PATH}/${id}/artwork`, () => Response.json([]));
+
   api.on(`POST ${PATH}/status`, async (request) => {
     const { ids, status } = (await request.json()) as { ids: string[]; status: InquiryDetails['status'] };
     return Response.json(

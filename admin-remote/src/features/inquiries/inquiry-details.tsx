@@ -15,6 +15,7 @@ import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { ContactPanel } from './contact-panel';
+import { DesignsPanel } from './designs-panel';
 import styles from './inquiry-details.module.css';
 import { InquiryFlags } from './inquiry-flags';
 import { INQUIRIES } from './list-address';
@@ -132,6 +133,7 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
           <Panel hasRoom title={text.selection}>
             <SelectionPanel inquiry={inquiry} />
           </Panel>
+          <DesignsPanel inquiryId={inquiry.id} />
           <Panel hasRoom title={text.price}>
             <PricePanel inquiry={inquiry} />
           </Panel>

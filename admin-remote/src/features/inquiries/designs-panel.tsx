@@ -1,0 +1,102 @@
+import { useListInquiryArtworkQuery, type Artwork } from '@tiraz/api-client/staff';
+import { printedDpi } from '@tiraz/contracts/artwork';
+import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { LoadFailure, Panel } from '@tiraz/staff-kit/page';
+import styles from './designs-panel.module.css';
+
+/** What came along with the inquiry; nothing where nothing did. */
+export function DesignsPanel({ inquiryId }: { inquiryId: string }) {
+  const text = useTexts(texts).designs;
+  const { data: designs, isError, isFetching, refetch } = useListInquiryArtworkQuery(inquiryId);
+  if (!designs && isError) {
+    return (
+      <Panel hasRoom title={text.title}>
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
+      </Panel>
+    );
+  }
+  if (!designs?.length) return null;
+  return (
+    <Panel hasRoom title={text.title}>
+      <ul className={styles.designs}>
+        {designs.map((design) => (
+          <Design key={design.id} inquiryId={inquiryId} design={design} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const REFUSALS = {
+  'artwork.broken': 'broken',
+  'artwork.too-many-pixels': 'tooManyPixels',
+  'artwork.took-too-long': 'tookTooLong',
+} as const;
+
+function Design({ inquiryId, design }: { inquiryId: string; design: Artwork }) {
+  const text = useTexts(texts).designs;
+  const { language } = useLanguage();
+  const { id, fileName, bytes, state, refusal } = design;
+  const base = `/api/admin/inquiries/${inquiryId}/artwork/${id}`;
+  return (
+    <li>
+      {state === 'done' && <img src={`${base}/preview`} alt="" loading="lazy" className={styles.picture} />}
+      <div className={styles.told}>
+        <p className={styles.name}>
+          <bdi>{fileName}</bdi>
+        </p>
+        {state === 'queued' && <p>{text.queued}</p>}
+        {state === 'kept' && <p>{text.kept}</p>}
+        {refusal && <p>{text.refusals[REFUSALS[refusal]]}</p>}
+        <Facts design={design} />
+        <p className={styles.download}>
+          <a href={`${base}/file`} download={fileName}>
+            {text.download}
+          </a>{' '}
+          {text.bytes(formatNumber(Math.ceil(bytes / 1024), language))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ design: { facts, placement } }: { design: Artwork }) {
+  const text = useTexts(texts).designs;
+  const { language } = useLanguage();
+  const figure = (value: number) => formatNumber(value, language);
+  if (!facts) return null;
+  const { widthPx, heightPx, pages, photographic, inks, solidGround } = facts;
+  const area = placement?.area ? localised(placement.area, 'name', language).text : text.areaGone;
+  return (
+    <>
+      <p>
+        {widthPx && heightPx
+          ? text.pixels({ width: figure(widthPx), height: figure(heightPx) })
+          : text.drawing}
+        {pages > 1 && <> · {text.pages(pages)}</>}
+        {placement && widthPx !== null && <> · {text.dpi(figure(printedDpi(widthPx, placement.widthMm)))}</>}
+      </p>
+      <p className={styles.inks}>
+        {photographic ? text.photo : text.inks(inks.length)}
+        {inks.map(({ hex }) => (
+          <span key={hex} className={styles.ink}>
+            <span aria-hidden="true" style={{ backgroundColor: hex }} />
+            <bdi>{hex}</bdi>
+          </span>
+        ))}
+      </p>
+      <p>
+        {placement
+          ? text.placed({
+              area,
+              width: figure(placement.widthMm),
+              across: figure(placement.xMm),
+              down: figure(placement.yMm),
+            })
+          : text.unplaced}
+        {placement?.withoutGround && solidGround !== null && <> · {text.ground(solidGround)}</>}
+      </p>
+    </>
+  );
+}
