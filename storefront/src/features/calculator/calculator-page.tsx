@@ -1,13 +1,16 @@
+import { useListProductTypesQuery } from '@tiraz/api-client';
 import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useDesigns } from '../../designs/use-designs';
 import { useOverlays } from '../../ui/use-overlays';
 import { quantityEntered, selectSelection } from './calculator-slice';
 import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
+import { DesignSection } from './design-section';
 import { FabricSection } from './fabric-section';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind, Order } from './inquiry-dialog';
@@ -20,6 +23,7 @@ import type { Choice } from '../../selection/selection';
 import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
+import { usePlacings } from './use-placings';
 import { usePreselection } from './use-preselection';
 import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
@@ -36,7 +40,7 @@ interface CalculatorPageProps {
 export default function CalculatorPage({ basePath, onArrived }: CalculatorPageProps) {
   const t = useTexts(texts);
   const dispatch = useDispatch();
-  const { quantity } = useSelector(selectSelection);
+  const { quantity, productTypeId } = useSelector(selectSelection);
   useSelectionInAddress();
   usePreselection();
   const state = useQuote(useOfferedSelection());
@@ -44,6 +48,9 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   const toast = useToast();
   const { overlays, isOpen, show, hide } = useOverlays();
   const [draft, setDraft] = useDraft();
+  const designs = useDesigns('tiraz.designs');
+  const product = useListProductTypesQuery().data?.find(({ id }) => id === productTypeId);
+  const placings = usePlacings(product);
   const [InquiryDialog, setInquiryDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [asked, setAsked] = useState<Asked>();
   const [change, setChange] = useState<Change>();
@@ -97,6 +104,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
         <QuantityAndColoursSection state={state} />
         <FitAndFinishingSection />
         <PrintSection />
+        <DesignSection designs={designs} placings={placings} />
       </div>
       <QuoteSummary
         basePath={basePath}
@@ -114,10 +122,13 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
           {...dialog}
           order={order}
           inquiry={inquiry}
+          designs={designs}
+          placings={placings}
           draft={draft}
           onDraft={setDraft}
           onSent={(receipt, sent) => {
             setDraft(undefined);
+            designs.forget();
             if (onArrived(receipt.link)) return true;
             setChange(changedPriceIn(receipt, sent));
             hide('dialog', { isByItself: true });

@@ -5,9 +5,10 @@ import { isVisible } from '@tiraz/contracts/visible-text';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
@@ -24,12 +25,19 @@ import {
 import styles from '../../ui/form.module.css';
 import { OrderLines } from './order-lines';
 import { QuantityField } from './quantity-field';
+import { artworkOf, isDraftGone } from './sent-designs';
+import type { Designs } from '../../designs/use-designs';
+import { MayBeUsed } from '../../designs/may-be-used';
 import type { InquiryReceipt, useInquiry } from './use-inquiry';
+import type { Placings } from './use-placings';
 
 export type InquiryKind = 'sample' | 'quotation';
 
 /** What an inquiry is about, with the prices that its visitor sees. */
-export type Order = Omit<InquirySubmission, keyof Contact | keyof Prices | 'isSampleRequest' | 'language'> &
+export type Order = Omit<
+  InquirySubmission,
+  keyof Contact | keyof Prices | 'isSampleRequest' | 'language' | 'artwork'
+> &
   Prices;
 
 type Prices = Pick<Quote, 'totalCost' | 'pricePerItem' | 'sampleCost'>;
@@ -41,6 +49,8 @@ interface InquiryDialogProps {
   /** Undefined while the selection or its quote is not complete. */
   order: Order | undefined;
   inquiry: ReturnType<typeof useInquiry>;
+  designs: Designs;
+  placings: Placings;
   /** What was typed before, in this dialog or the other, and not sent. */
   draft: Contact;
   onDraft: (draft: Contact) => void;
@@ -57,9 +67,13 @@ const INPUTS = {
 
 /** The contact form of both inquiries. It stays, with all that was typed, until the inquiry has arrived. */
 export default function InquiryDialog(props: InquiryDialogProps) {
-  const { kind, isRaised, order, inquiry, draft, onDraft, onSent, onClose } = props;
+  const { kind, isRaised, order, inquiry, designs, placings, draft, onDraft, onSent, onClose } = props;
   const t = useTexts(texts);
+  const designWords = useTexts(designTexts);
   const calculator = useTexts(calculatorTexts);
+  const [mayBeUsed, setMayBeUsed] = useState(false);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const hasDesigns = designs.files.length > 0;
   const { language } = useLanguage();
   const toast = useToast();
   const isOffline = useIsOffline();
@@ -100,8 +114,18 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       toast({ isError: true, title: t.error, description: t.incomplete });
       return;
     }
+    if (designs.uploads.some(({ failure }) => !failure)) {
+      toast({ isError: true, title: t.error, description: designWords.pending });
+      return;
+    }
+    setUnconfirmed(hasDesigns && !mayBeUsed);
+    if (hasDesigns && !mayBeUsed) {
+      document.getElementById(`${id}mayBeUsed`)?.focus();
+      return;
+    }
     const outcome = await inquiry.send({
       ...order,
+      ...artworkOf(designs, placings),
       ...toSubmittedContact(contact),
       language,
       isSampleRequest: kind === 'sample',
@@ -111,7 +135,9 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       if (!onSent(outcome.receipt, order)) toast({ title: t.success, description: t.sent });
       return;
     }
-    toast({ isError: true, title: t.error, description: t.failed });
+    if (isDraftGone(outcome.error)) designs.forget();
+    const description = isDraftGone(outcome.error) ? designWords.gone : t.failed;
+    toast({ isError: true, title: t.error, description });
     refusedFields(outcome.error).forEach((field, index) => {
       setError(field, { type: 'server' }, { shouldFocus: index === 0 });
     });
@@ -173,6 +199,15 @@ export default function InquiryDialog(props: InquiryDialogProps) {
             </div>
           );
         })}
+        {hasDesigns && (
+          <MayBeUsed
+            id={`${id}mayBeUsed`}
+            files={designs.files.length}
+            checked={mayBeUsed}
+            isMissing={isUnconfirmed && !mayBeUsed}
+            onChange={setMayBeUsed}
+          />
+        )}
         <p className={styles.note}>{t.note}</p>
         <div className={styles.actions}>
           <p role="status" className={styles.offline}>

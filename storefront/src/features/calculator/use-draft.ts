@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FORM_FIELDS, emptyContact, type Contact } from './contact';
-import { recall, remember } from './tab-storage';
+import { recall, remember } from '../../ui/tab-storage';
 
 const KEY = 'tiraz.contact';
 

@@ -5,7 +5,7 @@ import {
   type SubmitInquiryApiResponse as InquiryReceipt,
 } from '@tiraz/api-client';
 import { useRef, useState } from 'react';
-import { recall, remember } from './tab-storage';
+import { recall, remember } from '../../ui/tab-storage';
 
 export type { InquiryReceipt };
 

@@ -16,6 +16,7 @@ const REFUSALS = {
   'quotation.expired': 'expired',
   'quotation.document-pending': 'pending',
   'client.throttled': 'often',
+  'artwork.unknown-draft': 'gone',
 } as const;
 export const CODE_WRONG = 'quotation.code-wrong';
 const OUTDATED: ReadonlySet<string> = new Set(['superseded', 'answered', 'accepted', 'expired']);

@@ -2,7 +2,13 @@ import type { ChangeAnswer } from '@tiraz/api-client';
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DesignDrop } from '../../designs/design-drop';
+import DesignList, { DesignFacts } from '../../designs/design-list';
+import { MayBeUsed } from '../../designs/may-be-used';
+import { useDesigns } from '../../designs/use-designs';
+import styles from '../../ui/form.module.css';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
 import type { AnswerProps } from './answer-props';
 import { tidied } from '../../ui/typed-text';
@@ -19,10 +25,29 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
     reValidateMode: 'onChange',
   });
 
+  const id = useId();
+  const designs = useDesigns('tiraz.change-designs');
+  const [mayBeUsed, setMayBeUsed] = useState(false);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const { draft, files } = designs;
+  const isUploading = designs.uploads.some(({ failure }) => !failure);
+
   const submit = handleSubmit(async ({ text }) => {
-    const answer: ChangeAnswer = { revision: number, text: tidied(text) };
-    const { quotation: answered } = await send(answer);
-    if (answered) onAnswered(answered);
+    if (isUploading) return;
+    setUnconfirmed(files.length > 0 && !mayBeUsed);
+    if (files.length > 0 && !mayBeUsed) {
+      document.getElementById(`${id}mayBeUsed`)?.focus();
+      return;
+    }
+    const answer: ChangeAnswer = {
+      revision: number,
+      text: tidied(text),
+      ...(draft !== undefined && files.length > 0 && { artworkDraft: draft }),
+    };
+    const outcome = await send(answer);
+    // They are the inquiry's now, or gone.
+    if (outcome.quotation || outcome.refusal === 'artwork.unknown-draft') designs.forget();
+    if (outcome.quotation) onAnswered(outcome.quotation);
   });
 
   return (
@@ -47,6 +72,19 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
           />
         )}
       </Field>
+      <div className={styles.field} data-wide>
+        <DesignDrop onFiles={designs.add} />
+        <DesignList designs={designs}>{(artwork) => <DesignFacts artwork={artwork} />}</DesignList>
+      </div>
+      {files.length > 0 && (
+        <MayBeUsed
+          id={`${id}mayBeUsed`}
+          files={files.length}
+          checked={mayBeUsed}
+          isMissing={isUnconfirmed && !mayBeUsed}
+          onChange={setMayBeUsed}
+        />
+      )}
     </AnswerDialog>
   );
 }

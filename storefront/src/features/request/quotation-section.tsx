@@ -1,5 +1,6 @@
 import type { CustomerQuotation } from '@tiraz/api-client';
 import { formatDate, formatDay, formatFigure, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import { useToast } from '@tiraz/web/toaster';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
@@ -28,6 +29,7 @@ interface QuotationSectionProps {
 export function QuotationSection({ token, quotation, onAnswered }: QuotationSectionProps) {
   const { language } = useLanguage();
   const t = useTexts(texts);
+  const designs = useTexts(designTexts);
   const [answering, setAnswering] = useState<keyof typeof ANSWERS>();
   const section = useRef<HTMLElement>(null);
   const standing = useRef<HTMLParagraphElement>(null);
@@ -108,10 +110,11 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
         </p>
       )}
 
-      {requests.map(({ at, text }) => (
+      {requests.map(({ at, text, files }) => (
         <blockquote key={at} className={styles.asked}>
           <p className={styles.quiet}>{t.asked(formatDate(at, language))}</p>
           <p dir="auto">{text}</p>
+          {files > 0 && <p className={styles.quiet}>{designs.inquiryFiles(files)}</p>}
         </blockquote>
       ))}
 

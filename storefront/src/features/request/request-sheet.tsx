@@ -11,6 +11,7 @@ import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
 import { QuotationSection } from './quotation-section';
+import { RequestDesigns } from './request-designs';
 import styles from './request-page.module.css';
 import { telephoneLink, whatsAppLink } from './seller-links';
 import { useQuotation } from './use-quotation';
@@ -74,6 +75,10 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
         <Asked request={request} token={token} />
         <Price request={request} />
       </div>
+      <RequestDesigns
+        token={token}
+        files={quotation?.requests.reduce((sum, { files }) => sum + files, 0) ?? 0}
+      />
       <Questions request={request} basePath={basePath} />
     </article>
   );

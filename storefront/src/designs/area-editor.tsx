@@ -1,0 +1,76 @@
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/designs';
+import { useRef, type PointerEvent } from 'react';
+import styles from './area-editor.module.css';
+import { settledIn, type Area, type Placing } from './placing';
+
+interface AreaEditorProps {
+  area: Area;
+  placing: Placing;
+  /** Height by width of the design. */
+  aspect: number;
+  /** The address of its picture. */
+  picture: string | undefined;
+  /** What it lies on. */
+  cloth: string | undefined;
+  onChange: (placing: Placing) => void;
+}
+
+/**
+ * The print area to scale, with the design in it: one unit is a millimetre. It is for pointers; the figures beside it do the
+ * same by keys, and say it.
+ */
+export function AreaEditor({ area, placing, aspect, picture, cloth, onChange }: AreaEditorProps) {
+  const t = useTexts(texts);
+  const drawing = useRef<SVGSVGElement>(null);
+  const { widthMm, xMm, yMm } = placing;
+  const [width, height] = [widthMm, widthMm * aspect];
+  const [left, top] = [area.widthMm / 2 + xMm - width / 2, area.heightMm / 2 + yMm - height / 2];
+
+  /** Follows a pointer from here on, in millimetres from where it went down. */
+  const follow = (event: PointerEvent, changed: (xMm: number, yMm: number) => Placing) => {
+    const perPixel = area.widthMm / (drawing.current?.getBoundingClientRect().width ?? area.widthMm);
+    const { currentTarget: handle, clientX, clientY } = event;
+    event.preventDefault();
+    event.stopPropagation();
+    handle.setPointerCapture(event.pointerId);
+    const moved = ({ clientX: x, clientY: y }: globalThis.PointerEvent) =>
+      onChange(settledIn(area, aspect, changed((x - clientX) * perPixel, (y - clientY) * perPixel)));
+    const controller = new AbortController();
+    const listen = { signal: controller.signal };
+    handle.addEventListener('pointermove', moved as EventListener, listen);
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
+      handle.addEventListener(end, () => controller.abort(), listen);
+  };
+
+  return (
+    <figure className={styles.editor}>
+      <svg
+        ref={drawing}
+        aria-hidden="true"
+        viewBox={`0 0 ${area.widthMm} ${area.heightMm}`}
+        className={styles.area}
+        style={cloth === undefined ? undefined : { backgroundColor: cloth }}
+      >
+        <g
+          className={styles.design}
+          onPointerDown={(event) => follow(event, (x, y) => ({ ...placing, xMm: xMm + x, yMm: yMm + y }))}
+        >
+          <rect x={left} y={top} width={width} height={height} fill="transparent" />
+          {picture !== undefined && (
+            <image href={picture} x={left} y={top} width={width} height={height} preserveAspectRatio="none" />
+          )}
+          <rect x={left} y={top} width={width} height={height} className={styles.frame} />
+        </g>
+        <circle
+          cx={left + width}
+          cy={top + height}
+          r={area.widthMm / 22}
+          className={styles.handle}
+          onPointerDown={(event) => follow(event, (x) => ({ ...placing, widthMm: widthMm + 2 * x }))}
+        />
+      </svg>
+      <figcaption>{t.drag}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Artwork } from '@tiraz/api-client';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/designs';
+import type { ReactNode } from 'react';
+import buttons from '../ui/button.module.css';
+import styles from './design-list.module.css';
+import type { Designs, Upload } from './use-designs';
+import { usePreview } from './use-preview';
+
+interface DesignListProps {
+  designs: Designs;
+  /** What can be said or done about a design that somebody has looked at. */
+  children?: (artwork: Artwork, preview: string | undefined) => ReactNode;
+}
+
+/** Those that have arrived, and those on their way. */
+export default function DesignList({ designs, children }: DesignListProps) {
+  const t = useTexts(texts);
+  const { files, uploads } = designs;
+  if (files.length + uploads.length === 0) return null;
+  return (
+    <ul aria-label={t.files} className={styles.list}>
+      {files.map((artwork) => (
+        <Design key={artwork.id} artwork={artwork} designs={designs}>
+          {children}
+        </Design>
+      ))}
+      {uploads.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} designs={designs} />
+      ))}
+    </ul>
+  );
+}
+
+const REFUSALS = {
+  'artwork.broken': 'broken',
+  'artwork.too-many-pixels': 'tooManyPixels',
+  'artwork.took-too-long': 'tookTooLong',
+} as const;
+
+function Design({ artwork, designs, children }: DesignListProps & { artwork: Artwork }) {
+  const t = useTexts(texts);
+  const preview = usePreview(designs.draft, artwork);
+  const { fileName, state, refusal } = artwork;
+  return (
+    <li className={styles.design}>
+      <p className={styles.head}>
+        <bdi className={styles.name}>{fileName}</bdi>
+        <button type="button" className={buttons.secondary} onClick={() => designs.remove(artwork.id)}>
+          {t.remove(fileName)}
+        </button>
+      </p>
+      <p role="status" className={styles.state}>
+        {state === 'queued' && t.looking}
+        {state === 'kept' && t.kept}
+        {refusal && t.refusals[REFUSALS[refusal]]}
+      </p>
+      {state === 'done' && children?.(artwork, preview)}
+    </li>
+  );
+}
+
+function UploadRow({ upload, designs }: { upload: Upload; designs: Designs }) {
+  const t = useTexts(texts);
+  const { file, percent, failure } = upload;
+  return (
+    <li className={styles.design}>
+      <p className={styles.head}>
+        <bdi className={styles.name}>{file.name}</bdi>
+        {failure === 'failed' && (
+          <button type="button" className={buttons.secondary} onClick={() => designs.retry(upload)}>
+            {t.again}
+          </button>
+        )}
+        <button type="button" className={buttons.secondary} onClick={() => designs.dismiss(upload)}>
+          {failure ? t.dismiss : t.cancel(file.name)}
+        </button>
+      </p>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {t.failures[failure]}
+        </p>
+      ) : (
+        <p className={styles.state}>
+          <progress aria-label={t.uploading(percent)} max={100} value={percent} />
+          <span aria-hidden="true">{t.uploading(percent)}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a look at a design told, in words. */
+export function DesignFacts({ artwork: { facts } }: { artwork: Artwork }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  if (!facts) return null;
+  const { widthPx, heightPx, inks, photographic, pages } = facts;
+  const figure = (value: number) => formatNumber(value, language);
+  return (
+    <div className={styles.facts}>
+      <p>
+        {widthPx && heightPx ? t.pixels({ width: figure(widthPx), height: figure(heightPx) }) : t.drawing}
+        {pages > 1 && <> · {t.pages(pages)}</>}
+      </p>
+      {photographic && <p>{t.photo}</p>}
+      {inks.length > 0 && (
+        <p className={styles.inks}>
+          {t.colours(inks.length)}
+          {inks.map(({ hex }) => (
+            <span key={hex} aria-hidden="true" className={styles.ink} style={{ backgroundColor: hex }} />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
