@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { askWith, generatedHeaders } from '../../tools/generated-headers.mjs';
 import { createDatabase, signedIn, startBackend, type Answer, type Ask, type Backend } from './harness.js';
 
-const PUBLIC_BODIES = ['calculate-quote', 'inquiries', 'page-errors', 'web-vitals'];
+const PUBLIC_BODIES = ['calculate-quote', 'inquiries', 'page-errors', 'quote-ladder', 'web-vitals'];
 
 type Fields = Record<string, unknown>;
 interface Operation {

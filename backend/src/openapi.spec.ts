@@ -118,6 +118,7 @@ describe('the OpenAPI document', () => {
       'previewQuotation',
       'previewQuotationDocument',
       'previewQuotationMail',
+      'quoteLadder',
       'receiveUpload',
       'reportPageError',
       'reportWebVitals',

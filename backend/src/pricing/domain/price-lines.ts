@@ -1,4 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
+import type { AppliedBreak } from './quantity-breaks.js';
 
 /** What a price consists of, in the order in which it is shown. */
 export const PRICE_KINDS = ['base', 'fabric', 'fit', 'finishing', 'printSetup', 'print'] as const;
@@ -17,6 +18,8 @@ export interface Price {
   totalCost: Money;
   /** The share of one piece, half up to the piastre; `totalCost` is the truth. */
   pricePerItem: Money;
+  /** What the base and the prints are cheaper by; absent when no break is reached. */
+  breaks?: readonly AppliedBreak[];
 }
 
 export interface Quote extends Price {
@@ -42,9 +45,14 @@ export function linesOf(amounts: Readonly<Partial<Record<PriceKind, Money>>>): P
 }
 
 /** @param pieces at least one */
-export function priceOf(lines: readonly PriceLine[], pieces: number): Price {
+export function priceOf(
+  lines: readonly PriceLine[],
+  pieces: number,
+  breaks: readonly AppliedBreak[] = [],
+): Price {
   const totalCost = sumOf(lines);
-  return { lines, totalCost, pricePerItem: totalCost.dividedBy(pieces) };
+  const price = { lines, totalCost, pricePerItem: totalCost.dividedBy(pieces) };
+  return breaks.length === 0 ? price : { ...price, breaks };
 }
 
 /** Of a production price: it times 1.2, half up to the piastre. */
