@@ -51,11 +51,16 @@ describe('the quantity breaks of an item', () => {
         'quantityBreaks[2].from quantity-break.not-ascending',
       ],
     ],
-    ['dearer than the price', [at(500, '145.01')], ['quantityBreaks[0] quantity-break.dearer']],
+    [
+      'that take less off than the one before',
+      [off(500, 1000), off(1000, 900)],
+      ['quantityBreaks[1].basisPointsOff quantity-break.dearer'],
+    ],
+    ['dearer than the price', [at(500, '145.01')], ['quantityBreaks[0].unitPrice quantity-break.dearer']],
     [
       'dearer than the one before',
       [off(500, 1000), at(1000, '131')],
-      ['quantityBreaks[1] quantity-break.dearer'],
+      ['quantityBreaks[1].unitPrice quantity-break.dearer'],
     ],
   ])('are refused %s', (_, breaks, paths) => {
     expect(refusal('productTypes', '145', breaks)).toEqual({

@@ -30,7 +30,8 @@ function faultsOf(field: string, breaks: readonly QuantityBreak[], listPrice: Mo
     }
     if (price.piastres > last.price.piastres) {
       const message = 'A piece of a larger order must not cost more than one of a smaller order.';
-      return [{ path, code: 'quantity-break.dearer', message }];
+      const of = each.unitPrice === undefined ? 'basisPointsOff' : 'unitPrice';
+      return [{ path: `${path}.${of}`, code: 'quantity-break.dearer', message }];
     }
     return [];
   });
