@@ -26,7 +26,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    quoteLadder: build.mutation<QuoteLadderApiResponse, QuoteLadderApiArg>({
+    quoteLadder: build.query<QuoteLadderApiResponse, QuoteLadderApiArg>({
       query: (queryArg) => ({
         url: `/api/quote-ladder`,
         method: 'POST',
@@ -232,7 +232,7 @@ export type ProductType = {
   /** EGP. Per piece. */
   basePrice: string;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
-  quantityBreaks: QuantityBreak[];
+  quantityBreaks?: QuantityBreak[];
   /** What it is drawn as. */
   silhouette:
     | 't-shirt'
@@ -329,7 +329,7 @@ export type PrintType = {
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
-  quantityBreaks: QuantityBreak[];
+  quantityBreaks?: QuantityBreak[];
   description: string;
   descriptionAr: string;
 };
@@ -420,11 +420,33 @@ export type Selection = {
   printOptions: PrintOption[];
 };
 export type LadderStep = {
-  quantity: number;
-  /** The share of one piece, half up to the piastre. EGP. */
-  pricePerItem: string;
   /** The whole order. EGP. */
   totalCost: string;
+  /** The share of one piece, half up to the piastre; the total is the truth. EGP. */
+  pricePerItem: string;
+  /** One sample piece. EGP. */
+  sampleCost: string;
+  /** The quantity is 1. */
+  isSample: boolean;
+  /** One sentence, in English. */
+  message: string;
+  /** The same sentence, in Arabic. */
+  messageAr: string;
+  breakdown: QuoteBreakdown;
+  /** The quantity breaks that the price was made with; absent when there are none. */
+  breaks?: AppliedBreak[];
+  /** The upper ends of the production price: it is an estimate. */
+  range: PriceRange;
+  /** Only for a sample: one piece of an order of 100. EGP. */
+  productionPricePerItem?: string;
+  /** Only for a sample: an order of 100 pieces. EGP. */
+  productionTotalCost?: string;
+  /** Only for a sample: one sample piece. EGP. */
+  productionSampleCost?: string;
+  productionBreakdown?: QuoteBreakdown;
+  /** Only for a sample: of an order of 100 pieces. */
+  productionBreaks?: AppliedBreak[];
+  quantity: number;
   /** Of the price of a piece: its share of the set-up, half up to the piastre. EGP. */
   setupPerItem: string;
 };
@@ -848,7 +870,7 @@ export const {
   useListPrintTypesQuery,
   useListColorsQuery,
   useCalculateQuoteQuery,
-  useQuoteLadderMutation,
+  useQuoteLadderQuery,
   useGetWorkedExampleQuery,
   useSubmitInquiryMutation,
   useGetCustomerRequestQuery,

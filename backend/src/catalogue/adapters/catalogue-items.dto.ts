@@ -114,7 +114,7 @@ export const NEW_ITEMS = {
     nameAr: 'طباعة سلك سكرين',
     setupCost: '350.00',
     perItemCost: '15.00',
-    quantityBreaks: [],
+    quantityBreaks: [{ from: 1000, basisPointsOff: 1000 }],
     description: 'One screen for each colour.',
     descriptionAr: 'شبلونة لكل لون.',
   },
@@ -203,6 +203,8 @@ function answered(kind: Kind): Record<string, PropertyDecorator[]> {
 /** An item as visitors get it. */
 export function publicItem(kind: Kind): Type {
   const { sortOrder: _, ...fields } = answered(kind);
+  if (fields.quantityBreaks)
+    fields.quantityBreaks = [ApiProperty({ ...SHOWN.quantityBreaks, required: false } as ApiPropertyOptions)];
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
   const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
   if (kind !== 'colors') return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);

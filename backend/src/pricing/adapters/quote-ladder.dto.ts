@@ -3,7 +3,7 @@ import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Whole } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import type { Ladder } from '../domain/ladder.js';
-import { AppliedBreakDto, toAppliedBreak } from '../quote.dto.js';
+import { AppliedBreakDto, quoteExample, QuoteDto, toAppliedBreak, toQuoteDto } from '../quote.dto.js';
 import { SelectionDto, selectionExample } from '../selection.dto.js';
 
 const MOST_QUANTITIES = 20;
@@ -23,13 +23,11 @@ export class LadderRequestDto extends OmitType(SelectionDto, ['quantity']) {
 export const ladderRequestSchema = schemaOf(LadderRequestDto);
 
 const { quantity: _, ...things } = selectionExample;
-export const ladderRequestExample = { ...things, quantities: [1, 100, 1000] };
+export const ladderRequestExample = { ...things, quantities: [100, 1000] };
 
-@Documented('LadderStep')
-class LadderStepDto {
+@Documented('LadderStep', { description: 'A quote with its quantity.' })
+class LadderStepDto extends QuoteDto {
   @Whole(1) quantity!: number;
-  @Amount('The share of one piece, half up to the piastre. EGP.') pricePerItem!: Money;
-  @Amount('The whole order. EGP.') totalCost!: Money;
   @Amount('Of the price of a piece: its share of the set-up, half up to the piastre. EGP.')
   setupPerItem!: Money;
 }
@@ -44,12 +42,7 @@ const ITEM = { id: selectionExample.productTypeId, name: 'Basic T-Shirt', nameAr
 
 @Documented('QuoteLadder', {
   example: {
-    steps: [
-      { quantity: 1, pricePerItem: '1000.00', totalCost: '1000.00', setupPerItem: '0.00' },
-      { quantity: 100, pricePerItem: '237.00', totalCost: '23700.00', setupPerItem: '7.00' },
-      { quantity: 500, pricePerItem: '224.15', totalCost: '112075.00', setupPerItem: '1.40' },
-      { quantity: 1000, pricePerItem: '223.45', totalCost: '223450.00', setupPerItem: '0.70' },
-    ],
+    steps: [{ ...quoteExample, quantity: 100, setupPerItem: '7.00' }],
     printSetup: '700.00',
     breaks: [{ part: 'baseCost', ...ITEM, from: 500, listPrice: '145.00', price: '137.75' }],
   },
@@ -67,10 +60,9 @@ export class QuoteLadderDto {
 
 export function toLadderDto({ steps, printSetup, breaks }: Ladder): QuoteLadderDto {
   return {
-    steps: steps.map(({ quantity, price: { pricePerItem, totalCost }, setupPerItem }) => ({
+    steps: steps.map(({ quantity, price, setupPerItem }) => ({
+      ...toQuoteDto(price),
       quantity,
-      pricePerItem,
-      totalCost,
       setupPerItem,
     })),
     printSetup,
