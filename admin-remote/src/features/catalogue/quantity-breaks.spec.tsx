@@ -124,9 +124,9 @@ describe('the quantity breaks of a product type', () => {
       ['', ''],
       ['Write from how many pieces it holds, 2 or more', 'Write how many percent it is less'],
     ],
-    ['one piece', ['1', '5'], ['2 or more', ]],
-    ['more than everything', ['250', '100.01'], ['at most 100']],
-    ['no percentage at all', ['250', '0'], ['at least 0.01']],
+    ['one piece', ['1', '5'], ['At least 2']],
+    ['more than everything', ['250', '100.01'], ['At most 100']],
+    ['no percentage at all', ['250', '0'], ['At least 0.01']],
     ['half a piece', ['250.5', '5'], ['whole number']],
   ])('of %s are refused in words', async (_, [pieces = '', off = ''], words) => {
     const { user, form, group, save, sent } = await openShirt(shirt);
