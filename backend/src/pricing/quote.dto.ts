@@ -6,12 +6,12 @@ import {
   BREAKDOWN_FIELDS,
   breakdownOf,
   rangeOf,
+  type AppliedBreak,
   type Price,
   type PriceRange,
   type Quote,
   type QuoteBreakdown,
 } from './domain/price-lines.js';
-import type { AppliedBreak } from './domain/quantity-breaks.js';
 
 const ITEM_ID = '01993c00-0000-7000-8000-000000000001';
 

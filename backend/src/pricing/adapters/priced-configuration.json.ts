@@ -8,9 +8,9 @@ import {
   breakdownOf,
   linesOf,
   PRICE_KINDS,
+  type AppliedBreak,
   type Price,
 } from '../domain/price-lines.js';
-import type { AppliedBreak } from '../domain/quantity-breaks.js';
 
 /** @returns the JSON text of the document that is stored, in the newest version */
 export function writePricedConfiguration({ quote, ...configuration }: PricedConfiguration): string {

@@ -5,7 +5,7 @@ import {
   type PricedSelection,
   type Selection,
 } from '../domain/configuration.js';
-import { ladder, type Ladder, type LadderSelection } from '../domain/ladder.js';
+import { ladder, type Ladder, type LadderSelection } from './ladder.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';

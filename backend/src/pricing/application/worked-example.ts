@@ -2,8 +2,7 @@ import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import type { Money } from '../../shared/domain/money.js';
 import type { Selection } from '../domain/configuration.js';
 import type { BookItem, Choice, PriceBook } from '../domain/price-book.js';
-import type { PriceKind, PriceLine, Quote } from '../domain/price-lines.js';
-import { paidPerPiece } from '../domain/quantity-breaks.js';
+import { paidPerPiece, type PriceKind, type PriceLine, type Quote } from '../domain/price-lines.js';
 
 /** Colours of the example's print. */
 const PRINT_COLOURS = 2;

@@ -1,6 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
-import type { PriceKind, PriceRange, Quote } from './price-lines.js';
-import { paidPerPiece } from './quantity-breaks.js';
+import { paidPerPiece, type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
 export interface ConfigurationLine {

@@ -1,5 +1,4 @@
 import { Money } from '../../shared/domain/money.js';
-import type { AppliedBreak } from './quantity-breaks.js';
 
 /** What a price consists of, in the order in which it is shown. */
 export const PRICE_KINDS = ['base', 'fabric', 'fit', 'finishing', 'printSetup', 'print'] as const;
@@ -10,6 +9,19 @@ export type PriceKind = (typeof PRICE_KINDS)[number];
 export interface PriceLine {
   kind: PriceKind;
   amount: Money;
+}
+
+/** A break that a price was made with. It lowers what one thing costs per piece, and nothing else. */
+export interface AppliedBreak {
+  /** Of the price line that it lowers. */
+  kind: 'base' | 'print';
+  /** Of the product type or the print type. */
+  id: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** What a piece costs without it, and with it. */
+  listPrice: Money;
+  price: Money;
 }
 
 /** The lines add up to the total, to the piastre. */
@@ -97,4 +109,14 @@ export function breakdownOf(lines: readonly PriceLine[]): QuoteBreakdown {
     breakdown[field] = breakdown[field].plus(amount);
   }
   return breakdown;
+}
+
+/** What a piece of a thing costs in a price that was made with these breaks. */
+export function paidPerPiece(
+  breaks: readonly AppliedBreak[] | undefined,
+  kind: AppliedBreak['kind'],
+  { id }: { id: string },
+  listPrice: Money,
+): Money {
+  return breaks?.find((each) => each.kind === kind && each.id === id)?.price ?? listPrice;
 }

@@ -1,18 +1,6 @@
 import type { Money } from '../../shared/domain/money.js';
 import { priceWith, type QuantityBreak } from '../../shared/domain/quantity-break.js';
-
-/** A break that a price was made with. It lowers what one thing costs per piece, and nothing else. */
-export interface AppliedBreak {
-  /** Of the price line that it lowers. */
-  kind: 'base' | 'print';
-  /** Of the product type or the print type. */
-  id: string;
-  /** Pieces from which it holds. */
-  from: number;
-  /** What a piece costs without it, and with it. */
-  listPrice: Money;
-  price: Money;
-}
+import type { AppliedBreak } from './price-lines.js';
 
 /** What is cheaper by the piece in a larger order; without breaks it never is. */
 export interface Breakable {
@@ -49,14 +37,4 @@ function applied(
   each: QuantityBreak,
 ): AppliedBreak {
   return { kind, id, from: each.from, listPrice, price: priceWith(each, listPrice) };
-}
-
-/** What a piece of a thing costs in a price that was made with these breaks. */
-export function paidPerPiece(
-  breaks: readonly AppliedBreak[] | undefined,
-  kind: AppliedBreak['kind'],
-  { id }: Breakable,
-  listPrice: Money,
-): Money {
-  return breaks?.find((each) => each.kind === kind && each.id === id)?.price ?? listPrice;
 }

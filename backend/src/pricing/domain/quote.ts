@@ -1,6 +1,6 @@
 import { Money } from '../../shared/domain/money.js';
-import { linesOf, priceOf, type Price, type Quote } from './price-lines.js';
-import { appliedBreak, type AppliedBreak, type Breakable } from './quantity-breaks.js';
+import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './price-lines.js';
+import { appliedBreak, type Breakable } from './quantity-breaks.js';
 
 /** What one sample piece costs, whatever is chosen. */
 const SAMPLE_PRICE = Money.parse('1000.00');

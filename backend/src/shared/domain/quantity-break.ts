@@ -1,5 +1,6 @@
-import { WHOLE_BASIS_POINTS } from '@tiraz/contracts/settings';
 import type { Money } from './money.js';
+
+const WHOLE_BASIS_POINTS = 10_000;
 
 /** What a piece costs from so many pieces on: either so much less than its price, or a price of its own. */
 export interface QuantityBreak {

@@ -1,11 +1,11 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { Money } from '../../shared/domain/money.js';
-import type { Selection } from './configuration.js';
-import type { Choice } from './price-book.js';
-import type { Quote } from './price-lines.js';
-import { everyBreak, type AppliedBreak } from './quantity-breaks.js';
-import { quote } from './quote.js';
-import { pricedPiecesOf } from './selection.js';
+import type { Selection } from '../domain/configuration.js';
+import type { Choice } from '../domain/price-book.js';
+import type { AppliedBreak, Quote } from '../domain/price-lines.js';
+import { everyBreak } from '../domain/quantity-breaks.js';
+import { quote } from '../domain/quote.js';
+import { pricedPiecesOf } from '../domain/selection.js';
 
 /** A selection without its pieces. */
 export type LadderSelection = Omit<Selection, 'lines'>;
