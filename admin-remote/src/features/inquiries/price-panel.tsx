@@ -1,5 +1,5 @@
 import type { AppliedBreak, InquiryDetails } from '@tiraz/api-client/staff';
-import { formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as breakTexts } from '@tiraz/messages/admin-remote/quantity-breaks';
 import { Money } from '@tiraz/staff-kit/page';
@@ -81,7 +81,7 @@ function Reached({ reached: { from, listPrice, price } }: { reached: AppliedBrea
   const t = useTexts(breakTexts);
   const { language } = useLanguage();
   const words = {
-    from: formatNumber(from, language),
+    from,
     price: formatMoney(price, language),
     list: formatMoney(listPrice, language),
   };

@@ -26,7 +26,7 @@ import { CreateDocuments1764700300000 } from './1764700300000-create-documents.j
 import { CreateQuotations1764700400000 } from './1764700400000-create-quotations.js';
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 import { IndexMessagesByInquiry1764800100000 } from './1764800100000-index-messages-by-inquiry.js';
-import { AddQuantityBreaks1764800200000 } from './1764800200000-add-quantity-breaks.js';
+import { AddQuantityBreaks1764900200000 } from './1764900200000-add-quantity-breaks.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -60,5 +60,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateQuotations1764700400000,
   CreateSettings1764700500000,
   IndexMessagesByInquiry1764800100000,
-  AddQuantityBreaks1764800200000,
+  AddQuantityBreaks1764900200000,
 ];

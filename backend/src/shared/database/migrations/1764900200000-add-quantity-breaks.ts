@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** From so many pieces on a piece may cost less; nothing does until staff say so. */
-export class AddQuantityBreaks1764800200000 implements MigrationInterface {
+export class AddQuantityBreaks1764900200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of ['product_types', 'print_types']) {
       await queryRunner.query(`
