@@ -85,6 +85,11 @@ export function archiveActions(walk: Walk): Action[] {
     action('reportPageError', () => walk.ask('POST', '/api/page-errors', pageErrorExample), NOTHING),
     action('calculateQuote', () => walk.ask('POST', '/api/calculate-quote', walk.selection), NOTHING),
     action(
+      'quoteLadder',
+      () => walk.ask('POST', '/api/quote-ladder', { ...walk.selection, quantities: [1, 100] }),
+      NOTHING,
+    ),
+    action(
       'previewPrice',
       () =>
         walk.ask('POST', '/api/admin/price-preview', {

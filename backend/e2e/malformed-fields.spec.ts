@@ -75,6 +75,11 @@ describe('one strange value in a body that is right otherwise', () => {
 
   it.each([
     ['/api/calculate-quote', SELECTION_FIELDS, (): object => example],
+    [
+      '/api/quote-ladder',
+      [...SELECTION_FIELDS, 'quantities'],
+      (): object => ({ ...example, quantities: [1, 100] }),
+    ],
     ['/api/inquiries', [...SELECTION_FIELDS, ...FIELDS_BESIDE], () => inquiryOf(example)],
   ])('to %s is answered, and stored only when it was accepted', async (path, fields, validBody) => {
     const storedBefore = await count(databaseUrl, 'inquiries');

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { askWith, generatedHeaders } from '../../tools/generated-headers.mjs';
 import { createDatabase, signedIn, startBackend, type Answer, type Ask, type Backend } from './harness.js';
 
-const PUBLIC_BODIES = ['artwork', 'calculate-quote', 'inquiries', 'page-errors', 'web-vitals'];
+const PUBLIC_BODIES = [
+  'artwork',
+  'calculate-quote',
+  'inquiries',
+  'page-errors',
+  'quote-ladder',
+  'web-vitals',
+];
 
 type Fields = Record<string, unknown>;
 interface Operation {
@@ -61,7 +68,6 @@ describe('whatever arrives', () => {
   let backend: Backend;
   let document: Document;
   let staff: Record<string, string>;
-  /** Accepted as it is by both routes that take a selection. */
   let accepted: Fields;
   const seen = new Set<string>();
 
@@ -116,11 +122,12 @@ describe('whatever arrives', () => {
     operations().filter(({ operation }) => operation.requestBody?.content['application/json']);
   // What a link opens takes an inquiry's own: documented-examples.spec.ts has one.
   const isPublic = ({ path }: { path: string }) => !/^\/api\/(admin|objects|requests)\//.test(path);
-  const takesSelection = ({ path }: { path: string }) => /^\/api\/(calculate-quote|inquiries)$/.test(path);
   /** Of the documented form, with ids of this database where they are looked up. */
   function wellFormed(route: ReturnType<typeof operations>[number]): Fields {
     const [example] = Object.values(route.operation.requestBody?.content['application/json']?.examples ?? {});
-    return takesSelection(route) ? accepted : (example?.value ?? {});
+    if (/^\/api\/(calculate-quote|inquiries)$/.test(route.path)) return accepted;
+    const { quantity, ...things } = accepted;
+    return route.path.endsWith('ladder') ? { ...things, quantities: [quantity] } : (example?.value ?? {});
   }
 
   beforeAll(async () => {

@@ -205,6 +205,57 @@ describe('a price', () => {
     await other.stop();
   });
 
+  it('is lower from so many pieces on, once staff say so, for quotes and inquiries alike', async () => {
+    const { id } = await find('product-types', 'Basic T-Shirt');
+    const at300 = async () => {
+      const body = { ...example, quantity: 300 };
+      const quote = await backend.ask<{ totalCost: string; breaks?: object[] }>('/api/calculate-quote', {
+        body,
+      });
+      const inquiry = await backend.ask<{ totalCost: string; id: string }>('/api/inquiries', {
+        body: inquiryOf(body),
+      });
+      return { quote: quote.body, inquiry: inquiry.body };
+    };
+    const plain = await at300();
+    expect(plain.quote).not.toHaveProperty('breaks');
+
+    const quantityBreaks = [
+      { from: 250, basisPointsOff: 1000 },
+      { from: 1000, unitPrice: '120.00' },
+    ];
+    const changed = await ask('PUT', `admin/product-types/${id}`, { quantityBreaks });
+    expect(changed).toMatchObject({ status: 200, body: { quantityBreaks } });
+    const listed = await backend.ask<Item[]>('/api/product-types');
+    expect(listed.body.find((item) => item.id === id)).toMatchObject({ quantityBreaks });
+    const { quote, inquiry } = await at300();
+    const saved = 300 * 14.5;
+    expect([quote.totalCost, inquiry.totalCost]).toEqual(
+      [0, 0].map(() => (Number(plain.quote.totalCost) - saved).toFixed(2)),
+    );
+    expect(quote.breaks).toEqual([{ part: 'baseCost', id, from: 250, listPrice: '145.00', price: '130.50' }]);
+    expect((await ask('GET', `admin/inquiries/${inquiry.id}`)).body).toMatchObject({
+      selection: { productType: { basePrice: '130.50' } },
+      quote: {
+        lines: expect.arrayContaining([expect.objectContaining({ part: 'baseCost', breaks: quote.breaks })]),
+      },
+    });
+
+    const refused = await ask('PUT', `admin/product-types/${id}`, { basePrice: '119.99' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'quantityBreaks[1].unitPrice', code: 'quantity-break.dearer' }] },
+    });
+    const [entry] = (await ask<object[]>('GET', `admin/product-types/${id}/history`)).body;
+    expect(entry).toMatchObject({ before: { quantityBreaks: [] }, after: { quantityBreaks } });
+
+    await ask('PUT', `admin/product-types/${id}`, { quantityBreaks: [] });
+    expect((await at300()).quote).toEqual(plain.quote);
+    expect((await ask('GET', `admin/inquiries/${inquiry.id}`)).body).toMatchObject({
+      quote: { totalCost: inquiry.totalCost },
+    });
+  });
+
   it('is shown with what it does before it is stored', async () => {
     const { id } = await find('product-types', 'Hoodie');
     const preview = await ask('POST', 'admin/price-preview', {

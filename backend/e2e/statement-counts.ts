@@ -64,6 +64,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getColorHistory: 3,
   restoreProductType: 7,
   calculateQuote: 0,
+  quoteLadder: 0,
   getWorkedExample: 0,
   getLeadTime: 3,
   previewPrice: 1,

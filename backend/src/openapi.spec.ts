@@ -127,6 +127,7 @@ describe('the OpenAPI document', () => {
       'previewQuotation',
       'previewQuotationDocument',
       'previewQuotationMail',
+      'quoteLadder',
       'receiveArtwork',
       'receiveUpload',
       'removeArtwork',

@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import type { Form } from './form.ts';
 import { at, mapValues, topmost, type Entity } from './form-places.ts';
-import { amounts, brief, wholes, hexes, measures, texts, type Trials } from './form-values.ts';
+import { amounts, brief, wholes, hexes, measures, percentsOff, texts, type Trials } from './form-values.ts';
 
 const NAMES = { name: texts({ longest: 120, isRequired: true }), nameAr: texts({ longest: 120 }) };
 const DESCRIPTION = texts({ longest: 2000, isLong: true });
@@ -35,14 +35,52 @@ function areaFields(areas: unknown): Record<string, unknown> {
   ]);
 }
 
+const BREAK_FIELDS: Record<string, Trials> = {
+  'quantityBreaks[0].from': wholes(1_000_000, 2),
+  'quantityBreaks[0].basisPointsOff': percentsOff(),
+};
+
+/** The fields of the first break, by the same paths. */
+function breakFields(breaks: unknown): Record<string, unknown> {
+  const [first] = breaks as [object];
+  return Object.fromEntries(
+    Object.entries(first).map(([name, value]) => [`quantityBreaks[0].${name}`, value]),
+  );
+}
+
+/** The fields of a list that the form of a stored item shows, by their paths in what is sent. */
+interface Parts {
+  name: string;
+  fields: Record<string, Trials>;
+  of: (list: unknown) => Record<string, unknown>;
+  /** Those that are chosen from. */
+  chosen: string;
+  components: readonly string[];
+}
+
+const AREAS: Parts = {
+  name: 'printAreas',
+  fields: AREA_FIELDS,
+  of: areaFields,
+  chosen: 'printAreas[0].place',
+  components: ['Area', 'AreaInput', 'MeasureInput', 'PlaceChoice'],
+};
+const BREAKS: Parts = {
+  name: 'quantityBreaks',
+  fields: BREAK_FIELDS,
+  of: breakFields,
+  chosen: 'by',
+  components: ['QuantityBreaksField'],
+};
+
 interface Kind {
   tab: 'products' | 'pricing';
   /** Which of the tab's lists it is. */
   place: number;
   fields: Record<string, Trials>;
   hasPicture?: boolean;
-  /** The fields of a part that is there to be disclosed once an item is stored. */
-  parts?: Record<string, Trials>;
+  /** What is there once an item is stored. */
+  parts?: Parts;
   /** What an item needs besides its name. */
   needs: object;
 }
@@ -53,7 +91,7 @@ const KINDS: Record<string, Kind> = {
     place: 0,
     fields: { ...NAMES, basePrice: amounts(), ...DESCRIPTIONS },
     hasPicture: true,
-    parts: AREA_FIELDS,
+    parts: AREAS,
     needs: { basePrice: '145.00', printAreas: [AREA] },
   },
   fabrics: {
@@ -86,7 +124,8 @@ const KINDS: Record<string, Kind> = {
     tab: 'pricing',
     place: 2,
     fields: { ...NAMES, setupCost: amounts(), perItemCost: amounts(), ...DESCRIPTIONS },
-    needs: { setupCost: '3.00', perItemCost: '4.00' },
+    parts: BREAKS,
+    needs: { setupCost: '3.00', perItemCost: '4.00', quantityBreaks: [{ from: 500, basisPointsOff: 500 }] },
   },
   colors: {
     tab: 'products',
@@ -105,16 +144,13 @@ const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
 const requiredOf = (fields: Form['fields']) =>
   Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key));
 
-function withAreas(
-  { fields, others }: Pick<Form, 'fields' | 'others'>,
-  areas: Record<string, Trials>,
-): Partial<Form> {
-  const all = { ...fields, ...areas };
+function withParts({ fields, others }: Pick<Form, 'fields' | 'others'>, parts: Parts): Partial<Form> {
+  const all = { ...fields, ...parts.fields };
   return {
     fields: all,
     required: requiredOf(all),
-    others: { ...others, 'printAreas[0].place': undefined },
-    parts: { name: 'printAreas', of: areaFields },
+    others: { ...others, [parts.chosen]: undefined },
+    parts: { name: parts.name, of: parts.of },
   };
 }
 
@@ -141,7 +177,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         'ItemFields',
         'ColourField',
         ...(kind === 'fabrics' ? ['WeaveField'] : []),
-        ...(parts ? ['Area', 'AreaInput', 'MeasureInput', 'PlaceChoice'] : []),
+        ...(parts?.components ?? []),
         'NumberField',
         ...(hasPicture ? ['PictureUpload'] : []),
       ],
@@ -159,7 +195,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         await at(page, path);
         return card(id).getByRole('button', { name: edit });
       },
-      ...(parts && withAreas(common, parts)),
+      ...(parts && withParts(common, parts)),
       write: { method: 'PUT', path: new RegExp(`^/api/admin/${kind}/${id}$`) },
       isEdit: true,
     };

@@ -74,16 +74,17 @@ export function amounts(): Trials {
   };
 }
 
-/** A whole number from 1 on. */
-export function wholes(most: number): Trials {
+/** A whole number from 1 on, or more. */
+export function wholes(most: number, least = 1): Trials {
   const odd = ['-5', '1e3', '12,5', '18.5', 'abc', String(most + 1), '99999999999', '👕'];
   return {
     all: [
       ...BLANK_NUMBERS,
       blank('0'),
       ...odd.map(refused),
+      ...(least > 1 ? [refused(String(least - 1))] : []),
       kept(String(most), most),
-      kept(' 1 ', 1),
+      kept(` ${least} `, least),
       kept('١٨', 18),
     ],
     plain: { typed: '77', stored: 77 },
@@ -96,6 +97,15 @@ export function percents(): Trials {
   return {
     all: [...BLANK_NUMBERS, ...odd.map(refused), kept('0'), kept(' 50 ', '50'), kept('١٤٫٥', '14.5')],
     plain: { typed: '7.25', stored: '7.25' },
+  };
+}
+
+/** A percentage above none, up to all, that is stored in basis points. */
+export function percentsOff(): Trials {
+  const odd = ['-5', '0', '1e1', '12,5', '12.345', 'abc', '100.01', '99999', '14 %', '👕'];
+  return {
+    all: [...BLANK_NUMBERS, ...odd.map(refused), kept(' 100 ', 10_000), kept('١٤٫٥', 1450)],
+    plain: { typed: '7.25', stored: 725 },
   };
 }
 

@@ -28,6 +28,7 @@ const clients = [
     endpointOverrides: [
       // A POST by method, a question by meaning: it changes nothing, and the page shows the latest answer.
       { pattern: 'calculateQuote', type: 'query' },
+      { pattern: 'quoteLadder', type: 'query' },
       // The browser's own cache asks conditionally.
       { pattern: /^list/, parameterFilter: (name) => name.toLowerCase() !== 'if-none-match' },
     ],

@@ -1,16 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../shared/domain/money.js';
-import { Amount, Documented, OneOf } from '../shared/http/documentation.js';
+import { Amount, Documented, Id, OneOf, Whole } from '../shared/http/documentation.js';
 import { pricesPerPiece, type PricedConfiguration } from './domain/configuration.js';
 import {
   BREAKDOWN_FIELDS,
   breakdownOf,
   rangeOf,
+  type AppliedBreak,
   type Price,
   type PriceRange,
   type Quote,
   type QuoteBreakdown,
 } from './domain/price-lines.js';
+
+const ITEM_ID = '01993c00-0000-7000-8000-000000000001';
 
 const SAMPLE_MESSAGE = {
   message: 'A sample piece has one fixed price, whatever you choose.',
@@ -50,6 +53,27 @@ export class QuoteBreakdownDto implements QuoteBreakdown {
   @Amount('Printing the pieces. EGP.') printCost!: Money;
 }
 
+@Documented('AppliedBreak', {
+  description: 'A quantity break that was reached: what makes its part of the price cheaper.',
+  example: { part: 'baseCost', id: ITEM_ID, from: 500, listPrice: '145.00', price: '137.75' },
+})
+export class AppliedBreakDto {
+  @OneOf([BREAKDOWN_FIELDS.base, BREAKDOWN_FIELDS.print]) part!: 'baseCost' | 'printCost';
+  @Id({ description: 'Of the product type or the print type.' }) id!: string;
+  @Whole(2, { description: 'Pieces from which it holds.' }) from!: number;
+  @Amount('A piece without it. EGP.') listPrice!: Money;
+  @Amount('A piece with it. EGP.') price!: Money;
+}
+
+export function toAppliedBreak({ kind, ...each }: AppliedBreak): AppliedBreakDto {
+  return { part: BREAKDOWN_FIELDS[kind], ...each };
+}
+
+/** Absent where no break was reached. */
+function Breaks(description: string): PropertyDecorator {
+  return ApiProperty({ type: [AppliedBreakDto], required: false, description });
+}
+
 @Documented('PriceRange')
 export class PriceRangeDto implements PriceRange {
   @Amount('EGP. The upper end that a visitor is shown beside the total.') totalCostUpTo!: Money;
@@ -67,6 +91,8 @@ export class QuoteDto {
   @ApiProperty({ description: 'One sentence, in English.' }) message!: string;
   @ApiProperty({ description: 'The same sentence, in Arabic.' }) messageAr!: string;
   @ApiProperty() breakdown!: QuoteBreakdownDto;
+  @Breaks('The quantity breaks that the price was made with; absent when there are none.')
+  breaks?: AppliedBreakDto[];
   @ApiProperty({ description: 'The upper ends of the production price: it is an estimate.' })
   range!: PriceRangeDto;
   @Amount('Only for a sample: one piece of an order of 100. EGP.', { required: false })
@@ -76,11 +102,12 @@ export class QuoteDto {
   @Amount('Only for a sample: one sample piece. EGP.', { required: false })
   productionSampleCost?: Money;
   @ApiProperty({ required: false }) productionBreakdown?: QuoteBreakdownDto;
+  @Breaks('Only for a sample: of an order of 100 pieces.') productionBreaks?: AppliedBreakDto[];
 }
 
 export function toQuoteDto(quote: Quote): QuoteDto {
-  const { totalCost, pricePerItem, lines, isSample, sampleCost, production } = quote;
-  const dto = {
+  const { totalCost, pricePerItem, lines, breaks, isSample, sampleCost, production } = quote;
+  const dto: QuoteDto = {
     totalCost,
     pricePerItem,
     breakdown: breakdownOf(lines),
@@ -89,6 +116,7 @@ export function toQuoteDto(quote: Quote): QuoteDto {
     sampleCost,
     ...(isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE),
   };
+  if (breaks) dto.breaks = breaks.map(toAppliedBreak);
   if (!production) return dto;
   return {
     ...dto,
@@ -96,6 +124,7 @@ export function toQuoteDto(quote: Quote): QuoteDto {
     productionTotalCost: production.totalCost,
     productionSampleCost: sampleCost,
     productionBreakdown: breakdownOf(production.lines),
+    ...(production.breaks && { productionBreaks: production.breaks.map(toAppliedBreak) }),
   };
 }
 
@@ -107,6 +136,8 @@ export class PriceLineDto {
   @Amount('For one piece; null for the set-up, which is paid once. EGP.', { nullable: true })
   perPiece!: Money | null;
   @Amount('For all pieces. EGP.') amount!: Money;
+  @Breaks('The quantity breaks that it was made with; absent when there are none.')
+  breaks?: AppliedBreakDto[];
 }
 
 type PriceDto = Omit<Price, 'lines'> & { breakdown: QuoteBreakdown; lines: PriceLineDto[] };
@@ -138,7 +169,7 @@ export function toPricedConfigurationDto(configuration: PricedConfiguration): Pr
 const LINES = ['base', 'fabric', 'fit', 'finishing', 'print', 'printSetup'] as const;
 
 function toPriceDto(
-  { totalCost, pricePerItem, lines }: Price,
+  { totalCost, pricePerItem, lines, breaks = [] }: Price,
   perPiece: ReturnType<typeof pricesPerPiece>,
 ): PriceDto {
   const breakdown = breakdownOf(lines);
@@ -150,6 +181,11 @@ function toPriceDto(
       part: BREAKDOWN_FIELDS[kind],
       perPiece: perPiece[kind],
       amount: breakdown[BREAKDOWN_FIELDS[kind]],
+      ...withBreaks(breaks.filter((each) => each.kind === kind)),
     })).filter(({ part, amount }) => part === 'baseCost' || amount.piastres > 0n),
   };
+}
+
+function withBreaks(breaks: readonly AppliedBreak[]): Pick<PriceLineDto, 'breaks'> {
+  return breaks.length > 0 ? { breaks: breaks.map(toAppliedBreak) } : {};
 }

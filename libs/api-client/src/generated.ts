@@ -81,6 +81,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    quoteLadder: build.query<QuoteLadderApiResponse, QuoteLadderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/quote-ladder`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getWorkedExample: build.query<GetWorkedExampleApiResponse, GetWorkedExampleApiArg>({
       query: () => ({ url: `/api/worked-example` }),
     }),
@@ -221,6 +228,8 @@ export type ListColorsApiResponse = /** status 200 Active garment colors */ Colo
 export type ListColorsApiArg = void;
 export type CalculateQuoteApiResponse = /** status 200 The price. */ Quote;
 export type CalculateQuoteApiArg = Selection;
+export type QuoteLadderApiResponse = /** status 200 The prices and their reasons. */ QuoteLadder;
+export type QuoteLadderApiArg = LadderRequest;
 export type GetWorkedExampleApiResponse = /** status 200 The order and its price. */ WorkedExample;
 export type GetWorkedExampleApiArg = void;
 export type SubmitInquiryApiResponse =
@@ -367,6 +376,14 @@ export type Artwork = {
   placement: ArtworkPlacement | null;
   createdAt: string;
 };
+export type QuantityBreak = {
+  /** Pieces of the order. */
+  from: number;
+  /** Hundredths of a percent of the price. Either this or the unit price. */
+  basisPointsOff?: number;
+  /** EGP. In place of the price. */
+  unitPrice?: string;
+};
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -398,6 +415,8 @@ export type ProductType = {
   isActive: boolean;
   /** EGP. Per piece. */
   basePrice: string;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: QuantityBreak[];
   /** What it is drawn as. */
   silhouette:
     | 't-shirt'
@@ -473,6 +492,8 @@ export type PrintType = {
   setupCost: string;
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: QuantityBreak[];
   description: string;
   descriptionAr: string;
 };
@@ -500,6 +521,17 @@ export type QuoteBreakdown = {
   /** Printing the pieces. EGP. */
   printCost: string;
 };
+export type AppliedBreak = {
+  part: 'baseCost' | 'printCost';
+  /** Of the product type or the print type. */
+  id: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** A piece without it. EGP. */
+  listPrice: string;
+  /** A piece with it. EGP. */
+  price: string;
+};
 export type PriceRange = {
   /** EGP. The upper end that a visitor is shown beside the total. */
   totalCostUpTo: string;
@@ -520,6 +552,8 @@ export type Quote = {
   /** The same sentence, in Arabic. */
   messageAr: string;
   breakdown: QuoteBreakdown;
+  /** The quantity breaks that the price was made with; absent when there are none. */
+  breaks?: AppliedBreak[];
   /** The upper ends of the production price: it is an estimate. */
   range: PriceRange;
   /** Only for a sample: one piece of an order of 100. EGP. */
@@ -529,6 +563,8 @@ export type Quote = {
   /** Only for a sample: one sample piece. EGP. */
   productionSampleCost?: string;
   productionBreakdown?: QuoteBreakdown;
+  /** Only for a sample: of an order of 100 pieces. */
+  productionBreaks?: AppliedBreak[];
 };
 export type PrintOption = {
   printTypeId: string;
@@ -546,6 +582,71 @@ export type Selection = {
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
+};
+export type LadderStep = {
+  /** The whole order. EGP. */
+  totalCost: string;
+  /** The share of one piece, half up to the piastre; the total is the truth. EGP. */
+  pricePerItem: string;
+  /** One sample piece. EGP. */
+  sampleCost: string;
+  /** The quantity is 1. */
+  isSample: boolean;
+  /** One sentence, in English. */
+  message: string;
+  /** The same sentence, in Arabic. */
+  messageAr: string;
+  breakdown: QuoteBreakdown;
+  /** The quantity breaks that the price was made with; absent when there are none. */
+  breaks?: AppliedBreak[];
+  /** The upper ends of the production price: it is an estimate. */
+  range: PriceRange;
+  /** Only for a sample: one piece of an order of 100. EGP. */
+  productionPricePerItem?: string;
+  /** Only for a sample: an order of 100 pieces. EGP. */
+  productionTotalCost?: string;
+  /** Only for a sample: one sample piece. EGP. */
+  productionSampleCost?: string;
+  productionBreakdown?: QuoteBreakdown;
+  /** Only for a sample: of an order of 100 pieces. */
+  productionBreaks?: AppliedBreak[];
+  quantity: number;
+  /** Of the price of a piece: its share of the set-up, half up to the piastre. EGP. */
+  setupPerItem: string;
+};
+export type LadderBreak = {
+  part: 'baseCost' | 'printCost';
+  /** Of the product type or the print type. */
+  id: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** A piece without it. EGP. */
+  listPrice: string;
+  /** A piece with it. EGP. */
+  price: string;
+  /** What is cheaper, in English. */
+  name: string;
+  /** The same in Arabic; empty when there is none. */
+  nameAr: string;
+};
+export type QuoteLadder = {
+  /** From few pieces to many: the quantities that were asked for, and those at which a price breaks. */
+  steps: LadderStep[];
+  /** What setting the prints up costs, once for the whole order. EGP. */
+  printSetup: string;
+  breaks: LadderBreak[];
+};
+export type LadderRequest = {
+  productTypeId: string;
+  fabricId: string;
+  fitId: string;
+  finishingQualityId: string;
+  /** Garment colours by their ids in `GET /api/colors`, each once. They do not change the price. */
+  colors: string[];
+  /** Each print type once, at most 20. */
+  printOptions: PrintOption[];
+  /** As the quantity of a quote, in any order. */
+  quantities: number[];
 };
 export type WorkedExampleLine = {
   part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
@@ -728,6 +829,8 @@ export type PriceLine = {
   perPiece: string | null;
   /** For all pieces. EGP. */
   amount: string;
+  /** The quantity breaks that it was made with; absent when there are none. */
+  breaks?: AppliedBreak[];
 };
 export type InquiryProduction = {
   /** EGP. The whole order. */
@@ -965,6 +1068,7 @@ export const {
   useListPrintTypesQuery,
   useListColorsQuery,
   useCalculateQuoteQuery,
+  useQuoteLadderQuery,
   useGetWorkedExampleQuery,
   useSubmitInquiryMutation,
   useGetCustomerRequestQuery,

@@ -14,5 +14,9 @@ export const api = generated.enhanceEndpoints({
       keepUnusedDataFor: 0,
       serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...queryArgs, colors: [], endpointName }),
     },
+    quoteLadder: {
+      keepUnusedDataFor: 0,
+      serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...queryArgs, colors: [], endpointName }),
+    },
   },
 });

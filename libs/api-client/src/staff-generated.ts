@@ -1393,6 +1393,14 @@ export type PageEnds = {
   next?: string;
   prev?: string;
 };
+export type QuantityBreak = {
+  /** Pieces of the order. */
+  from: number;
+  /** Hundredths of a percent of the price. Either this or the unit price. */
+  basisPointsOff?: number;
+  /** EGP. In place of the price. */
+  unitPrice?: string;
+};
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -1426,6 +1434,8 @@ export type StaffProductType = {
   sortOrder: number;
   /** EGP. Per piece. */
   basePrice: string;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks: QuantityBreak[];
   /** What it is drawn as. */
   silhouette:
     | 't-shirt'
@@ -1448,6 +1458,14 @@ export type StaffProductType = {
   createdAt: string;
   updatedAt: string;
 };
+export type NewQuantityBreak = {
+  /** Pieces of the order. */
+  from: number;
+  /** Hundredths of a percent of the price. Either this or the unit price. */
+  basisPointsOff?: number;
+  /** EGP. In place of the price. */
+  unitPrice?: string | number;
+};
 export type NewProductType = {
   name: string;
   /** Empty when not given. */
@@ -1458,6 +1476,8 @@ export type NewProductType = {
   sortOrder?: number;
   /** EGP. Per piece. */
   basePrice: string | number;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: NewQuantityBreak[];
   /** What it is drawn as. */
   silhouette?:
     | 't-shirt'
@@ -1489,6 +1509,8 @@ export type ProductTypeChanges = {
   sortOrder?: number;
   /** EGP. Per piece. */
   basePrice?: string | number;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: NewQuantityBreak[];
   /** What it is drawn as. */
   silhouette?:
     | 't-shirt'
@@ -1684,6 +1706,8 @@ export type StaffPrintType = {
   setupCost: string;
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks: QuantityBreak[];
   description: string;
   descriptionAr: string;
   /** Also the ETag; one more with every change. */
@@ -1703,6 +1727,8 @@ export type NewPrintType = {
   setupCost: string | number;
   /** EGP. Per piece, however many colours. */
   perItemCost: string | number;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: NewQuantityBreak[];
   description?: string;
   descriptionAr?: string;
 };
@@ -1718,6 +1744,8 @@ export type PrintTypeChanges = {
   setupCost?: string | number;
   /** EGP. Per piece, however many colours. */
   perItemCost?: string | number;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: NewQuantityBreak[];
   description?: string;
   descriptionAr?: string;
 };
@@ -1763,9 +1791,18 @@ export type PreviewedOrder = {
   /** EGP. */
   totalCost: string;
 };
+export type PreviewedBreak = {
+  /** EGP, half up to the piastre. */
+  pricePerItem: string;
+  /** EGP. */
+  totalCost: string;
+  pieces: number;
+};
 export type PreviewedPrices = {
   at100: PreviewedOrder;
   at500: PreviewedOrder;
+  /** Where the item has a quantity break now or after; absent where it has none. */
+  atBreaks?: PreviewedBreak[];
 };
 export type SampleItem = {
   id: string;
@@ -1800,6 +1837,8 @@ export type PriceChanges = {
   priceModifier?: string | number;
   setupCost?: string | number;
   perItemCost?: string | number;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: NewQuantityBreak[];
 };
 export type PricePreviewRequest = {
   kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
@@ -2109,12 +2148,25 @@ export type QuoteBreakdown = {
   /** Printing the pieces. EGP. */
   printCost: string;
 };
+export type AppliedBreak = {
+  part: 'baseCost' | 'printCost';
+  /** Of the product type or the print type. */
+  id: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** A piece without it. EGP. */
+  listPrice: string;
+  /** A piece with it. EGP. */
+  price: string;
+};
 export type PriceLine = {
   part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
   /** For one piece; null for the set-up, which is paid once. EGP. */
   perPiece: string | null;
   /** For all pieces. EGP. */
   amount: string;
+  /** The quantity breaks that it was made with; absent when there are none. */
+  breaks?: AppliedBreak[];
 };
 export type PriceRange = {
   /** EGP. The upper end that a visitor is shown beside the total. */

@@ -3,10 +3,12 @@ import type {
   Fit,
   FinishingQuality,
   InquirySubmission,
+  LadderRequest,
   LeadTime,
   PrintType,
   ProductType,
   Quote,
+  QuoteLadder,
   Selection,
   WorkedExample,
 } from '@tiraz/api-client';
@@ -133,6 +135,16 @@ function price({ quantity, printOptions, ...ids }: Selection): Quote {
   };
 }
 
+function ladder({ quantities, ...things }: LadderRequest): QuoteLadder {
+  const printSetup = price({ ...things, quantity: 100 }).breakdown.printSetupCost;
+  const steps = quantities.map((quantity) => ({
+    ...price({ ...things, quantity }),
+    quantity,
+    setupPerItem: (quantity === 1 ? 0 : Number(printSetup) / quantity).toFixed(2),
+  }));
+  return { steps, printSetup, breaks: [] };
+}
+
 const LEAD_TIME: LeadTime = {
   sample: { fromDays: 10, toDays: 15, from: '2026-12-07', to: '2026-12-14' },
   production: { fromDays: 20, toDays: 30 },
@@ -174,6 +186,7 @@ type Answering = () => Response | undefined | Promise<Response | undefined>;
 /** The API as the storefront meets it: answers over fetch, prices what is asked, and can be told to misbehave. */
 export class FakeApi {
   readonly quoted: Selection[] = [];
+  readonly laddered: LadderRequest[] = [];
   readonly inquiries: SentInquiry[] = [];
   private readonly posted = new Map<string, unknown[]>();
   /** When set, answers the next calls to a path in place of the usual answer, one each. */
@@ -201,6 +214,7 @@ export class FakeApi {
     const body: unknown = request.method === 'POST' ? await request.json() : undefined;
     if (request.method === 'POST') this.posted.set(pathname, [...this.sent(pathname), body]);
     if (pathname === '/api/calculate-quote') this.quoted.push(body as Selection);
+    if (pathname === '/api/quote-ladder') this.laddered.push(body as LadderRequest);
     if (pathname === '/api/inquiries') {
       this.inquiries.push({ key: request.headers.get('idempotency-key'), body: body as InquirySubmission });
     }
@@ -211,6 +225,7 @@ export class FakeApi {
   private usual(pathname: string, body: unknown): Response {
     if (pathname in lists) return Response.json(lists[pathname]);
     if (pathname === '/api/calculate-quote') return Response.json(price(body as Selection));
+    if (pathname === '/api/quote-ladder') return Response.json(ladder(body as LadderRequest));
     if (pathname === '/api/lead-times') return Response.json(LEAD_TIME);
     if (pathname === '/api/worked-example') return Response.json(workedExample());
     if (pathname === '/api/inquiries')

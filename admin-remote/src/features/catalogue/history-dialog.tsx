@@ -128,7 +128,7 @@ function RestoreDialog({ kind, item, wanted, onClose }: RestoreDialogProps) {
   const saveChanges = useSavedItem(kind);
   const [isSaving, setSaving] = useState(false);
   const prices = Object.fromEntries(
-    Object.entries(wanted).filter(([field]) => KINDS[kind].prices.includes(field)),
+    Object.entries(wanted).filter(([field]) => KINDS[kind].previewed.includes(field)),
   );
 
   const close = () => isSaving || onClose();

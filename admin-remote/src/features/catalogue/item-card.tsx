@@ -1,3 +1,4 @@
+import type { QuantityBreak } from '@tiraz/api-client/staff';
 import { isolatePercentages, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
@@ -5,6 +6,7 @@ import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import styles from './catalogue.module.css';
+import { ShownBreaks } from '../../ui/shown-breaks';
 import { KINDS, type Item, type Kind } from './kinds';
 import { hasPortrait, Portrait } from './portrait';
 
@@ -36,7 +38,8 @@ export function ItemCard({
   onDelete,
 }: ItemCardProps) {
   const t = useTexts(texts);
-  const { prices } = useTexts(itemTexts);
+  const { fields, prices } = useTexts(itemTexts);
+  const breaks = (item['quantityBreaks'] ?? []) as QuantityBreak[];
   const { language } = useLanguage();
   const name = localised(item, 'name', language);
   const other = language === 'ar' ? item.name : item.nameAr;
@@ -73,6 +76,14 @@ export function ItemCard({
               </dd>
             </div>
           ))}
+          {breaks.length > 0 && (
+            <div>
+              <dt>{fields.quantityBreaks}</dt>
+              <dd>
+                <ShownBreaks breaks={breaks} />
+              </dd>
+            </div>
+          )}
         </dl>
         {kind === 'fabrics' && (
           <p className={styles.quiet}>

@@ -1,13 +1,15 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
-import { problemOf } from '@tiraz/api-client/staff';
+import { texts as breakTexts } from '@tiraz/messages/admin-remote/quantity-breaks';
+import { problemOf, type QuantityBreak } from '@tiraz/api-client/staff';
 import { FormDialog, typedAmount, typedWhole, useFaultText } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { ItemFields } from './item-fields';
-import { KINDS, type Fields, type Item, type Kind } from './kinds';
+import { areBreaks, toBreaks, toBreakValues, type BreakValues } from './break-values';
+import { KINDS, type Field, type Fields, type Item, type Kind } from './kinds';
 import { PricePreview } from './price-preview';
 import { useSavedItem } from './use-saved-item';
 
@@ -22,6 +24,7 @@ interface ItemDialogProps {
 export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const t = useTexts(texts);
   const form = useTexts(itemTexts);
+  const breaks = useTexts(breakTexts);
   const { language } = useLanguage();
   const notify = useNotify();
   const { create } = KINDS[kind].useWrites();
@@ -36,9 +39,10 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const changesIn = (fields: Fields) => changed(asStored(kind, fields), asStored(kind, initial));
   const shown = item ? changesIn(typed) : asStored(kind, typed);
   const prices = Object.fromEntries(
-    KINDS[kind].prices.flatMap((name) => {
+    KINDS[kind].previewed.flatMap((name) => {
       const price = shown[name];
-      return typeof price === 'string' && typedAmount(price) ? [[name, price]] : [];
+      const isPrice = typeof price === 'string' ? typedAmount(price) : areBreaks(price);
+      return isPrice ? [[name, price]] : [];
     }),
   );
 
@@ -77,7 +81,9 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
         // What went wrong with changes has been said by whoever sent them.
         if (!item) notify.error(t.failed[kind].create, error);
       }}
-      faultText={(path, code) => faultText(path, code, form)}
+      faultText={(path, code) =>
+        code === 'quantity-break.dearer' ? breaks.dearer : faultText(path, code, form)
+      }
       onClose={onClose}
     >
       <ItemFields
@@ -98,10 +104,16 @@ function initialFields(kind: Kind, item: Item | undefined): Fields {
   const shown = (name: string, initially = '') => String(item ? item[name] : initially);
   return Object.fromEntries(
     fields.flatMap(({ name, form, isBilingual, initially }) => [
-      [name, form === 'printAreas' ? (item?.[name] ?? []) : shown(name, initially)],
+      [name, listOf(form, item?.[name]) ?? shown(name, initially)],
       ...(isBilingual ? [[`${name}Ar`, shown(`${name}Ar`)]] : []),
     ]),
   );
+}
+
+/** What the form has of a field that is no text; undefined for one that is. */
+function listOf(form: Field['form'], stored: unknown = []) {
+  if (form === 'quantityBreaks') return toBreakValues(stored as QuantityBreak[]);
+  return form === 'printAreas' ? stored : undefined;
 }
 
 function changed(typed: Fields, initial: Fields): Fields {
@@ -114,8 +126,9 @@ function changed(typed: Fields, initial: Fields): Fields {
 function asStored(kind: Kind, fields: Fields): Fields {
   const forms = KINDS[kind].fields;
   const stored = Object.entries(fields).map(([name, value]) => {
-    if (typeof value !== 'string') return [name, value];
     const form = forms.find((field) => field.name === name)?.form;
+    if (form === 'quantityBreaks') return [name, toBreaks(value as BreakValues[])];
+    if (typeof value !== 'string') return [name, value];
     if (form === 'hex') return [name, value.trim().toUpperCase()];
     const number = form === 'amount' ? typedAmount(value) : form === 'grams' ? typedWhole(value) : undefined;
     return [name, number ?? value.trim()];

@@ -12,6 +12,7 @@ import { Swatch } from './portrait';
 import { isPrintArea } from './print-areas';
 import { PrintAreasField } from './print-areas-field';
 import { KINDS, type Field, type Kind } from './kinds';
+import { QuantityBreaksField } from './quantity-breaks-field';
 
 const HEAVIEST_GSM = 2000;
 
@@ -53,8 +54,8 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
   const { language } = useLanguage();
   const drawing = useTexts(drawingTexts);
   const rules = useFieldRules();
-  const { fields, prices } = KINDS[kind];
-  const lastPrice = prices.at(-1);
+  const { fields, previewed } = KINDS[kind];
+  const lastPrice = previewed.at(-1);
   const label = (name: string) => t.fields[name as keyof typeof t.fields];
 
   const rulesOf = ({ form, name, isRequired, longest }: Field, isArabic: boolean) => {
@@ -116,7 +117,9 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
               {item(field, language !== 'ar')}
             </div>
           ) : (
-            <div data-form={field.form}>{item(field, false)}</div>
+            <div data-form={field.form}>
+              {field.form === 'quantityBreaks' ? <QuantityBreaksField /> : item(field, false)}
+            </div>
           )}
           {field.name === lastPrice && preview}
         </Fragment>

@@ -25,7 +25,17 @@ export type Fields = Record<string, unknown>;
 /** `line` and `text` fields that have an Arabic twin stand beside it. */
 export interface Field {
   name: string;
-  form: 'line' | 'text' | 'amount' | 'grams' | 'hex' | 'silhouette' | 'weave' | 'printAreas' | 'picture';
+  form:
+    | 'line'
+    | 'text'
+    | 'amount'
+    | 'quantityBreaks'
+    | 'grams'
+    | 'hex'
+    | 'silhouette'
+    | 'weave'
+    | 'printAreas'
+    | 'picture';
   isBilingual?: boolean;
   isRequired?: boolean;
   /** In characters. */
@@ -49,6 +59,7 @@ const DESCRIPTION = {
 } as const satisfies Field;
 const COMPOSITION = { ...NAME, name: 'composition', longest: 200 } as const satisfies Field;
 const PICTURE = { name: 'imageUrl', form: 'picture' } as const satisfies Field;
+const BREAKS = { name: 'quantityBreaks', form: 'quantityBreaks' } as const satisfies Field;
 const amount = <Name extends string>(name: Name, initially = '0.00') =>
   ({ name, form: 'amount', isRequired: true, initially }) as const satisfies Field;
 
@@ -98,6 +109,10 @@ function kindOf<One extends string, Stored extends Item, New, Changes, Update>(
     fields,
     /** The names of the fields that are prices. */
     prices: fields.filter(({ form }) => form === 'amount').map(({ name }) => name),
+    /** The same with what lowers them: what a preview of prices takes. */
+    previewed: fields
+      .filter(({ form }) => form === 'amount' || form === 'quantityBreaks')
+      .map(({ name }) => name),
     useItems: (): Answer<Page<Item>> => kind.list.useQuery(WHOLE_LIST),
     useHistory: (id: string) => kind.history.useQuery(id),
     useWrites: () => {
@@ -121,6 +136,7 @@ export const KINDS = {
     fields: [
       NAME,
       amount('basePrice'),
+      BREAKS,
       { name: 'silhouette', form: 'silhouette', initially: 'generic' },
       { name: 'printAreas', form: 'printAreas' },
       DESCRIPTION,
@@ -176,7 +192,7 @@ export const KINDS = {
   }),
   printTypes: kindOf({
     one: 'printType',
-    fields: [NAME, amount('setupCost'), amount('perItemCost'), DESCRIPTION],
+    fields: [NAME, amount('setupCost'), amount('perItemCost'), BREAKS, DESCRIPTION],
     list: e.listStaffPrintTypes,
     history: e.getPrintTypeHistory,
     create: e.createPrintType,

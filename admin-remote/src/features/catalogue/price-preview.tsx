@@ -1,4 +1,11 @@
-import { problemOf, staffApi, type ApiError, type PricePreview as Preview } from '@tiraz/api-client/staff';
+import {
+  problemOf,
+  staffApi,
+  type ApiError,
+  type PriceChanges,
+  type PreviewedPrices,
+  type PricePreview as Preview,
+} from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money } from '@tiraz/staff-kit/page';
@@ -17,7 +24,7 @@ interface PricePreviewProps {
   prices: Fields;
 }
 
-/** What other prices do to an order of 100 and of 500 pieces, as the server computes it. */
+/** What other prices do to an order of 100 and of 500 pieces, and where a price breaks, as the server computes it. */
 export function PricePreview({ kind, id, prices }: PricePreviewProps) {
   const { preview: t } = useTexts(texts);
   const { language } = useLanguage();
@@ -25,7 +32,7 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
   const { currentData, data, error } = staffApi.usePreviewPriceQuery({
     kind: KINDS[kind].one,
     ...(id === undefined ? {} : { id }),
-    changes: JSON.parse(asked) as Record<string, string>,
+    changes: JSON.parse(asked) as PriceChanges,
   });
   const shown = currentData ?? data;
 
@@ -58,12 +65,12 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {([100, 500] as const).map((pieces) => (
+          {ordersIn(shown?.after).map((pieces) => (
             <tr key={pieces}>
               <th scope="row">{formatNumber(pieces, language)}</th>
-              {hasNow && <td data-label={t.now}>{cell(shown?.now?.[`at${pieces}`])}</td>}
+              {hasNow && <td data-label={t.now}>{cell(orderOf(shown?.now, pieces))}</td>}
               <td data-label={t.after} data-after>
-                {cell(shown?.after[`at${pieces}`])}
+                {cell(orderOf(shown?.after, pieces))}
               </td>
             </tr>
           ))}
@@ -80,6 +87,17 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
       </p>
     </section>
   );
+}
+
+/** The quantities that are previewed: two always, and where the item has a break, now or after. */
+function ordersIn(prices: PreviewedPrices | undefined): number[] {
+  const atBreaks = (prices?.atBreaks ?? []).map(({ pieces }) => pieces);
+  return [100, 500, ...atBreaks].sort((one, other) => one - other);
+}
+
+function orderOf(prices: PreviewedPrices | null | undefined, pieces: number) {
+  if (pieces === 100) return prices?.at100;
+  return pieces === 500 ? prices?.at500 : prices?.atBreaks?.find((order) => order.pieces === pieces);
 }
 
 /** The priced configuration by its names. */

@@ -1,8 +1,10 @@
+import type { QuantityBreak } from '@tiraz/api-client/staff';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
 import { useDrawnValue } from '../../ui/drawn-value';
+import { ShownBreaks } from '../../ui/shown-breaks';
 import { KINDS } from './kinds';
 import styles from './item-dialog.module.css';
 
@@ -18,6 +20,7 @@ export function useShownValue(): (field: string, value: unknown) => ReactNode {
       if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
       if (typeof value === 'boolean') return value ? t.on : t.off;
       if (Array.isArray(value) && value.length === 0) return <em>{t.empty}</em>;
+      if (field === 'quantityBreaks') return <ShownBreaks breaks={value as QuantityBreak[]} />;
       const drawn = drawnValue(field, value);
       if (drawn !== undefined) return drawn;
       if (typeof value === 'number') return formatNumber(value, language);

@@ -1,6 +1,7 @@
-import type { InquiryDetails } from '@tiraz/api-client/staff';
+import type { AppliedBreak, InquiryDetails } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { texts as breakTexts } from '@tiraz/messages/admin-remote/quantity-breaks';
 import { Money } from '@tiraz/staff-kit/page';
 import styles from './price-panel.module.css';
 
@@ -45,9 +46,14 @@ function Breakdown({ price, title }: { price: Price; title: string }) {
         </tr>
       </thead>
       <tbody>
-        {price.lines.map(({ part, perPiece, amount }) => (
+        {price.lines.map(({ part, perPiece, amount, breaks = [] }) => (
           <tr key={part}>
-            <th scope="row">{text.breakdown[part]}</th>
+            <th scope="row">
+              {text.breakdown[part]}
+              {breaks.map((each) => (
+                <Reached key={each.id} reached={each} />
+              ))}
+            </th>
             <td>{perPiece !== null && <Money amount={perPiece} />}</td>
             <td>
               <Money amount={amount} />
@@ -68,6 +74,18 @@ function Breakdown({ price, title }: { price: Price; title: string }) {
       </tfoot>
     </table>
   );
+}
+
+/** A quantity break that made a line cheaper. */
+function Reached({ reached: { from, listPrice, price } }: { reached: AppliedBreak }) {
+  const t = useTexts(breakTexts);
+  const { language } = useLanguage();
+  const words = {
+    from,
+    price: formatMoney(price, language),
+    list: formatMoney(listPrice, language),
+  };
+  return <small className={styles.reached}>{t.reached(words)}</small>;
 }
 
 function Range({ inquiry, price }: { inquiry: InquiryDetails; price: Price }) {

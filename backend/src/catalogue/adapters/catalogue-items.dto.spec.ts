@@ -79,6 +79,41 @@ describe('the body of a catalogue item', () => {
     expect(await faults('fabrics', 'change', { [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
+  it.each<[unknown, string[]]>([
+    [[], []],
+    [[{ from: 2, basisPointsOff: 1 }], []],
+    [[{ from: 1_000_000, unitPrice: 0 }], []],
+    // Whether they agree with each other is a rule of the domain.
+    [[{ from: 500 }, { from: 250 }], []],
+    [[{ from: 1, basisPointsOff: 1 }], ['quantityBreaks[0].from: from must not be less than 2']],
+    [[{ from: 500.5 }], ['quantityBreaks[0].from: from must be an integer number']],
+    [[{ basisPointsOff: 100 }], ['quantityBreaks[0].from: from must not be greater than 1000000']],
+    [
+      [{ from: 2, basisPointsOff: 10_001 }],
+      ['quantityBreaks[0].basisPointsOff: basisPointsOff must not be greater than 10000'],
+    ],
+    [
+      [{ from: 2, basisPointsOff: null }],
+      ['quantityBreaks[0].basisPointsOff: basisPointsOff must not be greater than 10000'],
+    ],
+    [[{ from: 2, unitPrice: '1e3' }], ['quantityBreaks[0].unitPrice: Unit price must be between']],
+    [
+      [{ from: 2, unitPrice: 1, price: 2 }],
+      ['quantityBreaks[0].price: quantityBreaks[0].price is not a field of this'],
+    ],
+    [['500'], ['quantityBreaks[0]: Quantity breaks must each be an object']],
+    [{ from: 2 }, ['quantityBreaks: Quantity breaks must be a list']],
+    [
+      Array.from({ length: 11 }, (_, index) => ({ from: index + 2 })),
+      ['quantityBreaks: Quantity breaks are at most 10'],
+    ],
+  ])('with the quantity breaks %j: %j', async (quantityBreaks, expected) => {
+    for (const kind of ['productTypes', 'printTypes'] as const) {
+      const found = await faults(kind, 'change', { quantityBreaks });
+      expect(found).toEqual(expected.map((message) => expect.stringContaining(message)));
+    }
+  });
+
   it.each<[string, (area: PrintArea) => object, string[]]>([
     ['an area as it is', (area) => area, []],
     ['an area that is none', () => [], ['printAreas: printAreas must not hold lists']],

@@ -18,15 +18,13 @@ import {
 } from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import {
-  Documented,
-  Id,
-  IfGiven,
-  Moment,
-  TextOrNull,
-  Trimmed,
-  UUID_V7,
-  Whole,
-} from '../../shared/http/documentation.js';
+  areQuantityBreaks,
+  EXAMPLE_BREAKS,
+  QuantityBreakBody,
+  shownBreaks,
+  StoredQuantityBreakDto,
+} from '../../shared/http/quantity-breaks-field.js';
+import { Documented, Id, IfGiven, Moment, Trimmed, UUID_V7, Whole } from '../../shared/http/documentation.js';
 import {
   KINDS,
   LAST_POSITION,
@@ -42,6 +40,7 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   name: { type: 'string', minLength: 1, maxLength: 120 },
   nameAr: { type: 'string', maxLength: 120, description: 'Empty when not given.' },
   basePrice: amount('Per piece.'),
+  quantityBreaks: shownBreaks(StoredQuantityBreakDto),
   gsm: { type: 'integer', minimum: 1, maximum: 2000, description: 'Grams per square metre.' },
   composition: { type: 'string', maxLength: 200 },
   compositionAr: { type: 'string', maxLength: 200 },
@@ -83,6 +82,7 @@ export const NEW_ITEMS = {
     name: 'Basic T-Shirt',
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
+    quantityBreaks: EXAMPLE_BREAKS,
     silhouette: 't-shirt',
     printAreas: [EXAMPLE_AREA],
     description: 'A short-sleeved crew neck.',
@@ -114,6 +114,7 @@ export const NEW_ITEMS = {
     nameAr: 'طباعة سلك سكرين',
     setupCost: '350.00',
     perItemCost: '15.00',
+    quantityBreaks: [{ from: 1000, basisPointsOff: 1000 }],
     description: 'One screen for each colour.',
     descriptionAr: 'شبلونة لكل لون.',
   },
@@ -149,6 +150,7 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   silhouette: (label) => [isOneOf(SILHOUETTES, label)],
   weave: (label) => [isOneOf(WEAVES, label)],
   printAreas: arePrintAreas,
+  quantityBreaks: areQuantityBreaks,
   hex: (label) => [Matches(/^#[0-9A-F]{6}$/, { message: `${label} must be # and six of 0–9, A–F` })],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
@@ -201,6 +203,8 @@ function answered(kind: Kind): Record<string, PropertyDecorator[]> {
 /** An item as visitors get it. */
 export function publicItem(kind: Kind): Type {
   const { sortOrder: _, ...fields } = answered(kind);
+  if (fields.quantityBreaks)
+    fields.quantityBreaks = [ApiProperty({ ...SHOWN.quantityBreaks, required: false } as ApiPropertyOptions)];
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
   const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
   if (kind !== 'colors') return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);
@@ -240,6 +244,7 @@ export function itemBody(kind: Kind, use: 'new' | 'change'): Type<Fields> {
     const required = isNew && initially === undefined;
     const shown = {
       ...SHOWN[name],
+      ...(form === 'quantityBreaks' && shownBreaks(QuantityBreakBody)),
       ...(form === 'amount' && { type: Object, pattern: undefined, ...amountBodySchema }),
       ...(isNew && !required && { default: JSON.parse(JSON.stringify(initially)) as unknown }),
       required,
@@ -274,25 +279,6 @@ export class CatalogueOrder {
 }
 
 export const catalogueOrderExample = { ids: [EXAMPLE_ID] };
-
-@Documented('CatalogueHistoryEntry', {
-  example: {
-    at: EXAMPLE_MOMENT,
-    by: 'staff@tiraz.example',
-    action: 'fabric.updated',
-    before: { costMultiplier: '15.00' },
-    after: { costMultiplier: '18.00' },
-  },
-})
-export class CatalogueHistoryEntryDto {
-  @Moment() at!: Date;
-  @TextOrNull('The e-mail address of who did it.') by!: string | null;
-  @ApiProperty({ examples: ['fabric.created', 'fabric.updated', 'fabric.moved'] }) action!: string;
-  @ApiProperty({ type: Object, nullable: true, description: 'The changed fields, as they were.' })
-  before!: object | null;
-  @ApiProperty({ type: Object, nullable: true, description: 'The same fields, as they are since.' })
-  after!: object | null;
-}
 
 /** `productTypes` → `ProductTypes`, for the names of operations and schemas. */
 export function capital(name: string): string {

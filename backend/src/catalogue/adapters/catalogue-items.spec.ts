@@ -9,6 +9,7 @@ import type { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem } from '../domain/catalogue-items.js';
 import { firstPalette } from '../catalogue.fixture.js';
 import { EVERY_KIND } from '../domain/kinds.js';
+import { Money } from '../../shared/domain/money.js';
 import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { CATALOGUE_ENTITIES, TypeOrmCatalogueItems } from './catalogue-items.typeorm.js';
@@ -63,9 +64,9 @@ describe.each([
   it('are found by id whatever their kind, with what a price needs; unknown ids are left out', async () => {
     const found = await kept.items.readByIds([regular.id, hoodie.id, '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11']);
     const called = ({ id, name, nameAr, isActive }: CatalogueItem) => ({ id, name, nameAr, isActive });
-    const { basePrice } = hoodie;
+    const { basePrice, quantityBreaks } = hoodie;
     expect([...found.fits.values()]).toEqual([{ ...called(regular), priceModifier: regular.priceModifier }]);
-    expect([...found.productTypes.values()]).toEqual([{ ...called(hoodie), basePrice }]);
+    expect([...found.productTypes.values()]).toEqual([{ ...called(hoodie), basePrice, quantityBreaks }]);
     expect(
       found.fabrics.size + found.finishingQualities.size + found.printTypes.size + found.colors.size,
     ).toBe(0);
@@ -102,6 +103,24 @@ describe.each([
     expect(listed).toContainEqual(again);
     expect(listed).toContainEqual(first);
   });
+
+  it.each(['productTypes', 'printTypes'] as const)(
+    'of the kind %s keep their quantity breaks',
+    async (kind) => {
+      const { items, transactions } = kept;
+      const [first] = await items.list(kind);
+      const quantityBreaks = [
+        { from: 250, basisPointsOff: 500 },
+        { from: 1000, unitPrice: Money.parse('9.05') },
+      ];
+      const broken = { ...first!, version: 2, fields: { ...first!.fields, quantityBreaks } };
+      await transactions.run(() => items.store(kind, broken));
+      expect((await items.find(kind, first!.id))?.fields.quantityBreaks).toEqual(quantityBreaks);
+      const snapshots = [await items.readUnarchived(), await items.readByIds([first!.id])];
+      for (const snapshot of snapshots)
+        expect(snapshot[kind].get(first!.id)).toMatchObject({ quantityBreaks });
+    },
+  );
 
   it('are not found where they are not', async () => {
     expect(await kept.items.find('fabrics', regular.id)).toBeUndefined();

@@ -38,7 +38,7 @@ describe('the public lists', () => {
     });
     expect(body).toHaveLength(count);
     expect(body[0]).toMatchObject({ name: first, isActive: true });
-    for (const hidden of ['sortOrder', 'version', 'createdAt', 'updatedAt'])
+    for (const hidden of ['quantityBreaks', 'sortOrder', 'version', 'createdAt', 'updatedAt'])
       expect(body[0]).not.toHaveProperty(hidden);
   });
 

@@ -1,4 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
+import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import { KINDS, type Fields, type FieldValue, type Kind } from '../domain/kinds.js';
 import type { StoredItem } from '../domain/stored-item.js';
 
@@ -21,10 +22,18 @@ export function toKeptItem(kind: Kind, row: KeptRow): StoredItem {
 
 export function withAmounts(kind: Kind, row: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      KINDS[kind].fields[name]?.form === 'amount' ? Money.parse(String(value)) : (value as FieldValue),
-    ]),
+    Object.entries(row).map(([name, value]) => {
+      const form = KINDS[kind].fields[name]?.form;
+      if (form === 'amount') return [name, Money.parse(String(value))];
+      return [name, form === 'quantityBreaks' ? withUnitPrices(value) : (value as FieldValue)];
+    }),
+  );
+}
+
+/** In a JSON column their unit prices are text; of a row that TypeORM has just stored they are Money still. */
+function withUnitPrices(breaks: unknown): QuantityBreak[] {
+  return (breaks as QuantityBreak[]).map(({ unitPrice, ...each }) =>
+    unitPrice === undefined ? each : { ...each, unitPrice: Money.parse(String(unitPrice)) },
   );
 }
 

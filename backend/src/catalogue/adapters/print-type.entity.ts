@@ -1,6 +1,7 @@
-import { Entity } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
+import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { PrintType } from '../domain/catalogue-items.js';
 import { DescribedItemEntity } from './catalogue-item.entity.js';
 
@@ -11,4 +12,7 @@ export class PrintTypeEntity extends DescribedItemEntity implements PrintType {
 
   @MoneyColumn({ precision: 9, default: 0 })
   perItemCost!: Money;
+
+  @Column('json', { default: () => "'[]'::json" })
+  quantityBreaks!: QuantityBreak[];
 }

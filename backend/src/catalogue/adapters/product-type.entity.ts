@@ -2,6 +2,7 @@ import type { PrintArea, Silhouette } from '@tiraz/contracts/garments';
 import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
+import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { ProductType } from '../domain/catalogue-items.js';
 import { DescribedItemEntity } from './catalogue-item.entity.js';
 
@@ -9,6 +10,9 @@ import { DescribedItemEntity } from './catalogue-item.entity.js';
 export class ProductTypeEntity extends DescribedItemEntity implements ProductType {
   @MoneyColumn({ precision: 9, default: 0 })
   basePrice!: Money;
+
+  @Column('json', { default: () => "'[]'::json" })
+  quantityBreaks!: QuantityBreak[];
 
   @Column('text', { default: 'generic' })
   silhouette!: Silhouette;

@@ -38,6 +38,11 @@ function serialise(snapshot: CatalogueSnapshot): Lists {
 
 function toList(items: ReadonlyMap<string, CatalogueItem>, idOf = (id: string) => id): PublicList {
   const published = publicItems(items).map(({ sortOrder: _, ...item }) => ({ ...item, id: idOf(item.id) }));
-  const body = Buffer.from(JSON.stringify(published));
+  const body = Buffer.from(JSON.stringify(published, withoutEmptyBreaks));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+/** What has no quantity breaks says nothing of them. */
+function withoutEmptyBreaks(field: string, value: unknown): unknown {
+  return field === 'quantityBreaks' && (value as readonly object[]).length === 0 ? undefined : value;
 }

@@ -24,9 +24,9 @@ import { ApiProblems } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from '../application/staff-catalogue.js';
 import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';
+import { CatalogueHistoryEntryDto } from './catalogue-history.dto.js';
 import {
   capital,
-  CatalogueHistoryEntryDto,
   CatalogueOrder,
   catalogueOrderExample,
   ITEM_CHANGES,

@@ -119,6 +119,30 @@ describe('ManageCatalogue', () => {
     expect(imageUrl).toBe('');
   });
 
+  it('records quantity breaks, and refuses those that its price, old or new, contradicts', async () => {
+    const given = [
+      { from: 500, basisPointsOff: 500 },
+      { from: 1000, unitPrice: Money.parse('130') },
+    ];
+    const { id } = await catalogue.create('productTypes', shirt, mona);
+    await catalogue.update('productTypes', id, { quantityBreaks: given }, omar);
+    expect(await catalogue.update('productTypes', id, { quantityBreaks: given }, omar)).toMatchObject({
+      version: 2,
+    });
+    expect((await catalogue.history('productTypes', id))[0]).toMatchObject({
+      action: 'productType.updated',
+      before: { quantityBreaks: [] },
+      after: { quantityBreaks: [given[0], { from: 1000, unitPrice: '130.00' }] },
+    });
+    const cheaper = catalogue.update('productTypes', id, { basePrice: Money.parse('129') }, mona);
+    await expect(cheaper).rejects.toThrow(refused('quantity-break.dearer'));
+    const twice = { ...shirt, quantityBreaks: [given[0]!, given[0]!] };
+    await expect(catalogue.create('productTypes', twice, mona)).rejects.toThrow(
+      refused('quantity-break.not-ascending'),
+    );
+    expect((await items.readUnarchived()).productTypes.get(id)).toMatchObject(shirt);
+  });
+
   it('archives once, and undoes it', async () => {
     const { id } = await catalogue.create('productTypes', shirt, mona);
     await catalogue.archive('productTypes', id, omar);

@@ -15,6 +15,7 @@ import {
   type StoredItem,
 } from '../domain/stored-item.js';
 import { KINDS, type Fields, type Kind } from '../domain/kinds.js';
+import { refuseFaultyBreaks } from '../domain/quantity-breaks.js';
 import type { CatalogueItems } from './catalogue-items.js';
 import type { Catalogue } from './catalogue.js';
 import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from './staff-catalogue.js';
@@ -49,6 +50,7 @@ export class ManageCatalogue extends StaffCatalogue {
       await this.refuseUnknownPicture(given.imageUrl);
       const at = this.clock.now();
       const item = newItem(kind, given, this.items.nextId(at), at, await this.items.list(kind));
+      refuseFaultyBreaks(kind, item.fields);
       await this.items.store(kind, item);
       await this.record(kind, item, 'created', by, { after: item.fields });
       return toStaffItem(item);
@@ -62,6 +64,7 @@ export class ManageCatalogue extends StaffCatalogue {
       const changed = change(item, wanted, this.clock.now());
       if (!changed) return toStaffItem(item);
       await this.refuseUnknownPicture(changed.after.imageUrl);
+      refuseFaultyBreaks(kind, changed.item.fields);
       await this.items.store(kind, changed.item);
       await this.record(kind, item, 'updated', by, changed);
       return toStaffItem(changed.item);

@@ -31,7 +31,8 @@ export abstract class StaffCatalogue {
 
   /**
    * @param given well-formed, with at least the fields that have no initial value
-   * @throws DomainError `picture.unknown`
+   * @throws DomainError `picture.unknown`, `quantity-break.one-price`, `quantity-break.not-ascending`,
+   *   `quantity-break.dearer`
    */
   abstract create(kind: Kind, given: Fields, by: Staff): Promise<StaffItem>;
 
@@ -39,7 +40,7 @@ export abstract class StaffCatalogue {
    * Changes the given fields and no other; a change to what already is stores nothing.
    *
    * @param version the one the change was made on, if that matters
-   * @throws DomainError `catalogue.unknown-item`, `picture.unknown`; StaleError when it has another version
+   * @throws DomainError `catalogue.unknown-item`, and what `create` refuses; StaleError when it has another version
    */
   abstract update(kind: Kind, id: string, wanted: Fields, by: Staff, version?: number): Promise<StaffItem>;
 

@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/domain/money.js';
+import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import { inListOrder } from './list-order.js';
 
 /** What all six kinds of item share. Optional texts are empty strings, never null. */
@@ -18,6 +19,8 @@ interface Described {
 
 export interface ProductType extends CatalogueItem, Described {
   basePrice: Money;
+  /** Of the base price, from few pieces to many. */
+  quantityBreaks: readonly QuantityBreak[];
   /** What it is drawn as: one of SILHOUETTES, or of a later release's. */
   silhouette: string;
   /** The likeliest first. */
@@ -53,6 +56,8 @@ export interface PrintType extends CatalogueItem, Described {
   setupCost: Money;
   /** Per piece, however many colours. */
   perItemCost: Money;
+  /** Of the cost per piece, from few pieces to many. */
+  quantityBreaks: readonly QuantityBreak[];
 }
 
 /** A garment colour; it changes no price. */

@@ -21,6 +21,7 @@ export type FieldForm =
   | 'silhouette' // what a product type is drawn as
   | 'weave' // what a fabric is drawn as
   | 'printAreas' // at most 12, each on the drawing
+  | 'quantityBreaks' // at most 10, each from more pieces on
   | 'hex' // a colour, #RRGGBB
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
@@ -32,6 +33,8 @@ export interface Field {
   form: FieldForm;
   /** What a new item has when nothing is said; without one, something must be said. Only what begins empty may be empty. */
   initially?: FieldValue;
+  /** Of quantity breaks: the field of the price that they lower. */
+  breaksOf?: string;
 }
 
 const COMMON = {
@@ -47,6 +50,8 @@ const DESCRIBED = {
   descriptionAr: { form: 'text', initially: '' },
 } satisfies Record<string, Field>;
 
+const breaksOf = (price: string) => ({ form: 'quantityBreaks', initially: [], breaksOf: price }) as const;
+
 const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
 
 /** The six kinds with the fields that staff write: the one place that knows them by name. */
@@ -56,6 +61,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
     fields: {
       ...COMMON,
       basePrice: { form: 'amount' },
+      quantityBreaks: breaksOf('basePrice'),
       silhouette: { form: 'silhouette', initially: 'generic' },
       printAreas: { form: 'printAreas', initially: [] },
       ...DESCRIBED,
@@ -85,12 +91,18 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
   },
   printTypes: {
     one: 'printType',
-    fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
+    fields: {
+      ...COMMON,
+      setupCost: { form: 'amount' },
+      perItemCost: { form: 'amount' },
+      quantityBreaks: breaksOf('perItemCost'),
+      ...DESCRIBED,
+    },
   },
   colors: { one: 'color', fields: { ...COMMON, hex: { form: 'hex' } } },
 };
 
-const PRICED: ReadonlySet<FieldForm> = new Set(['name', 'amount', 'switch', 'hex']);
+const PRICED: ReadonlySet<FieldForm> = new Set(['name', 'amount', 'quantityBreaks', 'switch', 'hex']);
 
 /** The fields that a price is made of: what it is called, costs and looks like as a colour, and whether it is offered. */
 export function pricedFieldsOf(kind: Kind): string[] {

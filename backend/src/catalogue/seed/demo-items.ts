@@ -16,6 +16,7 @@ export function demoItems(): CatalogueSnapshot {
       demoProductTypes.map(({ price, ...rest }) => ({
         ...rest,
         basePrice: Money.parse(price),
+        quantityBreaks: [],
         printAreas: USUAL_PRINT_AREAS[rest.silhouette],
         imageUrl: '',
       })),
@@ -42,6 +43,7 @@ export function demoItems(): CatalogueSnapshot {
         ...rest,
         setupCost: Money.parse(setup),
         perItemCost: Money.parse(perPiece),
+        quantityBreaks: [],
       })),
     ),
     colors: new Map(),

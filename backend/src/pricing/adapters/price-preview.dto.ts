@@ -1,10 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, IsUUID, ValidateNested } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, OneOf, Whole } from '../../shared/http/documentation.js';
+import {
+  areQuantityBreaks,
+  QuantityBreakBody,
+  shownBreaks,
+} from '../../shared/http/quantity-breaks-field.js';
 import type { BookItem } from '../domain/price-book.js';
 import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
 
@@ -16,6 +22,10 @@ function NewPrice(label: string): PropertyDecorator {
   );
 }
 
+function NewBreaks(): PropertyDecorator {
+  return applyDecorators(IfGiven(), ...areQuantityBreaks('Quantity breaks'));
+}
+
 @Documented('PriceChanges', { description: 'New prices; only those that the kind has.' })
 class PriceChanges {
   @NewPrice('Base price') basePrice?: Money;
@@ -23,6 +33,10 @@ class PriceChanges {
   @NewPrice('Price modifier') priceModifier?: Money;
   @NewPrice('Setup cost') setupCost?: Money;
   @NewPrice('Per item cost') perItemCost?: Money;
+
+  @ApiProperty({ ...shownBreaks(QuantityBreakBody), required: false } as ApiPropertyOptions)
+  @NewBreaks()
+  quantityBreaks?: QuantityBreakBody[];
 }
 
 export class PricePreviewRequest {
@@ -49,10 +63,21 @@ class PreviewedOrderDto {
   @ApiProperty({ type: 'string', description: 'EGP.' }) totalCost!: Money;
 }
 
+@Documented('PreviewedBreak')
+class PreviewedBreakDto extends PreviewedOrderDto {
+  @Whole(MINIMUM_ORDER_QUANTITY) pieces!: number;
+}
+
 @Documented('PreviewedPrices')
 class PreviewedPricesDto {
   @ApiProperty() at100!: PreviewedOrderDto;
   @ApiProperty() at500!: PreviewedOrderDto;
+  @ApiProperty({
+    type: [PreviewedBreakDto],
+    required: false,
+    description: 'Where the item has a quantity break now or after; absent where it has none.',
+  })
+  atBreaks?: readonly PreviewedBreakDto[];
 }
 
 @Documented('SampleItem')

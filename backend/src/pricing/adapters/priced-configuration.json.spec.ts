@@ -103,6 +103,7 @@ const version1 = {
   sample: { ...version0.sample, schemaVersion: 1, lines: [{ pieces: 1 }] },
 };
 
+const storedBreak = { kind: 'base', id: 'shirt', from: 100, listPrice: '150.00', price: '145.00' };
 const navy = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e13', name: 'Navy', nameAr: '', hex: '#1F2A44' };
 
 describe('a stored priced configuration', () => {
@@ -132,7 +133,31 @@ describe('a stored priced configuration', () => {
     expect(readPricedConfiguration(JSON.parse(writePricedConfiguration(grid)))).toEqual(grid);
   });
 
+  it('keeps the quantity breaks that it was priced with, which a release without them ignores', () => {
+    const breaks = [
+      { kind: 'base', id: 'shirt', from: 100, listPrice: egp('150.00'), price: egp('145.00') },
+    ] as const;
+    for (const priced of [
+      { ...order, quote: { ...order.quote, breaks } },
+      { ...sample, quote: { ...sample.quote, production: { ...production, breaks } } },
+    ]) {
+      const stored: unknown = JSON.parse(writePricedConfiguration(priced));
+      expect(stored).toMatchObject({ schemaVersion: 1 });
+      expect(readPricedConfiguration(stored)).toEqual(priced);
+    }
+  });
+
   it.each<[string, unknown, string]>([
+    [
+      'with a break of the fabric',
+      { ...version1.order, quote: { ...orderQuote, breaks: [{ ...storedBreak, kind: 'fabric' }] } },
+      'quote.breaks[0].kind',
+    ],
+    [
+      'with a break at half a piece',
+      { ...version1.order, quote: { ...orderQuote, breaks: [{ ...storedBreak, from: 99.5 }] } },
+      'quote.breaks[0].from',
+    ],
     ['of a later version', { ...version1.order, schemaVersion: 2 }, 'schemaVersion'],
     ['whose version is no number', { ...version1.order, schemaVersion: '1' }, 'schemaVersion'],
     ['that is empty', {}, 'quantity'],

@@ -8,6 +8,7 @@ import {
   breakdownOf,
   linesOf,
   PRICE_KINDS,
+  type AppliedBreak,
   type Price,
 } from '../domain/price-lines.js';
 
@@ -26,8 +27,8 @@ export function writePricedConfiguration({ quote, ...configuration }: PricedConf
   });
 }
 
-function priceDocument({ totalCost, pricePerItem, lines }: Price) {
-  return { totalCost, pricePerItem, breakdown: breakdownOf(lines) };
+function priceDocument({ totalCost, pricePerItem, lines, breaks }: Price) {
+  return { totalCost, pricePerItem, breakdown: breakdownOf(lines), breaks };
 }
 
 type Lines = (document: StoredField) => ConfigurationLine[];
@@ -106,9 +107,20 @@ function readPrice(field: StoredField): Price {
   const lines = linesOf(
     Object.fromEntries(PRICE_KINDS.map((kind) => [kind, breakdown[BREAKDOWN_FIELDS[kind]]])),
   );
-  const price = { lines, ...field.amounts(['totalCost', 'pricePerItem']) };
+  const price = {
+    lines,
+    ...field.amounts(['totalCost', 'pricePerItem']),
+    ...(field.has('breaks') && { breaks: field.at('breaks').map(readBreak) }),
+  };
   if (!addsUp(price)) field.at('totalCost').refuse('is not the sum of its lines');
   return price;
+}
+
+function readBreak(field: StoredField): AppliedBreak {
+  const kind = field.at('kind').text();
+  if (kind !== 'base' && kind !== 'print') return field.at('kind').refuse('is no line with breaks');
+  const amounts = field.amounts(['listPrice', 'price']);
+  return { kind, id: field.at('id').text(), from: field.at('from').wholeNumber(), ...amounts };
 }
 
 /** A value in a stored document, that may be anything, with the way that leads to it. */

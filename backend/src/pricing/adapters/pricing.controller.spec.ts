@@ -13,7 +13,11 @@ const open = () =>
   });
 const ONE_SENTENCE = expect.stringMatching(/^[^.]+\.$/);
 
-describeAdmission(open, { 'POST /api/calculate-quote': null, 'GET /api/worked-example': null });
+describeAdmission(open, {
+  'POST /api/calculate-quote': null,
+  'POST /api/quote-ladder': null,
+  'GET /api/worked-example': null,
+});
 
 let app: ControllerApp;
 beforeAll(async () => {

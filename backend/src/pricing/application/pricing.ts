@@ -5,10 +5,11 @@ import {
   type PricedSelection,
   type Selection,
 } from '../domain/configuration.js';
+import { ladder, type Ladder, type LadderSelection } from './ladder.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
-import { choose, idsOf, pricedPiecesOf } from '../domain/selection.js';
+import { choose, chooseThings, idsOf, pricedPiecesOf, quantityFaults } from '../domain/selection.js';
 import { exampleSelection, explained, type ExplainedLine } from './worked-example.js';
 
 /** Where prices come from; the catalogue fits as it is. */
@@ -37,6 +38,16 @@ export class Pricing {
   /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
   quote(selection: Selection): Quote {
     return quote(choose(selection, this.priceBooks.snapshot, 'refused'), pricedPiecesOf(selection));
+  }
+
+  /**
+   * What a selection costs at several quantities, and why.
+   *
+   * @throws DomainError `invalid` as for a quote, at `quantities[n]` for a quantity
+   */
+  ladder(selection: LadderSelection, quantities: readonly number[]): Ladder {
+    const faults = quantities.flatMap((quantity, index) => quantityFaults(quantity, `quantities[${index}]`));
+    return ladder(chooseThings(selection, this.priceBooks.snapshot, 'refused', faults), quantities);
   }
 
   /**

@@ -40,6 +40,24 @@ function bookOf({ base, fabrics, fits, finishings, prints }: Prices): PriceBook 
 }
 
 describe('the worked example', () => {
+  it('says what a piece costs at its quantity, where a break holds from so few on', () => {
+    const plain = bookOf({ base: 10_000, fabrics: [0], fits: [0], finishings: [0], prints: [[100, 1000]] });
+    const quantityBreaks = [{ from: 100, basisPointsOff: 1000 }];
+    const broken = <Item extends object>(items: ReadonlyMap<string, Item>) =>
+      new Map([...items].map(([id, each]) => [id, { ...each, quantityBreaks }]));
+    const book = { ...plain, productTypes: broken(plain.productTypes), printTypes: broken(plain.printTypes) };
+    const selection = exampleSelection(book)!;
+    const choice = choose(selection, book, 'refused');
+    const lines = explained(quote(choice, pricedPiecesOf(selection)), choice, 100);
+    expect(
+      lines.map(({ kind, price, count, amount }) => [kind, price.toString(), count, amount.toString()]),
+    ).toEqual([
+      ['base', '90.00', 100, '9000.00'],
+      ['printSetup', '1.00', 2, '2.00'],
+      ['print', '9.00', 100, '900.00'],
+    ]);
+  });
+
   it('takes the first product type on offer, and the first of all else that costs anything', () => {
     const book = bookOf({
       base: 14_500,

@@ -2,7 +2,7 @@ import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import type { Money } from '../../shared/domain/money.js';
 import type { Selection } from '../domain/configuration.js';
 import type { BookItem, Choice, PriceBook } from '../domain/price-book.js';
-import type { PriceKind, PriceLine, Quote } from '../domain/price-lines.js';
+import { paidPerPiece, type PriceKind, type PriceLine, type Quote } from '../domain/price-lines.js';
 
 /** Colours of the example's print. */
 const PRINT_COLOURS = 2;
@@ -39,17 +39,18 @@ export function exampleSelection(book: PriceBook): Selection | undefined {
 }
 
 /** @param quote of a choice with at most one print */
-export function explained({ lines }: Quote, choice: Choice, pieces: number): ExplainedLine[] {
+export function explained({ lines, breaks }: Quote, choice: Choice, pieces: number): ExplainedLine[] {
   const { productType, fabric, fit, finishingQuality, prints } = choice;
   const parts: Partial<Record<PriceKind, [BookItem, number, Money]>> = {
-    base: [productType, pieces, productType.basePrice],
+    base: [productType, pieces, paidPerPiece(breaks, 'base', productType, productType.basePrice)],
     fabric: [fabric, pieces, fabric.costMultiplier],
     fit: [fit, pieces, fit.priceModifier],
     finishing: [finishingQuality, pieces, finishingQuality.priceModifier],
   };
   for (const { printType, colors } of prints) {
     parts.printSetup = [printType, colors, printType.setupCost];
-    parts.print = [printType, pieces, printType.perItemCost];
+    const { perItemCost } = printType;
+    parts.print = [printType, pieces, paidPerPiece(breaks, 'print', printType, perItemCost)];
   }
   return lines.flatMap(({ kind, amount }) => {
     const part = parts[kind];

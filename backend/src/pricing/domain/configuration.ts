@@ -1,5 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
-import type { PriceKind, PriceRange, Quote } from './price-lines.js';
+import { paidPerPiece, type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
 export interface ConfigurationLine {
@@ -42,7 +42,7 @@ interface Named {
   nameAr: string;
 }
 
-/** The things of a configuration, with the names and prices that they have at one moment. */
+/** The things of a configuration, with the names that they have at one moment and what they cost at its quantity. */
 interface PricedThings {
   productType: Named & { basePrice: Money };
   fabric: Named & { costMultiplier: Money };
@@ -86,16 +86,20 @@ export function pricedConfiguration(
   quote: PricedConfiguration['quote'],
 ): PricedConfiguration {
   const { productType, fabric, fit, finishingQuality, prints } = chosen;
+  const { breaks } = quote.production ?? quote;
   return {
     schemaVersion: 1,
-    productType: { ...named(productType), basePrice: productType.basePrice },
+    productType: {
+      ...named(productType),
+      basePrice: paidPerPiece(breaks, 'base', productType, productType.basePrice),
+    },
     fabric: { ...named(fabric), costMultiplier: fabric.costMultiplier },
     fit: { ...named(fit), priceModifier: fit.priceModifier },
     finishingQuality: { ...named(finishingQuality), priceModifier: finishingQuality.priceModifier },
     prints: prints.map(({ printType, colors }) => ({
       ...named(printType),
       setupCost: printType.setupCost,
-      perItemCost: printType.perItemCost,
+      perItemCost: paidPerPiece(breaks, 'print', printType, printType.perItemCost),
       colors,
     })),
     colors,

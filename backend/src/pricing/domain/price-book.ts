@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/domain/money.js';
+import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 
 /** Something that can be chosen; what was switched off or archived is not active. */
 export interface BookItem {
@@ -8,12 +9,15 @@ export interface BookItem {
   isActive: boolean;
 }
 
-export type ProductType = BookItem & { basePrice: Money };
+/** Cheaper by the piece in a larger order; never, when there are no breaks. */
+type Breaks = { quantityBreaks?: readonly QuantityBreak[] };
+
+export type ProductType = BookItem & { basePrice: Money } & Breaks;
 /** `costMultiplier` is, in spite of its name, added for every piece. */
 export type Fabric = BookItem & { costMultiplier: Money };
 export type Modifier = BookItem & { priceModifier: Money };
 /** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
-export type PrintType = BookItem & { setupCost: Money; perItemCost: Money };
+export type PrintType = BookItem & { setupCost: Money; perItemCost: Money } & Breaks;
 
 /** Changes no price. */
 export type Color = BookItem & { hex: string };

@@ -11,12 +11,27 @@ export interface PriceLine {
   amount: Money;
 }
 
+/** A break that a price was made with. It lowers what one thing costs per piece, and nothing else. */
+export interface AppliedBreak {
+  /** Of the price line that it lowers. */
+  kind: 'base' | 'print';
+  /** Of the product type or the print type. */
+  id: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** What a piece costs without it, and with it. */
+  listPrice: Money;
+  price: Money;
+}
+
 /** The lines add up to the total, to the piastre. */
 export interface Price {
   lines: readonly PriceLine[];
   totalCost: Money;
   /** The share of one piece, half up to the piastre; `totalCost` is the truth. */
   pricePerItem: Money;
+  /** What the base and the prints are cheaper by; absent when no break is reached. */
+  breaks?: readonly AppliedBreak[];
 }
 
 export interface Quote extends Price {
@@ -42,9 +57,14 @@ export function linesOf(amounts: Readonly<Partial<Record<PriceKind, Money>>>): P
 }
 
 /** @param pieces at least one */
-export function priceOf(lines: readonly PriceLine[], pieces: number): Price {
+export function priceOf(
+  lines: readonly PriceLine[],
+  pieces: number,
+  breaks: readonly AppliedBreak[] = [],
+): Price {
   const totalCost = sumOf(lines);
-  return { lines, totalCost, pricePerItem: totalCost.dividedBy(pieces) };
+  const price = { lines, totalCost, pricePerItem: totalCost.dividedBy(pieces) };
+  return breaks.length === 0 ? price : { ...price, breaks };
 }
 
 /** Of a production price: it times 1.2, half up to the piastre. */
@@ -89,4 +109,14 @@ export function breakdownOf(lines: readonly PriceLine[]): QuoteBreakdown {
     breakdown[field] = breakdown[field].plus(amount);
   }
   return breakdown;
+}
+
+/** What a piece of a thing costs in a price that was made with these breaks. */
+export function paidPerPiece(
+  breaks: readonly AppliedBreak[] | undefined,
+  kind: AppliedBreak['kind'],
+  { id }: { id: string },
+  listPrice: Money,
+): Money {
+  return breaks?.find((each) => each.kind === kind && each.id === id)?.price ?? listPrice;
 }

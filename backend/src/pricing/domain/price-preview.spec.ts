@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import type { BookItem, PriceBook } from './price-book.js';
-import { previewPrice, PRICED_KINDS, type PricedKind } from './price-preview.js';
+import { previewPrice, PRICED_KINDS, type PricedKind, type Prices } from './price-preview.js';
 
 const named = (id: string): BookItem => ({ id, name: id, nameAr: '', isActive: true });
 const pounds = (amount: string) => Money.parse(amount);
@@ -88,6 +88,39 @@ describe('previewing a price', () => {
     expect(now).toBeNull();
     expect(after.at100).toMatchObject({ totalCost: '22500.00' });
     expect(sample.prints).toEqual([{ printType: null, colors: 1 }]);
+  });
+
+  const atBreaks = (book: PriceBook, kind: PricedKind, item: BookItem, prices: Prices) => {
+    const { now, after } = previewPrice(book, kind, item, prices);
+    return [now, after].map((each) =>
+      each?.atBreaks?.map(({ pieces, totalCost }) => `${pieces}: ${totalCost.toString()}`),
+    );
+  };
+
+  it('shows the orders at which the item has a break, now and after', () => {
+    const broken = { ...shirt, quantityBreaks: [{ from: 300, basisPointsOff: 1000 }] };
+    const quantityBreaks = [
+      { from: 50, basisPointsOff: 100 },
+      { from: 500, basisPointsOff: 1000 },
+      { from: 1000, unitPrice: pounds('100') },
+    ];
+    expect(atBreaks(offered, 'productType', broken, { quantityBreaks })).toEqual([
+      ['300: 60150.00', '1000: 200500.00'],
+      ['300: 64065.00', '1000: 170000.00'],
+    ]);
+    expect(
+      atBreaks(offered, 'productType', broken, { basePrice: pounds('200'), quantityBreaks: [] }),
+    ).toEqual([['300: 60150.00'], ['300: 81000.00']]);
+    expect(atBreaks(offered, 'productType', shirt, { basePrice: pounds('200') })).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(
+      previewPrice(offered, 'printType', undefined, { perItemCost: pounds('10'), quantityBreaks }),
+    ).toMatchObject({
+      now: null,
+      after: { at100: { totalCost: pounds('22490') }, at500: { totalCost: pounds('112000') } },
+    });
   });
 
   it('refuses a price of another kind', () => {

@@ -1,31 +1,36 @@
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
+import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { BookItem, PriceBook } from './price-book.js';
 import type { Price } from './price-lines.js';
 import { productionPrice, type ChosenItems } from './quote.js';
 
-/** What has a price, with the names of its prices. */
+/** What has a price, with the names of its prices and of what lowers them. */
 export const PRICE_FIELDS = {
-  productType: ['basePrice'],
+  productType: ['basePrice', 'quantityBreaks'],
   fabric: ['costMultiplier'],
   fit: ['priceModifier'],
   finishingQuality: ['priceModifier'],
-  printType: ['setupCost', 'perItemCost'],
+  printType: ['setupCost', 'perItemCost', 'quantityBreaks'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PricedKind = keyof typeof PRICE_FIELDS;
 
 export const PRICED_KINDS = Object.keys(PRICE_FIELDS) as PricedKind[];
 
-export type Prices = Readonly<Record<string, Money>>;
+export type Prices = Readonly<Record<string, Money | readonly QuantityBreak[]>>;
 
 /** A middling order beside the smallest one. */
 const LARGER_ORDER_QUANTITY = 500;
 
+type PreviewedOrder = Pick<Price, 'pricePerItem' | 'totalCost'>;
+
 export interface PreviewedPrices {
-  at100: Pick<Price, 'pricePerItem' | 'totalCost'>;
-  at500: Pick<Price, 'pricePerItem' | 'totalCost'>;
+  at100: PreviewedOrder;
+  at500: PreviewedOrder;
+  /** Where the item has a break now or after, from few pieces to many; absent where it has none. */
+  atBreaks?: readonly (PreviewedOrder & { pieces: number })[];
 }
 
 /** The configuration that is priced; null stands for an item that is not stored yet. */
@@ -71,8 +76,12 @@ export function previewPrice(
     const message = 'Nothing is offered yet that this could be combined with.';
     throw new DomainError('invalid', 'preview.nothing-to-combine', message);
   }
-  const priced = (changed: Prices) => pricesOf({ ...others, [kind]: { ...item, ...changed } as Priced });
-  const unpriced = Object.fromEntries(PRICE_FIELDS[kind].map((field) => [field, Money.ZERO]));
+  const broken = brokenAt(item as Priced | undefined, prices);
+  const priced = (changed: Prices) =>
+    pricesOf({ ...others, [kind]: { ...item, ...changed } as Priced }, broken);
+  const unpriced = Object.fromEntries(
+    PRICE_FIELDS[kind].map((field) => [field, field === 'quantityBreaks' ? [] : Money.ZERO]),
+  );
   const shown = { ...others, [kind]: item };
   return {
     now: item ? priced({}) : null,
@@ -100,13 +109,30 @@ function refuseForeignPrices(kind: PricedKind, prices: Prices): void {
   }
 }
 
-function pricesOf({ printType, ...chosen }: Record<PricedKind, BookItem | undefined>): PreviewedPrices {
+/** The orders, other than those that are shown anyway, at which the item has a break as it is or as it would be. */
+function brokenAt(...states: (Readonly<Record<string, unknown>> | undefined)[]): number[] {
+  const all = states.flatMap((state) => (state?.quantityBreaks ?? []) as readonly QuantityBreak[]);
+  const orders = new Set(all.map(({ from }) => from));
+  return [...orders]
+    .filter((from) => from > MINIMUM_ORDER_QUANTITY && from <= MAXIMUM_QUANTITY)
+    .filter((from) => from !== LARGER_ORDER_QUANTITY)
+    .sort((one, other) => one - other);
+}
+
+function pricesOf(
+  { printType, ...chosen }: Record<PricedKind, BookItem | undefined>,
+  broken: readonly number[],
+): PreviewedPrices {
   const items = { ...chosen, prints: printType ? [{ printType, colors: 1 }] : [] } as unknown as ChosenItems;
   const at = (pieces: number) => {
     const { pricePerItem, totalCost } = productionPrice(items, pieces);
     return { pricePerItem, totalCost };
   };
-  return { at100: at(MINIMUM_ORDER_QUANTITY), at500: at(LARGER_ORDER_QUANTITY) };
+  return {
+    at100: at(MINIMUM_ORDER_QUANTITY),
+    at500: at(LARGER_ORDER_QUANTITY),
+    ...(broken.length > 0 && { atBreaks: broken.map((pieces) => ({ pieces, ...at(pieces) })) }),
+  };
 }
 
 function first<Item>(items: ReadonlyMap<string, Item>): Item | undefined {

@@ -7,14 +7,14 @@ const egp = (amount: string) => Money.parse(amount);
 
 /** Base 145, fabric 15, fit 30, finishing 25, one print: 350 for each of its 2 colours and 15 for every piece. */
 const workedExample: ChosenItems = {
-  productType: { basePrice: egp('145.00') },
+  productType: { id: 'shirt', basePrice: egp('145.00') },
   fabric: { costMultiplier: egp('15.00') },
   fit: { priceModifier: egp('30.00') },
   finishingQuality: { priceModifier: egp('25.00') },
-  prints: [{ printType: { setupCost: egp('350.00'), perItemCost: egp('15.00') }, colors: 2 }],
+  prints: [{ printType: { id: 'screen', setupCost: egp('350.00'), perItemCost: egp('15.00') }, colors: 2 }],
 };
 const plain: ChosenItems = {
-  productType: { basePrice: egp('145.00') },
+  productType: { id: 'shirt', basePrice: egp('145.00') },
   fabric: { costMultiplier: egp('0.00') },
   fit: { priceModifier: egp('0.00') },
   finishingQuality: { priceModifier: egp('0.00') },
@@ -23,7 +23,7 @@ const plain: ChosenItems = {
 /** An order of so many pieces. */
 const order = (pieces: number) => ({ isSample: false, orderPieces: pieces });
 const sample = { isSample: true, orderPieces: 100 };
-const dearest: ChosenItems = { ...plain, productType: { basePrice: egp('9999999.99') } };
+const dearest: ChosenItems = { ...plain, productType: { id: 'shirt', basePrice: egp('9999999.99') } };
 
 describe('the price of a production order', () => {
   it.each`
@@ -54,8 +54,12 @@ describe('the price of a production order', () => {
     ['a third', '1.00', 300, '0.00'],
     ['two thirds', '2.00', 300, '0.01'],
   ])('shares the set-up cost out: %s', (_, setupCost, pieces, item) => {
-    const printType = { setupCost: egp(setupCost), perItemCost: Money.ZERO };
-    const items = { ...plain, productType: { basePrice: Money.ZERO }, prints: [{ printType, colors: 1 }] };
+    const printType = { id: 'screen', setupCost: egp(setupCost), perItemCost: Money.ZERO };
+    const items = {
+      ...plain,
+      productType: { id: 'shirt', basePrice: Money.ZERO },
+      prints: [{ printType, colors: 1 }],
+    };
     expect(quote(items, order(pieces)).pricePerItem.toString()).toBe(item);
   });
 });
@@ -78,13 +82,13 @@ describe('the price of a sample', () => {
 describe('laws of every quote', () => {
   const price = fc.bigInt({ min: 0n, max: 999_999_999n }).map(Money.ofPiastres);
   const anyItems: fc.Arbitrary<ChosenItems> = fc.record({
-    productType: fc.record({ basePrice: price }),
+    productType: fc.record({ id: fc.uuid(), basePrice: price }),
     fabric: fc.record({ costMultiplier: price }),
     fit: fc.record({ priceModifier: price }),
     finishingQuality: fc.record({ priceModifier: price }),
     prints: fc.array(
       fc.record({
-        printType: fc.record({ setupCost: price, perItemCost: price }),
+        printType: fc.record({ id: fc.uuid(), setupCost: price, perItemCost: price }),
         colors: fc.integer({ min: 1, max: 12 }),
       }),
       { maxLength: 20 },

@@ -1,5 +1,6 @@
 import { Money } from '../../shared/domain/money.js';
-import { linesOf, priceOf, type Price, type Quote } from './price-lines.js';
+import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './price-lines.js';
+import { appliedBreak, type Breakable } from './quantity-breaks.js';
 
 /** What one sample piece costs, whatever is chosen. */
 const SAMPLE_PRICE = Money.parse('1000.00');
@@ -7,11 +8,11 @@ const SAMPLE = priceOf(linesOf({ base: SAMPLE_PRICE }), 1);
 
 /** What a visitor chose, each thing with its price; every price but the set-up is per piece. */
 export interface ChosenItems {
-  productType: { basePrice: Money };
+  productType: Breakable & { basePrice: Money };
   fabric: { costMultiplier: Money };
   fit: { priceModifier: Money };
   finishingQuality: { priceModifier: Money };
-  prints: readonly { printType: { setupCost: Money; perItemCost: Money }; colors: number }[];
+  prints: readonly { printType: Breakable & { setupCost: Money; perItemCost: Money }; colors: number }[];
 }
 
 /** How many pieces are priced. */
@@ -30,19 +31,28 @@ export function quote(items: ChosenItems, { isSample, orderPieces }: PricedPiece
 
 /** @param pieces at least one */
 export function productionPrice(items: ChosenItems, pieces: number): Price {
+  const breaks: AppliedBreak[] = [];
+  const perPiece = (kind: AppliedBreak['kind'], item: Breakable, listPrice: Money) => {
+    const reached = appliedBreak(kind, item, listPrice, pieces);
+    if (!reached) return listPrice;
+    breaks.push(reached);
+    return reached.price;
+  };
+  const { productType, prints } = items;
+  const basePerPiece = perPiece('base', productType, productType.basePrice);
   let printSetup = Money.ZERO;
   let printPerPiece = Money.ZERO;
-  for (const { printType, colors } of items.prints) {
+  for (const { printType, colors } of prints) {
     printSetup = printSetup.plus(printType.setupCost.times(colors));
-    printPerPiece = printPerPiece.plus(printType.perItemCost);
+    printPerPiece = printPerPiece.plus(perPiece('print', printType, printType.perItemCost));
   }
   const lines = linesOf({
-    base: items.productType.basePrice.times(pieces),
+    base: basePerPiece.times(pieces),
     fabric: items.fabric.costMultiplier.times(pieces),
     fit: items.fit.priceModifier.times(pieces),
     finishing: items.finishingQuality.priceModifier.times(pieces),
     printSetup,
     print: printPerPiece.times(pieces),
   });
-  return priceOf(lines, pieces);
+  return priceOf(lines, pieces, breaks);
 }

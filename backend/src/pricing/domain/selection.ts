@@ -30,7 +30,7 @@ export function idsOf({
 }
 
 /** How many pieces of a selection within the rules are priced: one is a sample, beside the smallest order. */
-export function pricedPiecesOf(selection: Selection) {
+export function pricedPiecesOf(selection: Pick<Selection, 'lines'>) {
   const pieces = piecesOf(selection);
   const isSample = pieces === SAMPLE_QUANTITY;
   return { isSample, orderPieces: isSample ? MINIMUM_ORDER_QUANTITY : pieces };
@@ -41,7 +41,21 @@ export type InactiveItems = 'refused' | 'accepted';
 
 /** @throws DomainError `invalid`, with every fault of the selection and the first one's code */
 export function choose(selection: Selection, book: PriceBook, inactiveItems: InactiveItems): Choice {
-  const faults = faultsOf(selection);
+  return chooseThings(selection, book, inactiveItems, quantityFaults(piecesOf(selection)));
+}
+
+/**
+ * The same without a rule for the pieces.
+ *
+ * @param faults of the pieces
+ */
+export function chooseThings(
+  selection: Omit<Selection, 'lines'>,
+  book: PriceBook,
+  inactiveItems: InactiveItems,
+  faults: Fault[],
+): Choice {
+  faults.push(...colourFaults(selection.colors), ...printFaults(selection.printOptions));
   let hasInactiveItems = false;
 
   const pick = <Item extends BookItem>(
@@ -95,23 +109,14 @@ function refusal(faults: readonly Fault[]): DomainError {
   return new DomainError('invalid', first.code, first.message, faults);
 }
 
-/** Every rule that a selection breaks by itself, before anybody looks into a price book. */
-function faultsOf(selection: Selection): Fault[] {
-  return [
-    ...quantityFaults(piecesOf(selection)),
-    ...colourFaults(selection.colors),
-    ...printFaults(selection.printOptions),
-  ];
-}
-
-function quantityFaults(quantity: number): Fault[] {
+export function quantityFaults(quantity: number, path = 'quantity'): Fault[] {
   if (quantity > MAXIMUM_QUANTITY) {
     const message = `At most ${MAXIMUM_QUANTITY} pieces can be quoted.`;
-    return [{ path: 'quantity', code: 'quantity.above-maximum', message }];
+    return [{ path, code: 'quantity.above-maximum', message }];
   }
   if (quantity < MINIMUM_ORDER_QUANTITY && quantity !== SAMPLE_QUANTITY) {
     const message = `The quantity is ${SAMPLE_QUANTITY} for a sample, or at least ${MINIMUM_ORDER_QUANTITY} pieces.`;
-    return [{ path: 'quantity', code: 'quantity.below-minimum', message }];
+    return [{ path, code: 'quantity.below-minimum', message }];
   }
   return [];
 }

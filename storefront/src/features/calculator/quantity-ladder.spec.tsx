@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { choose, enterQuantity, ladder, ladderIsPriced, priceIn, quotesOf } from '../../testing/calculator';
+import { choose, enterQuantity, ladder, ladderIsPriced, priceIn } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 
 const chosenStep = () => screen.getByRole('button', { current: true }).textContent;
@@ -25,16 +25,18 @@ describe('the quantity ladder', () => {
     expect(api.quoted).toEqual([]);
   });
 
-  it('shows the sample beside the steps, each asked once, after the own price', async () => {
+  it('shows the sample beside the steps, all asked at once, after the own price', async () => {
     const page = openPage('/calculator');
     const letGo = page.api.holdNext('/api/calculate-quote');
     await choose(page);
     await waitFor(() => expect(page.api.quoted).toHaveLength(1));
+    expect(page.api.laddered).toEqual([]);
     letGo();
     await ladderIsPriced();
     expect(ladder()).toEqual([['1 pc', 'ج.م 1,000.00', 'ج.م 1,000.00'], ...STEPS]);
     expect(chosenStep()).toBe('1 pc');
-    expect(page.api.quoted.map(({ quantity }) => quantity)).toEqual([1, 100, 250, 500, 1000]);
+    expect(page.api.quoted.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(page.api.laddered.map(({ quantities }) => quantities)).toEqual([[1, 100, 250, 500, 1000]]);
   });
 
   it('sets the quantity without asking again, and keeps the way back', async () => {
@@ -45,6 +47,7 @@ describe('the quantity ladder', () => {
     expect(chosenStep()).toBe('333 pcs');
     await ladderIsPriced();
     const asked = page.api.quoted.length;
+    expect(page.api.laddered).toHaveLength(1);
 
     await page.user.click(screen.getByRole('button', { name: '500 pcs' }));
     expect(chosenStep()).toBe('500 pcs');
@@ -53,6 +56,7 @@ describe('the quantity ladder', () => {
     await page.user.click(screen.getByRole('button', { name: '333 pcs' }));
     await priceIn('Total costج.م 71,595.00');
     expect(page.api.quoted).toHaveLength(asked);
+    expect(page.api.laddered).toHaveLength(1);
   });
 
   it('asks only for what the visitor rests at', async () => {
@@ -64,18 +68,18 @@ describe('the quantity ladder', () => {
       fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' });
     }
     await waitFor(() => expect(ladder()[1]).toEqual(['119 pcs', 'ج.م 215.00', 'ج.م 25,585.00']));
-    expect(page.api.quoted.map(({ quantity }) => quantity)).toEqual([1, 100, 250, 500, 1000, 119]);
+    expect(page.api.quoted.map(({ quantity }) => quantity)).toEqual([1, 119]);
+    expect(page.api.laddered).toHaveLength(1);
   });
 
   it('holds a place for what is on its way, and never shows an older answer', async () => {
     const page = openPage('/calculator');
     await choose(page);
     await ladderIsPriced();
-    // The own price passes; the first of the steps is held.
-    page.api.next('/api/calculate-quote', () => undefined);
-    const letGo = page.api.holdNext('/api/calculate-quote');
+    const letGo = page.api.holdNext('/api/quote-ladder');
     await page.user.click(screen.getByRole('radio', { name: /^Regular/ }));
-    await waitFor(() => expect(ladder()[4]).toEqual(['1,000 pcs', 'ج.م 185.00', 'ج.م 185,000.00']));
+    await waitFor(() => expect(page.api.laddered).toHaveLength(2));
+    expect(ladder()[4]).toEqual(['1,000 pcs', '', '']);
     expect(screen.getByRole('row', { name: /^100 pcs/ })).toHaveAttribute('aria-busy', 'true');
     await page.user.click(screen.getByRole('radio', { name: /^Oversized/ }));
     await waitFor(() => expect(ladder()).toEqual([expect.anything(), ...STEPS]));
@@ -87,16 +91,15 @@ describe('the quantity ladder', () => {
 
   it('says quietly what it cannot price, and asks again when the network is back', async () => {
     const page = openPage('/calculator');
-    page.api.next('/api/calculate-quote', () => undefined);
-    page.api.next('/api/calculate-quote', () => new Response('', { status: 503 }));
+    page.api.next('/api/quote-ladder', () => new Response('', { status: 503 }));
     await choose(page);
     await waitFor(() => expect(ladder()[1]).toEqual(['100 pcs', 'Not available right now']));
-    await waitFor(() => expect(ladder().slice(2)).toEqual(STEPS.slice(1)));
+    expect(ladder()[0]).toEqual(['1 pc', 'ج.م 1,000.00', 'ج.م 1,000.00']);
     expect(screen.queryByText('Failed to calculate quote. Please try again.')).toBeNull();
     fireEvent(window, new Event('online'));
     await ladderIsPriced();
     expect(ladder().slice(1)).toEqual(STEPS);
-    expect(quotesOf(page, 100)).toHaveLength(2);
+    expect(page.api.laddered).toHaveLength(2);
   });
 
   it('shows no price of another selection when the own one fails', async () => {

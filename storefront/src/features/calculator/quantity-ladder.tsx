@@ -1,7 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCalculateQuoteQuery, type Selection as QuoteRequest } from '@tiraz/api-client';
+import {
+  useCalculateQuoteQuery,
+  useQuoteLadderQuery,
+  type Quote,
+  type QuoteLadder,
+  type Selection as QuoteRequest,
+} from '@tiraz/api-client';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
-import { useTexts } from '@tiraz/locale';
+import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useRested } from '@tiraz/web/use-rested';
 import { useId, useState } from 'react';
@@ -9,21 +15,24 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useAgainWhenBack } from '../../ui/use-connection';
 import { quantityEntered, selectSelection } from './calculator-slice';
 import { Money } from '../../ui/money';
+import { STEPS, toLadderRequest, useBreakWords, useSetupWords } from './ladder';
 import styles from './quantity-ladder.module.css';
 import { AGAIN_AFTER_MS, REST_MS, type QuoteState } from './use-quote';
 
-const STEPS = [100, 250, 500, 1000];
-
 /**
- * What other quantities would cost, each asked of the server once the own price is here. The visitor's quantity
- * stays on the ladder when another is tried, so that nothing moves and the way back is one click.
+ * What other quantities would cost, and why, asked of the server at once when the own price is here. The visitor's
+ * quantity stays on the ladder when another is tried, so that nothing moves and the way back is one click.
  */
 export function QuantityLadder({ state }: { state: QuoteState }) {
   const t = useTexts(texts);
   const { quantity } = useSelector(selectSelection);
   const request = useLastPriced(state);
+  const ladder = useQuoteLadderQuery(request ? toLadderRequest(request) : skipToken);
+  useAgainWhenBack(ladder.error, ladder.refetch, AGAIN_AFTER_MS);
   const [own, setOwn] = useState(SAMPLE_QUANTITY);
-  if (quantity !== own && !STEPS.includes(quantity)) setOwn(quantity);
+  const answered = new Map(ladder.currentData?.steps.map((step) => [step.quantity, step]));
+  const steps = [...STEPS, ...answered.keys()].filter((step) => step !== SAMPLE_QUANTITY);
+  if (quantity !== own && !steps.includes(quantity)) setOwn(quantity);
   const ownHasRested = useRested(own, REST_MS) === own;
   const noteId = useId();
 
@@ -39,22 +48,55 @@ export function QuantityLadder({ state }: { state: QuoteState }) {
           </tr>
         </thead>
         <tbody>
-          {[own, ...STEPS]
+          {[...new Set([own, ...steps])]
             .sort((one, other) => one - other)
-            .map((step) => (
-              <Step
-                key={step}
-                quantity={step}
-                isChosen={step === quantity}
-                request={step === own && !ownHasRested ? undefined : request}
-              />
-            ))}
+            .map((step) => {
+              const isChosen = step === quantity;
+              const known = answered.get(step);
+              if (step === own && !known)
+                return (
+                  <OwnStep
+                    key={step}
+                    quantity={step}
+                    isChosen={isChosen}
+                    request={ownHasRested ? request : undefined}
+                  />
+                );
+              const { isError, isFetching } = ladder;
+              const answer = { isAsked: request !== undefined, quote: known, isError, isFetching };
+              return <Step key={step} quantity={step} isChosen={isChosen} {...answer} />;
+            })}
         </tbody>
       </table>
+      {request && ladder.data && <Reasons ladder={ladder.data} isBusy={ladder.isFetching} />}
       <p id={noteId} className={styles.note}>
         {state.stage === 'incomplete' ? t.ladderPrompt : t.ladderNote}
       </p>
     </div>
+  );
+}
+
+/** Why a piece costs less in a larger order. */
+function Reasons({
+  ladder: { breaks, steps, printSetup },
+  isBusy,
+}: {
+  ladder: QuoteLadder;
+  isBusy: boolean;
+}) {
+  const reached = useBreakWords();
+  const shared = useSetupWords();
+  const setup = shared(printSetup, steps);
+  if (breaks.length === 0 && !setup) return null;
+  return (
+    <ul className={styles.reasons} aria-busy={isBusy}>
+      {breaks.map((each) => (
+        <li key={`${each.id} ${each.from}`}>
+          <LocalName item={each} />: {reached(each)}
+        </li>
+      ))}
+      {setup && <li>{setup}</li>}
+    </ul>
   );
 }
 
@@ -69,19 +111,30 @@ function useLastPriced(state: QuoteState): QuoteRequest | undefined {
 interface StepProps {
   quantity: number;
   isChosen: boolean;
-  request: QuoteRequest | undefined;
+  isAsked: boolean;
+  quote: Quote | undefined;
+  isError: boolean;
+  isFetching: boolean;
 }
 
-function Step({ quantity, isChosen, request }: StepProps) {
-  const t = useTexts(texts);
-  const dispatch = useDispatch();
+/** The visitor's own quantity, when the ladder's answer does not have it: asked by itself, as the summary has it. */
+function OwnStep({
+  request,
+  ...step
+}: Pick<StepProps, 'quantity' | 'isChosen'> & { request: QuoteRequest | undefined }) {
   const { data, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
-    request ? { ...request, quantity } : skipToken,
+    request ? { ...request, quantity: step.quantity } : skipToken,
   );
   useAgainWhenBack(error, refetch, AGAIN_AFTER_MS);
+  const answer = { isAsked: request !== undefined, quote: data, isError, isFetching };
+  return <Step {...step} {...answer} />;
+}
 
+function Step({ quantity, isChosen, isAsked, quote, isError, isFetching }: StepProps) {
+  const t = useTexts(texts);
+  const dispatch = useDispatch();
   const amount = (value: string | undefined) =>
-    !request ? '–' : value ? <Money amount={value} isBreakable /> : <span className={styles.placeholder} />;
+    !isAsked ? '–' : value ? <Money amount={value} isBreakable /> : <span className={styles.placeholder} />;
 
   return (
     <tr data-chosen={isChosen} aria-busy={isFetching} onClick={() => dispatch(quantityEntered(quantity))}>
@@ -90,14 +143,14 @@ function Step({ quantity, isChosen, request }: StepProps) {
           {t.pieces(quantity)}
         </button>
       </th>
-      {isError ? (
+      {isAsked && isError ? (
         <td colSpan={2} className={styles.missing}>
           {t.noPrice}
         </td>
       ) : (
         <>
-          <td>{amount(data?.pricePerItem)}</td>
-          <td>{amount(data?.totalCost)}</td>
+          <td>{amount(quote?.pricePerItem)}</td>
+          <td>{amount(quote?.totalCost)}</td>
         </>
       )}
     </tr>

@@ -1,4 +1,5 @@
 import type { Quote } from '@tiraz/api-client';
+import { useBreakWords } from './ladder';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
             <Money amount={quote.sampleCost} />
           </Figure>
         </dl>
-        <Breakdown breakdown={quote.breakdown} />
+        <Breakdown breakdown={quote.breakdown} breaks={quote.breaks} />
         <p lang={message.lang} className={styles.message}>
           {message.text}
         </p>
@@ -34,7 +35,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
     );
   }
 
-  const { productionPricePerItem, productionTotalCost, productionBreakdown } = quote;
+  const { productionPricePerItem, productionTotalCost, productionBreakdown, productionBreaks } = quote;
   return (
     <>
       <section className={styles.sample}>
@@ -57,7 +58,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
               <Range from={productionTotalCost} to={quote.range.totalCostUpTo} />
             </Figure>
           </dl>
-          {productionBreakdown && <Breakdown breakdown={productionBreakdown} />}
+          {productionBreakdown && <Breakdown breakdown={productionBreakdown} breaks={productionBreaks} />}
         </section>
       )}
     </>
@@ -98,24 +99,43 @@ function Figure({
   );
 }
 
-function Breakdown({ breakdown }: { breakdown: Quote['breakdown'] }) {
+interface BreakdownProps {
+  breakdown: Quote['breakdown'];
+  /** What makes a part cheaper by the piece. */
+  breaks: Quote['breaks'];
+}
+
+function Breakdown({ breakdown, breaks = [] }: BreakdownProps) {
   const t = useTexts(texts);
+  const reached = useBreakWords();
   // What printing costs is left out where there is no printing.
   const lines = [
-    { label: t.base, amount: breakdown.baseCost },
+    { label: t.base, amount: breakdown.baseCost, part: 'baseCost' },
     { label: t.fabric, amount: breakdown.fabricCost },
     { label: t.fit, amount: breakdown.fitCost },
     { label: t.finishing, amount: breakdown.finishingCost },
     { label: t.printSetup, amount: breakdown.printSetupCost, hidden: breakdown.printSetupCost === '0.00' },
-    { label: t.printing, amount: breakdown.printCost, hidden: breakdown.printCost === '0.00' },
+    {
+      label: t.printing,
+      amount: breakdown.printCost,
+      part: 'printCost',
+      hidden: breakdown.printCost === '0.00' && !breaks.some(({ part }) => part === 'printCost'),
+    },
   ].filter(({ hidden }) => !hidden);
   return (
     <>
       <h4 className={styles.breakdownTitle}>{t.breakdown}</h4>
       <dl className={styles.breakdown}>
-        {lines.map(({ label, amount }) => (
+        {lines.map(({ label, amount, part }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {breaks
+                .filter((each) => each.part === part)
+                .map((each) => (
+                  <small key={each.id}>{reached(each)}</small>
+                ))}
+            </dt>
             <dd>
               <Money amount={amount} />
             </dd>

@@ -12,6 +12,7 @@ import { useToast } from '@tiraz/web/toaster';
 import { useRested } from '@tiraz/web/use-rested';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAgainWhenBack } from '../../ui/use-connection';
+import { useLadderStep } from './ladder';
 import { toQuoteRequest, type Selection } from '../../selection/selection';
 
 /** How long a selection must rest before a quote is asked for, in milliseconds. */
@@ -39,16 +40,21 @@ export function useQuote(selection: Selection): QuoteState {
   const request = useMemo(() => toQuoteRequest(selection), [selection]);
   const asked = useAsked(request);
   const rested = useRested(asked, REST_MS);
-  const { data, currentData, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
-    rested ?? skipToken,
+  // What the ladder has told already is not asked again.
+  const known = useLadderStep(rested);
+  const { currentData, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
+    known ? skipToken : (rested ?? skipToken),
   );
+  const [last, setLast] = useState<Quote>();
+  const priced = known ?? currentData;
+  if (priced && priced !== last) setLast(priced);
   const retry = () => void refetch();
   const unreachable = error !== undefined && (error as ApiError).status === undefined;
   const saidUnreachable = useRef(false);
   useAgainWhenBack(unreachable ? error : undefined, retry, AGAIN_AFTER_MS);
 
   useEffect(() => {
-    if (currentData) saidUnreachable.current = false;
+    if (priced) saidUnreachable.current = false;
     if (!error || saidUnreachable.current) return;
     saidUnreachable.current = unreachable;
     toast({
@@ -58,14 +64,15 @@ export function useQuote(selection: Selection): QuoteState {
       action: { label: ui.retry, run: retry },
     });
     // One toast for each failure; a change of the language is none.
-  }, [error, currentData]);
+  }, [error, priced]);
 
   if (!request) return { stage: 'incomplete' };
-  if (rested !== asked) return { stage: 'calculating', last: data };
+  if (rested !== asked) return { stage: 'calculating', last };
+  if (known) return { stage: 'ready', quote: known, request };
   // An error stays until the next answer: asking again after lost contact changes nothing on the screen.
   if (isError || unreachable) return { stage: 'failed', unreachable, retry };
   if (currentData && !isFetching) return { stage: 'ready', quote: currentData, request };
-  return { stage: 'calculating', last: data };
+  return { stage: 'calculating', last };
 }
 
 /** The request that the price is asked with: the same one as long as only the colours differ, which have no price. */

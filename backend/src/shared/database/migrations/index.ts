@@ -27,6 +27,7 @@ import { CreateQuotations1764700400000 } from './1764700400000-create-quotations
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 import { IndexMessagesByInquiry1764800100000 } from './1764800100000-index-messages-by-inquiry.js';
 import { CreateArtwork1764900100000 } from './1764900100000-create-artwork.js';
+import { AddQuantityBreaks1764900200000 } from './1764900200000-add-quantity-breaks.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -61,4 +62,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSettings1764700500000,
   IndexMessagesByInquiry1764800100000,
   CreateArtwork1764900100000,
+  AddQuantityBreaks1764900200000,
 ];

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { show } from '@tiraz/staff-kit/testing';
+import { screen } from '@testing-library/react';
+import { hoodies } from './inquiry.fixture';
+import { PricePanel } from './price-panel';
+
+it.each([
+  ['en', /^Base garmentfrom 300 pieces: .*130\.50.* instead of .*145\.00/],
+  ['ar', /ابتداءً من ٣٠٠ قطعة: .*١٣٠٫٥٠.* بدلًا من .*١٤٥٫٠٠/],
+] as const)('a line says which quantity break it was priced with, in %s', (language, words) => {
+  const inquiry = hoodies();
+  const reached = {
+    part: 'baseCost',
+    id: 'hoodie',
+    from: 300,
+    listPrice: '145.00',
+    price: '130.50',
+  } as const;
+  const lines = inquiry.quote.lines.map((line) =>
+    line.part === 'baseCost' ? { ...line, breaks: [reached] } : line,
+  );
+  show(<PricePanel inquiry={{ ...inquiry, quote: { ...inquiry.quote, lines } }} />, { language });
+  const [base, fabric] = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(base).toMatch(words);
+  expect(fabric).not.toMatch(/instead|بدلًا/);
+});

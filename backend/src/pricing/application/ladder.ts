@@ -1,0 +1,65 @@
+import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { Money } from '../../shared/domain/money.js';
+import type { Selection } from '../domain/configuration.js';
+import type { Choice } from '../domain/price-book.js';
+import type { AppliedBreak, Quote } from '../domain/price-lines.js';
+import { everyBreak } from '../domain/quantity-breaks.js';
+import { quote } from '../domain/quote.js';
+import { pricedPiecesOf } from '../domain/selection.js';
+
+/** A selection without its pieces. */
+export type LadderSelection = Omit<Selection, 'lines'>;
+
+/** A quantity with its price. */
+export interface LadderStep {
+  quantity: number;
+  price: Quote;
+  /** A piece's share of what setting the prints up costs once, half up to the piastre. */
+  setupPerItem: Money;
+}
+
+/** A break that some quantity reaches, with the name of what it makes cheaper. */
+export type LadderBreak = AppliedBreak & { name: string; nameAr: string };
+
+/** What a choice costs at several quantities, and why a piece costs less at the larger ones. */
+export interface Ladder {
+  /** From the smallest quantity to the largest. */
+  steps: LadderStep[];
+  /** What setting the prints up costs, once for the whole order. */
+  printSetup: Money;
+  breaks: LadderBreak[];
+}
+
+/** @param quantities within the rules; each quantity at which a price breaks has a step as well */
+export function ladder(choice: Choice, quantities: readonly number[]): Ladder {
+  const breaks = breaksOf(choice);
+  const broken = breaks
+    .map(({ from }) => from)
+    .filter((from) => from >= MINIMUM_ORDER_QUANTITY && from <= MAXIMUM_QUANTITY);
+  const printSetup = choice.prints.reduce(
+    (sum, { printType, colors }) => sum.plus(printType.setupCost.times(colors)),
+    Money.ZERO,
+  );
+  const steps = [...new Set([...quantities, ...broken])]
+    .sort((one, other) => one - other)
+    .map((quantity): LadderStep => {
+      const price = quote(choice, pricedPiecesOf({ lines: [{ pieces: quantity }] }));
+      // A sample's price holds everything.
+      return { quantity, price, setupPerItem: price.isSample ? Money.ZERO : printSetup.dividedBy(quantity) };
+    });
+  return { steps, printSetup, breaks };
+}
+
+function breaksOf({ productType, prints }: Choice): LadderBreak[] {
+  const things = [
+    everyBreak('base', productType, productType.basePrice).map((each) => named(each, productType)),
+    ...prints.map(({ printType }) =>
+      everyBreak('print', printType, printType.perItemCost).map((each) => named(each, printType)),
+    ),
+  ];
+  return things.flat();
+}
+
+function named(each: AppliedBreak, { name, nameAr }: { name: string; nameAr: string }): LadderBreak {
+  return { ...each, name, nameAr };
+}
