@@ -283,6 +283,8 @@ export type Fit = {
   isActive: boolean;
   /** EGP. Added per piece. */
   priceModifier: string;
+  /** What it does to the drawing of a garment. */
+  cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
 };
 export type FinishingQuality = {
   /** UUID v7 */
@@ -309,6 +311,8 @@ export type PrintType = {
   setupCost: string;
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
+  /** What it looks like on the drawing of a garment. */
+  technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description: string;
   descriptionAr: string;
 };

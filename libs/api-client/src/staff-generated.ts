@@ -1488,6 +1488,8 @@ export type StaffFit = {
   sortOrder: number;
   /** EGP. Added per piece. */
   priceModifier: string;
+  /** What it does to the drawing of a garment. */
+  cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -1503,6 +1505,8 @@ export type NewFit = {
   sortOrder?: number;
   /** EGP. Added per piece. */
   priceModifier?: string | number;
+  /** What it does to the drawing of a garment. */
+  cut?: 'regular' | 'slim' | 'relaxed' | 'oversized';
 };
 export type FitChanges = {
   name?: string;
@@ -1514,6 +1518,8 @@ export type FitChanges = {
   sortOrder?: number;
   /** EGP. Added per piece. */
   priceModifier?: string | number;
+  /** What it does to the drawing of a garment. */
+  cut?: 'regular' | 'slim' | 'relaxed' | 'oversized';
 };
 export type StaffFinishingQuality = {
   /** UUID v7 */
@@ -1574,6 +1580,8 @@ export type StaffPrintType = {
   setupCost: string;
   /** EGP. Per piece, however many colours. */
   perItemCost: string;
+  /** What it looks like on the drawing of a garment. */
+  technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description: string;
   descriptionAr: string;
   /** Also the ETag; one more with every change. */
@@ -1593,6 +1601,8 @@ export type NewPrintType = {
   setupCost: string | number;
   /** EGP. Per piece, however many colours. */
   perItemCost: string | number;
+  /** What it looks like on the drawing of a garment. */
+  technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description?: string;
   descriptionAr?: string;
 };
@@ -1608,6 +1618,8 @@ export type PrintTypeChanges = {
   setupCost?: string | number;
   /** EGP. Per piece, however many colours. */
   perItemCost?: string | number;
+  /** What it looks like on the drawing of a garment. */
+  technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description?: string;
   descriptionAr?: string;
 };

@@ -25,7 +25,18 @@ export type Fields = Record<string, unknown>;
 /** `line` and `text` fields that have an Arabic twin stand beside it. */
 export interface Field {
   name: string;
-  form: 'line' | 'text' | 'amount' | 'grams' | 'hex' | 'silhouette' | 'weave' | 'printAreas' | 'picture';
+  form:
+    | 'line'
+    | 'text'
+    | 'amount'
+    | 'grams'
+    | 'hex'
+    | 'silhouette'
+    | 'weave'
+    | 'cut'
+    | 'technique'
+    | 'printAreas'
+    | 'picture';
   isBilingual?: boolean;
   isRequired?: boolean;
   /** In characters. */
@@ -153,7 +164,7 @@ export const KINDS = {
   }),
   fits: kindOf({
     one: 'fit',
-    fields: [NAME, amount('priceModifier')],
+    fields: [NAME, amount('priceModifier'), { name: 'cut', form: 'cut', initially: 'regular' }],
     list: e.listStaffFits,
     history: e.getFitHistory,
     create: e.createFit,
@@ -176,7 +187,13 @@ export const KINDS = {
   }),
   printTypes: kindOf({
     one: 'printType',
-    fields: [NAME, amount('setupCost'), amount('perItemCost'), DESCRIPTION],
+    fields: [
+      NAME,
+      amount('setupCost'),
+      amount('perItemCost'),
+      { name: 'technique', form: 'technique', initially: 'generic' },
+      DESCRIPTION,
+    ],
     list: e.listStaffPrintTypes,
     history: e.getPrintTypeHistory,
     create: e.createPrintType,

@@ -1,4 +1,5 @@
-import { Entity } from 'typeorm';
+import type { PrintTechnique } from '@tiraz/contracts/garments';
+import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { PrintType } from '../domain/catalogue-items.js';
@@ -11,4 +12,7 @@ export class PrintTypeEntity extends DescribedItemEntity implements PrintType {
 
   @MoneyColumn({ precision: 9, default: 0 })
   perItemCost!: Money;
+
+  @Column('text', { default: 'generic' })
+  technique!: PrintTechnique;
 }

@@ -41,6 +41,8 @@ export interface Fabric extends CatalogueItem, Described {
 export interface Fit extends CatalogueItem {
   /** Added per piece. */
   priceModifier: Money;
+  /** What it does to the drawing: one of CUTS, or of a later release's. */
+  cut: string;
 }
 
 export interface FinishingQuality extends CatalogueItem, Described {
@@ -53,6 +55,8 @@ export interface PrintType extends CatalogueItem, Described {
   setupCost: Money;
   /** Per piece, however many colours. */
   perItemCost: Money;
+  /** What it looks like: one of PRINT_TECHNIQUES, or of a later release's. */
+  technique: string;
 }
 
 /** A garment colour; it changes no price. */
@@ -75,7 +79,8 @@ type Shown =
   | 'sortOrder'
   | keyof Described
   | ('silhouette' | 'printAreas' | 'imageUrl')
-  | ('gsm' | 'composition' | 'compositionAr' | 'weave');
+  | ('gsm' | 'composition' | 'compositionAr' | 'weave')
+  | ('cut' | 'technique');
 
 /** Of each item what a price is made of: how it is called, what it costs, whether it is offered. */
 export type PricedItems = {

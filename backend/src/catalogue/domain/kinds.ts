@@ -20,6 +20,8 @@ export type FieldForm =
   | 'picture' // empty, or the path of an uploaded picture
   | 'silhouette' // what a product type is drawn as
   | 'weave' // what a fabric is drawn as
+  | 'cut' // what a fit does to a drawing
+  | 'technique' // what a print looks like
   | 'printAreas' // at most 12, each on the drawing
   | 'hex' // a colour, #RRGGBB
   | 'switch'
@@ -77,7 +79,11 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
   },
   fits: {
     one: 'fit',
-    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
+    fields: {
+      ...COMMON,
+      priceModifier: { form: 'amount', initially: Money.ZERO },
+      cut: { form: 'cut', initially: 'regular' },
+    },
   },
   finishingQualities: {
     one: 'finishingQuality',
@@ -85,7 +91,13 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
   },
   printTypes: {
     one: 'printType',
-    fields: { ...COMMON, setupCost: { form: 'amount' }, perItemCost: { form: 'amount' }, ...DESCRIBED },
+    fields: {
+      ...COMMON,
+      setupCost: { form: 'amount' },
+      perItemCost: { form: 'amount' },
+      technique: { form: 'technique', initially: 'generic' },
+      ...DESCRIBED,
+    },
   },
   colors: { one: 'color', fields: { ...COMMON, hex: { form: 'hex' } } },
 };

@@ -26,6 +26,7 @@ import { CreateDocuments1764700300000 } from './1764700300000-create-documents.j
 import { CreateQuotations1764700400000 } from './1764700400000-create-quotations.js';
 import { CreateSettings1764700500000 } from './1764700500000-create-settings.js';
 import { IndexMessagesByInquiry1764800100000 } from './1764800100000-index-messages-by-inquiry.js';
+import { DrawFitsAndPrints1764900100000 } from './1764900100000-draw-fits-and-prints.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -59,4 +60,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateQuotations1764700400000,
   CreateSettings1764700500000,
   IndexMessagesByInquiry1764800100000,
+  DrawFitsAndPrints1764900100000,
 ];
