@@ -55,8 +55,8 @@ export interface DressedGarmentProps {
 }
 
 /** What a drawing needs in its widest cut, and with folded pieces beside it. */
-const VIEW = '-13 0 266 246';
-const VIEW_WITH_STACK = '-13 0 278 264';
+const VIEW = '-18 0 276 246';
+const VIEW_WITH_STACK = '-18 0 283 264';
 
 /** Which side an area is on. */
 export const sideOf = (place: PrintArea['place']): Side => (place === 'back' ? 'back' : 'front');

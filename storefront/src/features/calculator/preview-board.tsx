@@ -1,8 +1,9 @@
 import { DressedGarment, sideOf, type Side } from '@tiraz/artwork/dressed-garment';
+import { UNDYED } from '@tiraz/artwork/flat-sketch';
 import { ThreadCounter } from '@tiraz/artwork/thread-counter';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/preview';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { usePreviewWords } from './use-preview-words';
 import { Picture } from './picture';
 import styles from './preview-board.module.css';
@@ -11,14 +12,10 @@ import { useZoom } from './use-zoom';
 
 const SIDES: readonly Side[] = ['front', 'back'];
 
-/** Undyed cotton, as the drawing shows it. */
-const UNDYED = '#F1E8D6';
-
 /** The garment on the cutting table, with what turns and enlarges it. */
 export function PreviewBoard() {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const id = useId();
   const [side, setSide] = useState<Side>('front');
   const dressing = useDressing();
   const { items, silhouette, cut, weave, colours, prints } = dressing;
@@ -80,9 +77,7 @@ export function PreviewBoard() {
           <Glass label={t.zoomOut} isUsedUp={isLeast} onPress={zoomOut} path="M6 12H18" />
           <Glass label={t.zoomIn} isUsedUp={isMost} onPress={zoomIn} path="M6 12H18M12 6V18" />
         </div>
-        <p className={styles.note} id={id}>
-          {prints.length > 0 ? (isPrinted ? t.motif : t.noneHere) : t.paper}
-        </p>
+        <p className={styles.note}>{prints.length > 0 ? (isPrinted ? t.motif : t.noneHere) : t.paper}</p>
       </div>
       <p aria-live="polite" className="sr-only">
         {words}

@@ -55,7 +55,12 @@ export function Preview({ onOpen }: { onOpen: () => void }) {
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
         <span>{t.preview}</span>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="M12 3H17V8M17 3L11 9M8 17H3V12M3 17L9 11" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path
+            d="M12 3H17V8M17 3L11 9M8 17H3V12M3 17L9 11"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
         </svg>
       </button>
     </section>
