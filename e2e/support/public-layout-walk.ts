@@ -73,6 +73,7 @@ export async function walkThroughPublicLayout(
   await page.getByRole('button', { name: t.summary }).click();
   await look.at('calculator, summary', { sizes: SIZES.slice(2), within: '[data-open="true"]:has(dl)' });
   await page.goBack();
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: calculatorTexts[language].preview }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look.at('calculator, preview');

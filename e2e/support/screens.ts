@@ -81,6 +81,7 @@ export async function walkThroughScreens(
   await page.getByRole('button', { name: t.summary }).click();
   await visit({ name: 'calculator-price-bar', sizes: [PHONE], isOverlay: true });
   await page.goBack();
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: calculatorTexts[language].preview }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit({ name: 'calculator-preview', sizes: [PHONE], isOverlay: true });
