@@ -136,7 +136,12 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** What is chosen from the drawings there are. */
-const drawn: Record<string, string> = { 'product-types': 'silhouette', fabrics: 'weave' };
+const drawn: Record<string, string> = {
+  'product-types': 'silhouette',
+  fabrics: 'weave',
+  fits: 'cut',
+  'print-types': 'technique',
+};
 
 /** What nobody sees of the catalogue but staff, at the end of its lists. */
 const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
@@ -183,7 +188,10 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
       ],
       form: async () => topmost(page),
       fields,
-      ...(hasPicture && { others: { imageUrl: undefined, [drawn[kind] ?? '']: undefined } }),
+      others: {
+        ...(hasPicture && { imageUrl: undefined }),
+        ...(drawn[kind] && { [drawn[kind]]: undefined }),
+      },
       first: { en: 'name', ar: 'nameAr' }[language],
       required: requiredOf(fields),
     };

@@ -18,6 +18,7 @@ export const LAYERS: Record<string, string> = {
   MergeDialog: 'merge',
   Modal: 'quotation request',
   MonthDialog: 'calendar',
+  PreviewDialog: 'calculator, preview',
   RescheduleDialog: 'reschedule',
   RestoreDialog: 'restore',
   ScheduleDialog: 'schedule',

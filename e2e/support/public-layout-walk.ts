@@ -1,6 +1,7 @@
 import { CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { words as calculatorWords } from './calculator.ts';
 import { requestPage } from './inquiries.ts';
@@ -71,6 +72,13 @@ export async function walkThroughPublicLayout(
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: t.summary }).click();
   await look.at('calculator, summary', { sizes: SIZES.slice(2), within: '[data-open="true"]:has(dl)' });
+  await page.goBack();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: calculatorTexts[language].preview }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look.at('calculator, preview');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.setViewportSize({ width: 1366, height: 650 });
 
   await page.getByRole('button', { name: t.quotation }).click();

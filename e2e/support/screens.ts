@@ -1,5 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { chooseHoodie, enterQuantity, words } from './calculator.ts';
 import { requestPage } from './inquiries.ts';
@@ -79,6 +80,13 @@ export async function walkThroughScreens(
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: t.summary }).click();
   await visit({ name: 'calculator-price-bar', sizes: [PHONE], isOverlay: true });
+  await page.goBack();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: calculatorTexts[language].preview }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit({ name: 'calculator-preview', sizes: [PHONE], isOverlay: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.setViewportSize(LAPTOP);
 
   await quotation.click();

@@ -31,7 +31,8 @@ export function useDrawnValue(): (field: string, value: unknown) => ReactNode {
             </div>
           );
         });
-      if (field !== 'silhouette' && field !== 'weave') return undefined;
+      if (field !== 'silhouette' && field !== 'weave' && field !== 'cut' && field !== 'technique')
+        return undefined;
       const names: Readonly<Record<string, string>> = t[`${field}s`];
       return names[String(value)] ?? String(value);
     },

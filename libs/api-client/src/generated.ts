@@ -466,6 +466,8 @@ export type Fit = {
   isActive: boolean;
   /** EGP. Added per piece. */
   priceModifier: string;
+  /** What it does to the drawing of a garment. */
+  cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
 };
 export type FinishingQuality = {
   /** UUID v7 */
@@ -494,6 +496,8 @@ export type PrintType = {
   perItemCost: string;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks?: QuantityBreak[];
+  /** What it looks like on the drawing of a garment. */
+  technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description: string;
   descriptionAr: string;
 };

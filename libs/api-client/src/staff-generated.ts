@@ -1620,6 +1620,8 @@ export type StaffFit = {
   sortOrder: number;
   /** EGP. Added per piece. */
   priceModifier: string;
+  /** What it does to the drawing of a garment. */
+  cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -1635,6 +1637,8 @@ export type NewFit = {
   sortOrder?: number;
   /** EGP. Added per piece. */
   priceModifier?: string | number;
+  /** What it does to the drawing of a garment. */
+  cut?: 'regular' | 'slim' | 'relaxed' | 'oversized';
 };
 export type FitChanges = {
   name?: string;
@@ -1646,6 +1650,8 @@ export type FitChanges = {
   sortOrder?: number;
   /** EGP. Added per piece. */
   priceModifier?: string | number;
+  /** What it does to the drawing of a garment. */
+  cut?: 'regular' | 'slim' | 'relaxed' | 'oversized';
 };
 export type StaffFinishingQuality = {
   /** UUID v7 */
@@ -1708,6 +1714,8 @@ export type StaffPrintType = {
   perItemCost: string;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks: QuantityBreak[];
+  /** What it looks like on the drawing of a garment. */
+  technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description: string;
   descriptionAr: string;
   /** Also the ETag; one more with every change. */
@@ -1729,6 +1737,8 @@ export type NewPrintType = {
   perItemCost: string | number;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks?: NewQuantityBreak[];
+  /** What it looks like on the drawing of a garment. */
+  technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description?: string;
   descriptionAr?: string;
 };
@@ -1746,6 +1756,8 @@ export type PrintTypeChanges = {
   perItemCost?: string | number;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks?: NewQuantityBreak[];
+  /** What it looks like on the drawing of a garment. */
+  technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   description?: string;
   descriptionAr?: string;
 };

@@ -6,7 +6,8 @@ import { SIDE } from './garments/reflect';
 import { inkOn } from './ink-on';
 import { PrintMark } from './print-mark';
 
-const UNDYED = '#F1E8D6';
+/** Cotton as it comes from the loom. */
+export const UNDYED = '#F1E8D6';
 
 export interface Dressing {
   /** `#RRGGBB`: the first dyes the body, the second its panels, the third the trims; the others lie folded beside it. */
@@ -63,13 +64,16 @@ export function FlatSketch({
   );
 }
 
-function Piece({ part, dye }: { part: Part; dye: string }) {
+/** One part of a garment in the colour of its zone. */
+export function Piece({ part, dye }: { part: Part; dye: string }) {
   const { line, shade, depth } = inkOn(dye);
   switch (part.role) {
     case 'button':
       return <circle className={styles.button} cx={part.x} cy={part.y} r="2.6" fill={dye} stroke={line} />;
     case 'cloth':
       return <path className={styles.cloth} d={part.path} fill={dye} stroke={line} data-zone={part.zone} />;
+    case 'patch':
+      return <path d={part.path} fill={dye} data-zone={part.zone} />;
     case 'inside':
       return (
         <>

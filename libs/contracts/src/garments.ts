@@ -26,8 +26,37 @@ export const WEAVES = [
 ] as const;
 export type WeaveName = (typeof WEAVES)[number];
 
+/** What a fit does to a garment's drawing. */
+export const CUTS = ['regular', 'slim', 'relaxed', 'oversized'] as const;
+export type Cut = (typeof CUTS)[number];
+
+/** What a print looks like on the cloth; `generic` is a marked place. */
+export const PRINT_TECHNIQUES = [
+  'screen',
+  'puff',
+  'dtf',
+  'dtg',
+  'embroidery',
+  'sublimation',
+  'generic',
+] as const;
+export type PrintTechnique = (typeof PRINT_TECHNIQUES)[number];
+
 /** Garments are drawn on a square of so many units a side. */
 export const DRAWING_SIDE = 240;
+
+/** How many millimetres of a garment in its middle size one unit of its drawing is, across and down. */
+export const MILLIMETRES_PER_UNIT: Readonly<Record<Silhouette, number>> = {
+  't-shirt': 4.4,
+  'long-sleeve': 4.4,
+  polo: 4.4,
+  sweatshirt: 4.55,
+  hoodie: 4.5,
+  joggers: 4.5,
+  shirt: 4.55,
+  abaya: 6.4,
+  generic: 4,
+};
 
 /** Left and right are the wearer's. Everything but the back is seen on the drawing of the front. */
 export const PRINT_PLACES = [

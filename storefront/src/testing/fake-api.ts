@@ -56,8 +56,15 @@ const fabrics: Fabric[] = [
   },
 ];
 const fits: Fit[] = [
-  { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00', ...active },
-  { id: 'oversized', name: 'Oversized', nameAr: 'قصّة أوفر سايز', priceModifier: '30.00', ...active },
+  { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00', cut: 'regular', ...active },
+  {
+    id: 'oversized',
+    name: 'Oversized',
+    nameAr: 'قصّة أوفر سايز',
+    priceModifier: '30.00',
+    cut: 'oversized',
+    ...active,
+  },
 ];
 const finishings: FinishingQuality[] = [
   { id: 'premium', name: 'Premium', nameAr: 'تشطيب ممتاز', priceModifier: '25.00', ...plain },
@@ -69,6 +76,7 @@ const prints: PrintType[] = [
     nameAr: 'طباعة سلك سكرين',
     setupCost: '350.00',
     perItemCost: '15.00',
+    technique: 'screen',
     ...plain,
   },
 ];

@@ -4,7 +4,7 @@ import { texts as drawingTexts } from '@tiraz/messages/admin-remote/drawings';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Weave } from '@tiraz/artwork/weave';
-import type { PrintArea, Silhouette, WeaveName } from '@tiraz/contracts/garments';
+import type { Cut, PrintArea, PrintTechnique, Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import { Form, Input, Select, type SelectProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import styles from './item-dialog.module.css';
@@ -98,6 +98,10 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
           <Select options={options<Silhouette>(drawing.silhouettes)} />
         ) : form === 'weave' ? (
           <WeaveField options={options<WeaveName>(drawing.weaves)} />
+        ) : form === 'cut' ? (
+          <Select options={options<Cut>(drawing.cuts)} />
+        ) : form === 'technique' ? (
+          <Select options={options<PrintTechnique>(drawing.techniques)} />
         ) : form === 'hex' ? (
           <ColourField />
         ) : (

@@ -34,6 +34,8 @@ export interface Field {
     | 'hex'
     | 'silhouette'
     | 'weave'
+    | 'cut'
+    | 'technique'
     | 'printAreas'
     | 'picture';
   isBilingual?: boolean;
@@ -169,7 +171,7 @@ export const KINDS = {
   }),
   fits: kindOf({
     one: 'fit',
-    fields: [NAME, amount('priceModifier')],
+    fields: [NAME, amount('priceModifier'), { name: 'cut', form: 'cut', initially: 'regular' }],
     list: e.listStaffFits,
     history: e.getFitHistory,
     create: e.createFit,
@@ -192,7 +194,14 @@ export const KINDS = {
   }),
   printTypes: kindOf({
     one: 'printType',
-    fields: [NAME, amount('setupCost'), amount('perItemCost'), BREAKS, DESCRIPTION],
+    fields: [
+      NAME,
+      amount('setupCost'),
+      amount('perItemCost'),
+      { name: 'technique', form: 'technique', initially: 'generic' },
+      BREAKS,
+      DESCRIPTION,
+    ],
     list: e.listStaffPrintTypes,
     history: e.getPrintTypeHistory,
     create: e.createPrintType,

@@ -212,6 +212,7 @@ describe('the body of a catalogue item', () => {
   it.each([
     ['productTypes', 'silhouette'],
     ['fabrics', 'weave'],
+    ['printTypes', 'technique'],
   ] as const)(
     'of the kind %s knows every %s that there is a drawing of, and no other',
     async (kind, field) => {

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
+import { CUTS, PRINT_TECHNIQUES, SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
 import {
   ArrayMaxSize,
@@ -52,6 +52,12 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   printAreas: SHOWN_PRINT_AREAS,
   hex: { type: 'string', pattern: '^#[0-9A-F]{6}$', examples: ['#24509A'] },
   weave: { type: 'string', enum: [...WEAVES], description: 'What it is drawn as.' },
+  cut: { type: 'string', enum: [...CUTS], description: 'What it does to the drawing of a garment.' },
+  technique: {
+    type: 'string',
+    enum: [...PRINT_TECHNIQUES],
+    description: 'What it looks like on the drawing of a garment.',
+  },
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
   imageUrl: { type: 'string', maxLength: 200, description: 'Empty, or the path of the picture.' },
@@ -101,7 +107,7 @@ export const NEW_ITEMS = {
     description: 'Smoother, and pills less.',
     descriptionAr: 'أنعم وأقل تكوينًا للوبر.',
   },
-  fits: { name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00' },
+  fits: { name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00', cut: 'oversized' },
   finishingQualities: {
     name: 'Premium',
     nameAr: 'تشطيب ممتاز',
@@ -115,6 +121,7 @@ export const NEW_ITEMS = {
     setupCost: '350.00',
     perItemCost: '15.00',
     quantityBreaks: [{ from: 1000, basisPointsOff: 1000 }],
+    technique: 'screen',
     description: 'One screen for each colour.',
     descriptionAr: 'شبلونة لكل لون.',
   },
@@ -149,6 +156,8 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   ],
   silhouette: (label) => [isOneOf(SILHOUETTES, label)],
   weave: (label) => [isOneOf(WEAVES, label)],
+  cut: (label) => [isOneOf(CUTS, label)],
+  technique: (label) => [isOneOf(PRINT_TECHNIQUES, label)],
   printAreas: arePrintAreas,
   quantityBreaks: areQuantityBreaks,
   hex: (label) => [Matches(/^#[0-9A-F]{6}$/, { message: `${label} must be # and six of 0–9, A–F` })],

@@ -1,4 +1,5 @@
-import { Entity } from 'typeorm';
+import type { Cut } from '@tiraz/contracts/garments';
+import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { Fit } from '../domain/catalogue-items.js';
@@ -8,4 +9,7 @@ import { CatalogueItemEntity } from './catalogue-item.entity.js';
 export class FitEntity extends CatalogueItemEntity implements Fit {
   @MoneyColumn({ precision: 9, default: 0 })
   priceModifier!: Money;
+
+  @Column('text', { default: 'regular' })
+  cut!: Cut;
 }

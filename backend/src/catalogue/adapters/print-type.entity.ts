@@ -1,3 +1,4 @@
+import type { PrintTechnique } from '@tiraz/contracts/garments';
 import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
@@ -15,4 +16,6 @@ export class PrintTypeEntity extends DescribedItemEntity implements PrintType {
 
   @Column('json', { default: () => "'[]'::json" })
   quantityBreaks!: QuantityBreak[];
+  @Column('text', { default: 'generic' })
+  technique!: PrintTechnique;
 }

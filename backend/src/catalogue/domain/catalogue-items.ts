@@ -44,6 +44,8 @@ export interface Fabric extends CatalogueItem, Described {
 export interface Fit extends CatalogueItem {
   /** Added per piece. */
   priceModifier: Money;
+  /** What it does to the drawing: one of CUTS, or of a later release's. */
+  cut: string;
 }
 
 export interface FinishingQuality extends CatalogueItem, Described {
@@ -58,6 +60,8 @@ export interface PrintType extends CatalogueItem, Described {
   perItemCost: Money;
   /** Of the cost per piece, from few pieces to many. */
   quantityBreaks: readonly QuantityBreak[];
+  /** What it looks like: one of PRINT_TECHNIQUES, or of a later release's. */
+  technique: string;
 }
 
 /** A garment colour; it changes no price. */
@@ -80,7 +84,8 @@ type Shown =
   | 'sortOrder'
   | keyof Described
   | ('silhouette' | 'printAreas' | 'imageUrl')
-  | ('gsm' | 'composition' | 'compositionAr' | 'weave');
+  | ('gsm' | 'composition' | 'compositionAr' | 'weave')
+  | ('cut' | 'technique');
 
 /** Of each item what a price is made of: how it is called, what it costs, whether it is offered. */
 export type PricedItems = {

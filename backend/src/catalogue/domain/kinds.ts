@@ -20,6 +20,8 @@ export type FieldForm =
   | 'picture' // empty, or the path of an uploaded picture
   | 'silhouette' // what a product type is drawn as
   | 'weave' // what a fabric is drawn as
+  | 'cut' // what a fit does to a drawing
+  | 'technique' // what a print looks like
   | 'printAreas' // at most 12, each on the drawing
   | 'quantityBreaks' // at most 10, each from more pieces on
   | 'hex' // a colour, #RRGGBB
@@ -83,7 +85,11 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
   },
   fits: {
     one: 'fit',
-    fields: { ...COMMON, priceModifier: { form: 'amount', initially: Money.ZERO } },
+    fields: {
+      ...COMMON,
+      priceModifier: { form: 'amount', initially: Money.ZERO },
+      cut: { form: 'cut', initially: 'regular' },
+    },
   },
   finishingQualities: {
     one: 'finishingQuality',
@@ -96,6 +102,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
       setupCost: { form: 'amount' },
       perItemCost: { form: 'amount' },
       quantityBreaks: breaksOf('perItemCost'),
+      technique: { form: 'technique', initially: 'generic' },
       ...DESCRIBED,
     },
   },

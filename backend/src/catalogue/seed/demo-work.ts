@@ -1,9 +1,9 @@
 /** `price` is what the fit adds per piece in EGP. */
 export const demoFits = [
-  { name: 'Regular', nameAr: 'قصّة عادية', price: '0.00' },
-  { name: 'Slim', nameAr: 'قصّة ضيقة (سليم)', price: '10.00' },
-  { name: 'Relaxed', nameAr: 'قصّة مريحة', price: '15.00' },
-  { name: 'Oversized', nameAr: 'قصّة أوفر سايز', price: '30.00' },
+  { name: 'Regular', nameAr: 'قصّة عادية', price: '0.00', cut: 'regular' },
+  { name: 'Slim', nameAr: 'قصّة ضيقة (سليم)', price: '10.00', cut: 'slim' },
+  { name: 'Relaxed', nameAr: 'قصّة مريحة', price: '15.00', cut: 'relaxed' },
+  { name: 'Oversized', nameAr: 'قصّة أوفر سايز', price: '30.00', cut: 'oversized' },
 ] as const;
 
 /** `price` is what the finishing adds per piece in EGP. */
@@ -53,6 +53,7 @@ export const demoPrintTypes = [
     nameAr: 'طباعة سلك سكرين',
     setup: '350.00',
     perPiece: '15.00',
+    technique: 'screen',
     description:
       'One screen is made for each colour, and the ink lasts as long as the garment. It pays off from about a hundred pieces of one design.',
     descriptionAr:
@@ -63,6 +64,7 @@ export const demoPrintTypes = [
     nameAr: 'طباعة بارزة (باف)',
     setup: '450.00',
     perPiece: '25.00',
+    technique: 'puff',
     description:
       'The ink swells under heat and stands above the cloth. Bold shapes and letters work, thin lines do not.',
     descriptionAr:
@@ -73,6 +75,7 @@ export const demoPrintTypes = [
     nameAr: 'طباعة DTF (نقل حراري)',
     setup: '0.00',
     perPiece: '45.00',
+    technique: 'dtf',
     description:
       'The design is printed on film and pressed on, in any number of colours and without set-up. Large areas feel like a thin film on the cloth.',
     descriptionAr:
@@ -83,6 +86,7 @@ export const demoPrintTypes = [
     nameAr: 'طباعة رقمية مباشرة (DTG)',
     setup: '0.00',
     perPiece: '95.00',
+    technique: 'dtg',
     description:
       'Ink is sprayed straight into the cotton, so photographs and fades come out soft to the touch. It is slow, and it needs a fabric that is mostly cotton.',
     descriptionAr:
@@ -93,6 +97,7 @@ export const demoPrintTypes = [
     nameAr: 'تطريز',
     setup: '350.00',
     perPiece: '30.00',
+    technique: 'embroidery',
     description:
       'Thread stitched from a digitised file, up to about ten centimetres wide. It outlasts any print, and it is heavy on thin jersey.',
     descriptionAr:
@@ -103,6 +108,7 @@ export const demoPrintTypes = [
     nameAr: 'طباعة بالتسامي (سبلميشن)',
     setup: '150.00',
     perPiece: '35.00',
+    technique: 'sublimation',
     description:
       'The dye turns to gas and becomes part of the fibre, so nothing can be felt or peel off. It works on light polyester only.',
     descriptionAr:

@@ -7,6 +7,8 @@ export type Zone = 'body' | 'panel' | 'trim';
 type OutlinedPart =
   /** A piece of cloth in its zone's colour, or the wrong side of it, seen through an opening. */
   | { role: 'cloth' | 'inside'; zone: Zone; path: string }
+  /** Cloth without an edge of its own, over what the other side of a garment has there. */
+  | { role: 'patch'; zone: Zone; path: string }
   /** Sewn seams, rows of stitching, and soft folds that run out at both ends. */
   | { role: 'seam' | 'stitch' | 'fold'; zone: Zone; path: string }
   /** Knitted ribs, drawn across the centre line of a band `width` units wide. */
@@ -27,6 +29,7 @@ const piece =
 
 export const cloth = piece('cloth');
 export const inside = piece('inside');
+export const patch = piece('patch');
 export const seam = piece('seam');
 export const stitch = piece('stitch');
 export const shade = piece('shade');

@@ -6,6 +6,8 @@ import { DRAWING_SIDE } from '@tiraz/contracts/garments';
  */
 export const SIDE = DRAWING_SIDE;
 
+export type Point = readonly [x: number, y: number];
+
 type Command = { letter: string; points: number[] };
 
 function parse(path: string): Command[] {
@@ -23,6 +25,70 @@ export function reflect(path: string): string {
   return parse(path)
     .map(({ letter, points }) => write(letter, flip(points)))
     .join('');
+}
+
+/** The same path with each of its points, also those that draw a curve, moved to where `to` says. */
+export function moved(path: string, to: (x: number, y: number) => Point): string {
+  return parse(path)
+    .map(({ letter, points }) =>
+      write(
+        letter,
+        pairsOf(points).flatMap(([x, y]) => to(x, y).map((value) => Math.round(value * 100) / 100)),
+      ),
+    )
+    .join('');
+}
+
+const pairsOf = (points: readonly number[]): Point[] =>
+  Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!]);
+
+/** All points that a path names, also those that only draw its curves. */
+export function pointsOf(path: string): Point[] {
+  return parse(path).flatMap(({ points }) => pairsOf(points));
+}
+
+/** Into how many straight pieces a curve is cut to find out what it surrounds. */
+const PIECES = 8;
+
+/** The corners of what a path surrounds, its curves cut into straight pieces; one list for each of its closed lines. */
+function outlinesOf(path: string): Point[][] {
+  const outlines: Point[][] = [];
+  let outline: Point[] = [];
+  for (const { letter, points } of parse(path)) {
+    const pairs = pairsOf(points);
+    if (letter === 'M') outlines.push((outline = []));
+    if (letter === 'M' || letter === 'L') outline.push(...pairs);
+    const size = letter === 'C' ? 3 : 2;
+    if (letter !== 'C' && letter !== 'Q') continue;
+    for (let at = 0; at + size <= pairs.length; at += size) {
+      const knots = [outline.at(-1)!, ...pairs.slice(at, at + size)];
+      for (let piece = 1; piece <= PIECES; piece++) outline.push(onCurve(knots, piece / PIECES));
+    }
+  }
+  return outlines;
+}
+
+/** The point of a Bézier curve at `t`, 0 to 1 (de Casteljau). */
+function onCurve(knots: readonly Point[], t: number): Point {
+  if (knots.length === 1) return knots[0]!;
+  const next = knots
+    .slice(1)
+    .map(([x, y], i): Point => [
+      knots[i]![0] + (x - knots[i]![0]) * t,
+      knots[i]![1] + (y - knots[i]![1]) * t,
+    ]);
+  return onCurve(next, t);
+}
+
+/** Whether a point lies within what a path surrounds. */
+export function surrounds(path: string, [x, y]: Point): boolean {
+  let crossings = 0;
+  for (const outline of outlinesOf(path))
+    outline.forEach(([x1, y1], i) => {
+      const [x0, y0] = outline.at(i - 1)!;
+      if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) crossings++;
+    });
+  return crossings % 2 === 1;
 }
 
 /** An open path that runs from axis to axis, closed by its own reflection. */

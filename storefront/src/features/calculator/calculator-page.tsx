@@ -15,6 +15,7 @@ import { FabricSection } from './fabric-section';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind, Order } from './inquiry-dialog';
 import { leadTo } from './missing-choices';
+import { Preview } from './preview';
 import { PrintSection } from './print-section';
 import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
@@ -30,6 +31,9 @@ import { useSelectionInAddress } from './use-selection-in-address';
 
 /** Only who has a price needs it. */
 const loadDialog = async () => (await import('./inquiry-dialog')).default;
+
+/** Only a phone needs it. */
+const loadPreviewDialog = async () => (await import('./preview-dialog')).default;
 
 interface CalculatorPageProps {
   basePath: string;
@@ -52,6 +56,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   const product = useListProductTypesQuery().data?.find(({ id }) => id === productTypeId);
   const placings = usePlacings(product);
   const [InquiryDialog, setInquiryDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const [PreviewDialog, setPreviewDialog] = useState<Awaited<ReturnType<typeof loadPreviewDialog>>>();
   const [asked, setAsked] = useState<Asked>();
   const [change, setChange] = useState<Change>();
 
@@ -79,6 +84,17 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
     show('dialog', kind);
   };
 
+  const openPreview = async () => {
+    try {
+      const Loaded = await loadPreviewDialog();
+      setPreviewDialog(() => Loaded);
+    } catch {
+      toast({ isError: true, title: t.error, description: t.previewFailed });
+      return;
+    }
+    show('preview', 'open');
+  };
+
   const lead = (choice: Choice) => {
     if (!isOpen('sheet')) {
       leadTo(choice);
@@ -98,7 +114,8 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
           <p className={styles.noScript}>{t.noScript}</p>
         </noscript>
       </header>
-      <div>
+      <Preview onOpen={() => void openPreview()} />
+      <div className={styles.choices}>
         <ProductTypeSection />
         <FabricSection />
         <QuantityAndColoursSection state={state} />
@@ -117,6 +134,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
         onRequestSample={() => void ask('sample')}
         onRequestQuotation={() => void ask('quotation')}
       />
+      {overlays.preview && PreviewDialog && <PreviewDialog onClose={() => hide('preview')} />}
       {dialog && InquiryDialog && (
         <InquiryDialog
           {...dialog}

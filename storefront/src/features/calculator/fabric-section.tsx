@@ -32,7 +32,7 @@ export function FabricSection() {
         <>
           <CatalogueList
             query={query}
-            skeletons={4}
+            skeletons={8}
             skeletonClass={styles.placeholder}
             className={styles.tiles}
             labelledBy={titleId}

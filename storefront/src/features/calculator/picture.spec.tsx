@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ProductType } from '@tiraz/api-client';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 
 const PATH = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
@@ -25,7 +24,7 @@ async function openWith(name: string) {
   const picture = () => tile.closest('label')?.querySelector('img');
   return { tile, picture, user };
 }
-const inSummary = () => within(summary());
+const inPreview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 it('an uploaded picture is shown in the size that the screen needs, its place kept from the start', async () => {
   const { picture } = await openWith('Hoodie');
@@ -43,14 +42,15 @@ it('the drawing is shown where the picture does not come', async () => {
   expect(tile.closest('label')?.querySelector('svg')).not.toBeNull();
 });
 
-it('the summary draws the garment in the chosen colours', async () => {
+it('the preview draws the garment in the chosen colours', async () => {
   const drawn = await openWith('Hoodie');
   await drawn.user.click(drawn.tile);
-  expect(inSummary().queryByRole('presentation')).toBeNull();
+  expect(await inPreview().findByRole('button', { name: 'Front' })).toBeVisible();
+  expect(inPreview().queryByRole('presentation')).toBeNull();
 });
 
-it('the summary shows the picture of a garment that nobody drew', async () => {
+it('the preview shows the picture of a garment that nobody drew', async () => {
   const { tile, user } = await openWith('Cap');
   await user.click(tile);
-  expect(inSummary().getByRole('presentation')).toHaveAttribute('src', `${PATH}?w=640`);
+  expect(inPreview().getByRole('presentation')).toHaveAttribute('src', `${PATH}?w=640`);
 });

@@ -23,7 +23,7 @@ export function ProductTypeSection() {
         <>
           <CatalogueList
             query={query}
-            skeletons={6}
+            skeletons={8}
             skeletonClass={styles.placeholder}
             className={styles.tiles}
             labelledBy={titleId}

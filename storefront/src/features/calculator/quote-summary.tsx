@@ -96,11 +96,11 @@ export function QuoteSummary(props: QuoteSummaryProps) {
           {t.summary}
         </h2>
         {notice}
-        <ChosenItems />
         <div className={styles.pricing} aria-busy={isCalculating}>
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} onLead={onLead} />
         </div>
+        <ChosenItems />
         {quote && <LeadTimes />}
         <Promises basePath={basePath} />
         <div className={styles.actions}>

@@ -28,6 +28,7 @@ import { CreateSettings1764700500000 } from './1764700500000-create-settings.js'
 import { IndexMessagesByInquiry1764800100000 } from './1764800100000-index-messages-by-inquiry.js';
 import { CreateArtwork1764900100000 } from './1764900100000-create-artwork.js';
 import { AddQuantityBreaks1764900200000 } from './1764900200000-add-quantity-breaks.js';
+import { DrawFitsAndPrints1764900300000 } from './1764900300000-draw-fits-and-prints.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -63,4 +64,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexMessagesByInquiry1764800100000,
   CreateArtwork1764900100000,
   AddQuantityBreaks1764900200000,
+  DrawFitsAndPrints1764900300000,
 ];
