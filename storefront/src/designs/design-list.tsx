@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import buttons from '../ui/button.module.css';
 import styles from './design-list.module.css';
 import type { Designs, Upload } from './use-designs';
-import { usePreview } from './use-preview';
 
 interface DesignListProps {
   designs: Designs;
@@ -40,7 +39,6 @@ const REFUSALS = {
 
 function Design({ artwork, designs, children }: DesignListProps & { artwork: Artwork }) {
   const t = useTexts(texts);
-  const preview = usePreview(designs.draft, artwork);
   const { fileName, state, refusal } = artwork;
   return (
     <li className={styles.design}>
@@ -55,7 +53,7 @@ function Design({ artwork, designs, children }: DesignListProps & { artwork: Art
         {state === 'kept' && t.kept}
         {refusal && t.refusals[REFUSALS[refusal]]}
       </p>
-      {state === 'done' && children?.(artwork, preview)}
+      {state === 'done' && children?.(artwork, designs.pictures[artwork.id])}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import type { texts } from '@tiraz/messages/storefront/designs';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recall, remember } from '../ui/tab-storage';
-import { announce, DesignRefusal, finish, list, put, remove } from './client';
+import { announce, DesignRefusal, finish, list, previewOf, put, remove } from './client';
 
 export type DesignFailure = keyof typeof texts.en.failures;
 
@@ -36,6 +36,8 @@ export interface Designs {
   draft: string | undefined;
   /** Those that have arrived. */
   files: Artwork[];
+  /** The addresses of our pictures of them, by id, once they are here. */
+  pictures: Readonly<Record<string, string>>;
   uploads: Upload[];
   add: (files: readonly File[]) => void;
   retry: (upload: Upload) => void;
@@ -51,6 +53,7 @@ export function useDesigns(name: string): Designs {
   const [draft, setDraft] = useState(() => storedDraft(name));
   const [files, setFiles] = useState<Artwork[]>([]);
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const pictures = usePictures(draft, files);
   const latestDraft = useRef(draft);
   const aborts = useRef(new Map<number, AbortController>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -118,6 +121,7 @@ export function useDesigns(name: string): Designs {
   return {
     draft,
     files,
+    pictures,
     uploads,
     add: (added) => {
       const next = added.map((file): Upload => {
@@ -147,6 +151,38 @@ export function useDesigns(name: string): Designs {
       keep(undefined);
     },
   };
+}
+
+/** The browser keeps each picture for as long as the page has its file. */
+function usePictures(draft: string | undefined, files: readonly Artwork[]): Readonly<Record<string, string>> {
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const asked = useRef(new Set<string>());
+  const made = useRef<string[]>([]);
+  useEffect(() => {
+    const urls = made.current;
+    const ids = asked.current;
+    return () => {
+      for (const url of urls.splice(0)) URL.revokeObjectURL(url);
+      ids.clear();
+    };
+  }, []);
+  useEffect(() => {
+    if (draft === undefined) return;
+    for (const { id, state } of files) {
+      if (state !== 'done' || asked.current.has(id)) continue;
+      asked.current.add(id);
+      previewOf(draft, id).then(
+        (picture) => {
+          const url = URL.createObjectURL(picture);
+          made.current.push(url);
+          setPictures((others) => ({ ...others, [id]: url }));
+        },
+        // Asked for again with the next look at the files.
+        () => asked.current.delete(id),
+      );
+    }
+  }, [draft, files]);
+  return pictures;
 }
 
 /** Spares a long upload that would be refused. */

@@ -25,6 +25,7 @@ import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
 import { usePlacings } from './use-placings';
+import { WornDesigns, wornOf } from './worn-designs';
 import { usePreselection } from './use-preselection';
 import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
@@ -106,56 +107,58 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   };
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>{t.title}</h1>
-        <p>{t.subtitle}</p>
-        <noscript>
-          <p className={styles.noScript}>{t.noScript}</p>
-        </noscript>
-      </header>
-      <Preview onOpen={() => void openPreview()} />
-      <div className={styles.choices}>
-        <ProductTypeSection />
-        <FabricSection />
-        <QuantityAndColoursSection state={state} />
-        <FitAndFinishingSection />
-        <PrintSection />
-        <DesignSection designs={designs} placings={placings} />
-      </div>
-      <QuoteSummary
-        basePath={basePath}
-        state={state}
-        open={overlays.sheet !== undefined}
-        isCovered={dialog !== undefined}
-        onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
-        onLead={lead}
-        notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
-        onRequestSample={() => void ask('sample')}
-        onRequestQuotation={() => void ask('quotation')}
-      />
-      {overlays.preview && PreviewDialog && <PreviewDialog onClose={() => hide('preview')} />}
-      {dialog && InquiryDialog && (
-        <InquiryDialog
-          {...dialog}
-          order={order}
-          inquiry={inquiry}
-          designs={designs}
-          placings={placings}
-          draft={draft}
-          onDraft={setDraft}
-          onSent={(receipt, sent) => {
-            setDraft(undefined);
-            designs.forget();
-            if (onArrived(receipt.link)) return true;
-            setChange(changedPriceIn(receipt, sent));
-            hide('dialog', { isByItself: true });
-            return false;
-          }}
-          onClose={() => hide('dialog')}
+    <WornDesigns value={wornOf(designs, placings)}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1>{t.title}</h1>
+          <p>{t.subtitle}</p>
+          <noscript>
+            <p className={styles.noScript}>{t.noScript}</p>
+          </noscript>
+        </header>
+        <Preview onOpen={() => void openPreview()} />
+        <div className={styles.choices}>
+          <ProductTypeSection />
+          <FabricSection />
+          <QuantityAndColoursSection state={state} />
+          <FitAndFinishingSection />
+          <PrintSection />
+          <DesignSection designs={designs} placings={placings} />
+        </div>
+        <QuoteSummary
+          basePath={basePath}
+          state={state}
+          open={overlays.sheet !== undefined}
+          isCovered={dialog !== undefined}
+          onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
+          onLead={lead}
+          notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
+          onRequestSample={() => void ask('sample')}
+          onRequestQuotation={() => void ask('quotation')}
         />
-      )}
-    </div>
+        {overlays.preview && PreviewDialog && <PreviewDialog onClose={() => hide('preview')} />}
+        {dialog && InquiryDialog && (
+          <InquiryDialog
+            {...dialog}
+            order={order}
+            inquiry={inquiry}
+            designs={designs}
+            placings={placings}
+            draft={draft}
+            onDraft={setDraft}
+            onSent={(receipt, sent) => {
+              setDraft(undefined);
+              designs.forget();
+              if (onArrived(receipt.link)) return true;
+              setChange(changedPriceIn(receipt, sent));
+              hide('dialog', { isByItself: true });
+              return false;
+            }}
+            onClose={() => hide('dialog')}
+          />
+        )}
+      </div>
+    </WornDesigns>
   );
 }
 

@@ -24,6 +24,9 @@ export function PreviewBoard() {
   const { product } = items;
   if (!product) return null;
   const isPrinted = prints.some(({ area }) => sideOf(area.place) === side);
+  const isDesigned = prints.some(({ area, artwork }) => artwork && sideOf(area.place) === side);
+  const printNote = isDesigned ? t.designNote : isPrinted ? t.motif : t.noneHere;
+  const note = prints.length > 0 ? printNote : t.paper;
   const hasPicture = silhouette === 'generic' && product.imageUrl !== '';
 
   return (
@@ -77,7 +80,7 @@ export function PreviewBoard() {
           <Glass label={t.zoomOut} isUsedUp={isLeast} onPress={zoomOut} path="M6 12H18" />
           <Glass label={t.zoomIn} isUsedUp={isMost} onPress={zoomIn} path="M6 12H18M12 6V18" />
         </div>
-        <p className={styles.note}>{prints.length > 0 ? (isPrinted ? t.motif : t.noneHere) : t.paper}</p>
+        <p className={styles.note}>{note}</p>
       </div>
       <p aria-live="polite" className="sr-only">
         {words}

@@ -24,9 +24,11 @@ export function usePreviewWords(
   ];
   const worn = prints
     .filter(({ area }) => sideOf(area.place) === side)
-    .map(({ print, area }) =>
-      t.print({ print: nameOf(print), place: nameOf(area), width: area.widthMm, height: area.heightMm }),
-    );
+    .map(({ print, area, artwork }) => {
+      const { widthMm: width, heightMm: height } = artwork ?? area;
+      if (artwork) return t.design({ place: nameOf(area), width, height });
+      return print ? t.print({ print: nameOf(print), place: nameOf(area), width, height }) : '';
+    });
   return [
     t.drawing({ side, garment: nameOf(product) }),
     ...[fit, fabric].flatMap((item) => (item ? [nameOf(item)] : [])),
