@@ -2,7 +2,6 @@ import type { Artwork } from '@tiraz/api-client';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
 import type { ReactNode } from 'react';
-import buttons from '../ui/button.module.css';
 import styles from './design-list.module.css';
 import type { Designs, Upload } from './use-designs';
 
@@ -44,8 +43,13 @@ function Design({ artwork, designs, children }: DesignListProps & { artwork: Art
     <li className={styles.design}>
       <p className={styles.head}>
         <bdi className={styles.name}>{fileName}</bdi>
-        <button type="button" className={buttons.secondary} onClick={() => designs.remove(artwork.id)}>
-          {t.remove(fileName)}
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t.remove(fileName)}
+          onClick={() => designs.remove(artwork.id)}
+        >
+          {t.removeShort}
         </button>
       </p>
       <p role="status" className={styles.state}>
@@ -66,12 +70,17 @@ function UploadRow({ upload, designs }: { upload: Upload; designs: Designs }) {
       <p className={styles.head}>
         <bdi className={styles.name}>{file.name}</bdi>
         {failure === 'failed' && (
-          <button type="button" className={buttons.secondary} onClick={() => designs.retry(upload)}>
+          <button type="button" className={styles.action} onClick={() => designs.retry(upload)}>
             {t.again}
           </button>
         )}
-        <button type="button" className={buttons.secondary} onClick={() => designs.dismiss(upload)}>
-          {failure ? t.dismiss : t.cancel(file.name)}
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={failure ? undefined : t.cancel(file.name)}
+          onClick={() => designs.dismiss(upload)}
+        >
+          {failure ? t.dismiss : t.cancelShort}
         </button>
       </p>
       {failure ? (

@@ -56,6 +56,10 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
     return this.ofDraft(draft);
   }
 
+  async isDraft(draft: string): Promise<boolean> {
+    return this.rows.some((row) => row.draft === draft && row.inquiryId === null);
+  }
+
   async countOf(draft: string, inquiryId: string): Promise<number> {
     return this.rows.filter((row) => row.draft === draft && row.inquiryId === inquiryId).length;
   }

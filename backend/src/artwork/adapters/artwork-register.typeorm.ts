@@ -58,6 +58,10 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
     return rows.map(toArtwork);
   }
 
+  isDraft(draft: string): Promise<boolean> {
+    return this.artwork.existsBy({ draft: tokenHash(draft), inquiryId: IsNull() });
+  }
+
   countOf(draft: string, inquiryId: string): Promise<number> {
     return this.artwork.countBy({ draft: tokenHash(draft), inquiryId });
   }

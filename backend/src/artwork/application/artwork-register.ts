@@ -35,6 +35,9 @@ export abstract class ArtworkRegister {
   /** As `ofDraft`, held against other changes until the transaction ends. */
   abstract holdDraft(draft: string): Promise<Artwork[]>;
 
+  /** Whether anything was ever announced for it that belongs to no inquiry; removed or not. */
+  abstract isDraft(draft: string): Promise<boolean>;
+
   /** How many files of a draft an inquiry has. */
   abstract countOf(draft: string, inquiryId: string): Promise<number>;
 

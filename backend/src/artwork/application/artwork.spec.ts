@@ -111,6 +111,11 @@ describe('an upload', () => {
 
   it('needs a draft that there is', async () => {
     expect(await codeOf(house.announce('q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA'))).toBe('artwork.unknown-draft');
+    const { draft, id } = await house.uploaded(logo);
+    await house.uploads.remove(draft, id);
+    expect(await codeOf(house.announce(draft))).toBe('done');
+    await house.attached.attach(INQUIRY, 'shirt', await house.uploaded(logo, draft));
+    expect(await codeOf(house.announce(draft))).toBe('done');
   });
 
   it('is one of ten a day from one address, taken back or not; this machine has no limit', async () => {

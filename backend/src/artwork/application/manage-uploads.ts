@@ -39,7 +39,7 @@ export class ManageUploads extends ArtworkUploads {
     const uploadUrl = await this.files.uploadUrl(id, expiresAt, origin);
     await this.transactions.run(async () => {
       const files = await this.register.holdDraft(draft);
-      if (given !== undefined && files.length === 0) throw unknownDraft();
+      if (given !== undefined && !(await this.register.isDraft(given))) throw unknownDraft();
       expectRoom(files, bytes);
       if (
         sender !== undefined &&

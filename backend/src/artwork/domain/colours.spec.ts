@@ -52,6 +52,17 @@ describe('the colours of a design', () => {
     expect((await coloursIn(reds)).inks).toHaveLength(2);
   });
 
+  it('are one ink for two that are nearly alike, and no photograph', async () => {
+    const whites = drawing(
+      ['#ffffff', [0, 0, SIDE, SIDE]],
+      ['#f4efe6', [60, 60, 120, 120]],
+      ['#a3352b', [90, 90, 40, 40]],
+    );
+    const colours = await coloursIn(whites);
+    expect(colours).toMatchObject({ photographic: false, solidGround: '#ffffff' });
+    expect(colours.inks).toHaveLength(2);
+  });
+
   it('are none of a photograph, of noise or of a gradient', async () => {
     const gradient = Array.from({ length: SIDE }, (_, x): Shape => {
       const red = Math.round((x * 255) / SIDE);

@@ -32,6 +32,8 @@ const MOST_GROUPS = 200;
 /** The centre of a group follows its first pixels, and then ever more slowly. */
 const SETTLED_AFTER = 500;
 const CELL = 0.012;
+/** In one group. */
+const MOST_MODES = 2;
 /** Below one of these, what there is are shades and no spot colours. */
 const LEAST = { flat: 0.6, grouped: 0.6, tight: 0.75 };
 const BORDER_SHARE = 0.98;
@@ -133,14 +135,21 @@ function merged(groups: readonly Group[]): Group[] {
   return inks.sort((one, other) => other.count - one.count);
 }
 
-/** Of a group, those that look like most of it: an ink is one colour with a little noise, a gradient is not. */
+/**
+ * Of a group, those that look like most of it, and like most of the rest: an ink is one colour with a little noise, or two that are
+ * nearly alike; a gradient is neither.
+ */
 function tightPixels({ cells }: Group): number {
-  const [middle] = [...cells].reduce((most, cell) => (cell[1] > most[1] ? cell : most), [0, 0]);
-  const centre = axesOf(middle);
+  const left = new Map(cells);
   let tight = 0;
-  for (const [cell, count] of cells) {
-    const isNear = axesOf(cell).every((value, axis) => Math.abs(value - (centre[axis] ?? 0)) <= 1);
-    if (isNear) tight += count;
+  for (let modes = 0; modes < MOST_MODES; modes += 1) {
+    const [middle] = [...left].reduce((most, cell) => (cell[1] > most[1] ? cell : most), [0, 0]);
+    const centre = axesOf(middle);
+    for (const [cell, count] of left) {
+      if (axesOf(cell).some((value, axis) => Math.abs(value - (centre[axis] ?? 0)) > 1)) continue;
+      tight += count;
+      left.delete(cell);
+    }
   }
   return tight;
 }

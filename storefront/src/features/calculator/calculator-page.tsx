@@ -55,7 +55,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   const [draft, setDraft] = useDraft();
   const designs = useDesigns('tiraz.designs');
   const product = useListProductTypesQuery().data?.find(({ id }) => id === productTypeId);
-  const placings = usePlacings(product);
+  const placings = usePlacings(product, designs.files);
   const [InquiryDialog, setInquiryDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [PreviewDialog, setPreviewDialog] = useState<Awaited<ReturnType<typeof loadPreviewDialog>>>();
   const [asked, setAsked] = useState<Asked>();

@@ -12,17 +12,37 @@ export interface Placings {
   put: (artwork: Artwork, placing: Placing) => void;
 }
 
-export function usePlacings(product: ProductType | undefined): Placings {
-  const [placed, setPlaced] = useState(stored);
+export function usePlacings(product: ProductType | undefined, files: readonly Artwork[]): Placings {
+  const [moved, setMoved] = useState(stored);
+  const placed = placedAll(product?.printAreas ?? [], files, moved);
   return {
-    of: ({ id, facts }) =>
-      facts && product ? placedOn(product.printAreas, aspectOf(facts), placed[id]) : undefined,
+    of: ({ id }) => placed.get(id),
     put: ({ id }, placing) => {
-      const next = { ...placed, [id]: placing };
-      setPlaced(next);
+      const next = { ...moved, [id]: placing };
+      setMoved(next);
       remember(KEY, next);
     },
   };
+}
+
+/** What nobody has moved takes the likeliest area that is free. */
+function placedAll(
+  areas: ProductType['printAreas'],
+  files: readonly Artwork[],
+  moved: Readonly<Record<string, Placing>>,
+): Map<string, Placing> {
+  const taken = new Set(files.flatMap(({ id }) => moved[id]?.areaId ?? []));
+  const placed = new Map<string, Placing>();
+  for (const { id, facts } of files) {
+    if (!facts) continue;
+    const free = areas.filter((area) => !taken.has(area.id));
+    const isMoved = areas.some((area) => area.id === moved[id]?.areaId);
+    const placing = placedOn(isMoved || free.length === 0 ? areas : free, aspectOf(facts), moved[id]);
+    if (!placing) continue;
+    taken.add(placing.areaId);
+    placed.set(id, placing);
+  }
+  return placed;
 }
 
 function stored(): Record<string, Placing> {

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { MILLIMETRES_PER_UNIT, type Silhouette } from '@tiraz/contracts/garments';
+import { texts as staffTexts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
+import { texts as requestTexts } from '@tiraz/messages/storefront/request';
+import { HONEST_FILES, HOSTILE_FILES } from '../../backend/e2e/artwork-files.js';
+import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
+import { expect, scrollsSideways, test } from '../support/journey.ts';
+import { PHONE } from '../support/screens.ts';
+import { signIn } from '../support/staff.ts';
+
+const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+for (const language of ['en', 'ar'] as const) {
+  const t = words[language];
+  const d = designTexts[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    const begin = async (page: Page) => {
+      await page.goto('/calculator');
+      await chooseHoodie(page, language);
+      await enterQuantity(page, language, '250');
+      return page.getByRole('region', { name: d.title });
+    };
+    const add = async (section: Locator, ...files: ReturnType<typeof asFile>[]) =>
+      section.getByLabel(d.choose).setInputFiles(files);
+
+    test('a design is counted, placed by keys, sent, and seen by the customer and by staff', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      const section = await begin(page);
+      const name = 'شعار (١).png';
+      await add(section, asFile(name, await HONEST_FILES['logo.png']()));
+      const design = section.getByRole('listitem');
+      await expect(design).toContainText(d.colours(2));
+      await expect(design).toContainText(name);
+      expect(await scrollsSideways(page)).toBe(false);
+
+      // Two inks are offered, and priced once that is taken.
+      await page.getByLabel(t.printColours).selectOption('3');
+      await design.getByRole('button', { name: d.use({ count: 2, print: '' }).trim() }).click();
+      await expect(page.getByLabel(t.printColours)).toHaveValue('2');
+
+      const width = design.getByRole('slider', { name: d.width });
+      await width.focus();
+      await page.keyboard.press('End');
+      const widest = Number(await width.inputValue());
+      await page.keyboard.press('ArrowLeft');
+      await expect(width).toHaveValue(String(widest - 1));
+      const across = design.getByRole('slider', { name: d.across });
+      await across.focus();
+      await page.keyboard.press('End');
+      const atTheEdge = await across.inputValue();
+      await width.focus();
+      await page.keyboard.press('Home');
+      await expect(width).toHaveValue('10');
+
+      await page.reload();
+      await expect(section.getByRole('slider', { name: d.width })).toHaveValue('10');
+      await expect(section.getByRole('slider', { name: d.across })).toHaveValue(atTheEdge);
+
+      const summary = page.getByRole('region', { name: t.summary });
+      await summary.getByRole('button').first().click();
+      await page.getByRole('button', { name: t.quotation }).click();
+      const dialog = page.getByRole('dialog', { name: t.quotationTitle });
+      await dialog.getByLabel(t.name).fill('Nadia Rahman');
+      await dialog.getByLabel(t.email).fill(`design-${language}@brand.example`);
+      await dialog.getByRole('button', { name: t.submit }).click();
+      await expect(dialog.getByText(d.mayBeUsedRequired)).toBeVisible();
+      const confirmation = dialog.getByRole('checkbox', { name: `${d.mayBeUsed} *` });
+      await expect(confirmation).toBeFocused();
+      await page.keyboard.press('Space');
+      await dialog.getByRole('button', { name: t.submit }).click();
+
+      const brought = page.getByRole('region', { name: requestTexts[language].designs });
+      await expect(brought).toContainText(name);
+      await expect.poll(() => naturalWidth(brought.locator('img'))).toBeGreaterThan(100);
+      expect(await scrollsSideways(page)).toBe(false);
+      const [reference = ''] = /TRZ-\d{4}-\d{6}/.exec(await page.locator('main').innerText()) ?? [];
+      await page.goto('/calculator');
+      await expect(section.getByRole('listitem')).toHaveCount(0);
+
+      await signIn(page);
+      await page.goto('/admin/inquiries');
+      await page.getByRole('link').or(page.getByRole('row')).filter({ hasText: reference }).first().click();
+      const staff = staffTexts[language].designs;
+      const panel = page.getByRole('region', { name: staff.title });
+      await expect(panel).toContainText(name);
+      await expect(panel).toContainText(staff.inks(2));
+      await expect.poll(() => naturalWidth(panel.locator('img'))).toBeGreaterThan(100);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        panel.getByRole('link', { name: staff.download }).click(),
+      ]);
+      expect(download.suggestedFilename()).toContain('شعار');
+    });
+
+    test.describe('refused', () => {
+      // The browser reports what the server refuses.
+      test.use({ expectedErrors: /422/ });
+    test('what cannot be taken is said beside the file, and the others go on', async ({ page }) => {
+      const section = await begin(page);
+      await add(
+        section,
+        asFile('empty.png', Buffer.alloc(0)),
+        asFile('page.png', Buffer.from('<!doctype html>')),
+        asFile('entities.svg', await HOSTILE_FILES['laughs.svg']()),
+        asFile('old.psd', Buffer.from('8BPS')),
+      );
+      const file = (name: string) => section.getByRole('listitem').filter({ hasText: name });
+      await expect(file('empty.png')).toContainText(d.failures.empty);
+      await expect(file('page.png')).toContainText(d.failures.unknownFormat);
+      await expect(file('entities.svg')).toContainText(d.refusals.broken);
+      await expect(file('old.psd')).toContainText(d.kept);
+      await file('page.png').getByRole('button', { name: d.dismiss }).click();
+      await file('old.psd').getByRole('button', { name: d.remove('old.psd') }).click();
+      await expect(section.getByRole('listitem')).toHaveCount(2);
+      await page.reload();
+      await expect(section.getByRole('listitem')).toHaveCount(1);
+    });
+    });
+  });
+}
+
+test('the preview wears a design in true millimetres, on every garment', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/calculator');
+  await chooseHoodie(page, 'en');
+  const section = page.getByRole('region', { name: designTexts.en.title });
+  await section.getByLabel(designTexts.en.choose).setInputFiles([asFile('logo.png', await HONEST_FILES['logo.png']())]);
+  const preview = page.getByRole('region', { name: calculatorTexts.en.preview });
+  const picture = preview.locator('[data-print] image');
+  const garments = (await (await page.request.get('/api/product-types')).json()) as {
+    name: string;
+    silhouette: Silhouette;
+    printAreas: { id: string; place: string; widthMm: number; box: { width: number } }[];
+  }[];
+  expect(garments).toHaveLength(8);
+  for (const { name, silhouette } of garments) {
+    await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    const width = Number(await section.getByRole('slider', { name: designTexts.en.width }).inputValue());
+    await expect(picture).toBeVisible();
+    // Units of the drawing, by the scale at which the browser has drawn it.
+    const units = await picture.evaluate((image: SVGImageElement) => image.width.baseVal.value);
+    const drawn = await picture.evaluate((image: SVGImageElement) => {
+      const scale = (image.ownerSVGElement?.getScreenCTM()?.a ?? 1) as number;
+      return image.getBoundingClientRect().width / scale;
+    });
+    expect(Math.abs(units * MILLIMETRES_PER_UNIT[silhouette] - width), name).toBeLessThan(1);
+    expect(drawn, name).toBeGreaterThanOrEqual(units - 0.5);
+  }
+});
+
+function naturalWidth(picture: Locator): Promise<number> {
+  return picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0);
+}
