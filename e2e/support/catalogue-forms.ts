@@ -40,12 +40,13 @@ const BREAK_FIELDS: Record<string, Trials> = {
   'quantityBreaks[0].basisPointsOff': percentsOff(),
 };
 
-/** The fields of the first break, by the same paths. */
+/** The fields of the first break as the form has them, by the same paths. */
 function breakFields(breaks: unknown): Record<string, unknown> {
-  const [first] = breaks as [object];
-  return Object.fromEntries(
-    Object.entries(first).map(([name, value]) => [`quantityBreaks[0].${name}`, value]),
-  );
+  const [{ from, basisPointsOff }] = breaks as [{ from: number; basisPointsOff: number }];
+  return {
+    'quantityBreaks[0].from': from,
+    'quantityBreaks[0].basisPointsOff': String(basisPointsOff / 100),
+  };
 }
 
 /** The fields of a list that the form of a stored item shows, by their paths in what is sent. */

@@ -100,12 +100,12 @@ export function percents(): Trials {
   };
 }
 
-/** A percentage above none, up to all, that is stored in basis points. */
+/** A percentage above none, up to all, with at most two decimals. */
 export function percentsOff(): Trials {
   const odd = ['-5', '0', '1e1', '12,5', '12.345', 'abc', '100.01', '99999', '14 %', '👕'];
   return {
-    all: [...BLANK_NUMBERS, ...odd.map(refused), kept(' 100 ', 10_000), kept('١٤٫٥', 1450)],
-    plain: { typed: '7.25', stored: 725 },
+    all: [...BLANK_NUMBERS, ...odd.map(refused), kept(' 100 ', '100'), kept('١٤٫٥', '14.5')],
+    plain: { typed: '7.25', stored: '7.25' },
   };
 }
 
