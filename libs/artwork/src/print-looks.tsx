@@ -59,7 +59,7 @@ export function PrintLook({ technique, colours, box, dye, turn }: PrintLookProps
   const { line, depth } = inkOn(dye);
   const inks = depth > 0.4 ? ON_DARK : ON_LIGHT;
   const used = inks.slice(0, Math.max(1, colours));
-  const inkOf = (layer: number) => used[layer % used.length]!;
+  const inkOf = (layer: number) => used[layer % used.length] ?? line;
   const layers = motifIn(box);
   const each = (draw: (path: string, layer: number) => ReactNode) => layers.map(draw);
   switch (technique) {
@@ -113,6 +113,7 @@ export function PrintLook({ technique, colours, box, dye, turn }: PrintLookProps
       return <Picture id={id} box={box} />;
     case 'sublimation':
       return <Dyed id={id} box={box} layers={layers} line={line} />;
+    case 'generic':
     default:
       return <PrintMark box={{ ...box, x: 0, y: 0, turn: 0 }} technique={turn} colour={line} />;
   }

@@ -2,20 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { CUTS, PRINT_TECHNIQUES, SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import {
   areQuantityBreaks,
@@ -79,8 +66,8 @@ function amount(means: string): ApiPropertyOptions {
   };
 }
 
-const EXAMPLE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
-const EXAMPLE_MOMENT = '2026-11-20T09:30:00.000Z';
+export const EXAMPLE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+export const EXAMPLE_MOMENT = '2026-11-20T09:30:00.000Z';
 
 /** All that a new item of each kind says. */
 export const NEW_ITEMS = {
@@ -275,19 +262,6 @@ function spaced(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const MOST_ORDERED = 1000;
-
-export class CatalogueOrder {
-  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_ORDERED, uniqueItems: true })
-  @IsUUID('all', { each: true, message: 'ids must be UUIDs' })
-  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'ids must each occur once' })
-  @ArrayMaxSize(MOST_ORDERED)
-  @IsArray()
-  ids!: string[];
-}
-
-export const catalogueOrderExample = { ids: [EXAMPLE_ID] };
 
 /** `productTypes` → `ProductTypes`, for the names of operations and schemas. */
 export function capital(name: string): string {

@@ -24,16 +24,8 @@ import { ApiProblems } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from '../application/staff-catalogue.js';
 import { EVERY_KIND, KINDS, type Fields, type Kind } from '../domain/kinds.js';
-import { CatalogueHistoryEntryDto } from './catalogue-history.dto.js';
-import {
-  capital,
-  CatalogueOrder,
-  catalogueOrderExample,
-  ITEM_CHANGES,
-  itemBody,
-  NEW_ITEMS,
-  staffItem,
-} from './catalogue-items.dto.js';
+import { capital, ITEM_CHANGES, itemBody, NEW_ITEMS, staffItem } from './catalogue-items.dto.js';
+import { CatalogueHistoryEntryDto, CatalogueOrder, catalogueOrderExample } from './catalogue-lists.dto.js';
 
 const SORT = 'sortOrder';
 const UNKNOWN_ITEM = {

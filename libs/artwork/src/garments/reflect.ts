@@ -40,7 +40,7 @@ export function moved(path: string, to: (x: number, y: number) => Point): string
 }
 
 const pairsOf = (points: readonly number[]): Point[] =>
-  Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!]);
+  points.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, points[i + 1] ?? 0]] : []));
 
 /** All points that a path names, also those that only draw its curves. */
 export function pointsOf(path: string): Point[] {
@@ -61,7 +61,7 @@ function outlinesOf(path: string): Point[][] {
     const size = letter === 'C' ? 3 : 2;
     if (letter !== 'C' && letter !== 'Q') continue;
     for (let at = 0; at + size <= pairs.length; at += size) {
-      const knots = [outline.at(-1)!, ...pairs.slice(at, at + size)];
+      const knots = [...outline.slice(-1), ...pairs.slice(at, at + size)];
       for (let piece = 1; piece <= PIECES; piece++) outline.push(onCurve(knots, piece / PIECES));
     }
   }
@@ -70,13 +70,12 @@ function outlinesOf(path: string): Point[][] {
 
 /** The point of a Bézier curve at `t`, 0 to 1 (de Casteljau). */
 function onCurve(knots: readonly Point[], t: number): Point {
-  if (knots.length === 1) return knots[0]!;
-  const next = knots
-    .slice(1)
-    .map(([x, y], i): Point => [
-      knots[i]![0] + (x - knots[i]![0]) * t,
-      knots[i]![1] + (y - knots[i]![1]) * t,
-    ]);
+  const [first = [0, 0], ...rest] = knots;
+  if (rest.length === 0) return first;
+  const next = rest.map(([x, y], i): Point => {
+    const [fromX, fromY] = knots[i] ?? first;
+    return [fromX + (x - fromX) * t, fromY + (y - fromY) * t];
+  });
   return onCurve(next, t);
 }
 
@@ -85,7 +84,7 @@ export function surrounds(path: string, [x, y]: Point): boolean {
   let crossings = 0;
   for (const outline of outlinesOf(path))
     outline.forEach(([x1, y1], i) => {
-      const [x0, y0] = outline.at(i - 1)!;
+      const [x0, y0] = outline.at(i - 1) ?? [x1, y1];
       if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) crossings++;
     });
   return crossings % 2 === 1;

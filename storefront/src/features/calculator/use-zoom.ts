@@ -7,7 +7,7 @@ const STEPS = [1, 2, 3] as const;
 export function useZoom() {
   const [step, setStep] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = STEPS[step]!;
+  const zoom = STEPS[step] ?? 1;
   const shown = useRef<number>(zoom);
 
   useLayoutEffect(() => {
