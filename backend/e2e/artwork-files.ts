@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { bombFile } from './picture-files.js';
 
 /** 400 × 300 units: two flat shapes in two colours over nothing, and a word in a third. */
-export const LOGO =
+const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">' +
   '<circle cx="110" cy="150" r="90" fill="#a3352b"/><rect x="220" y="60" width="150" height="180" fill="#27375e"/>' +
   '<text x="230" y="160" font-size="40" fill="#ffffff">طراز</text></svg>';

@@ -23,7 +23,7 @@ describe('the entities of all modules', () => {
       'ALTER TABLE uploads RENAME TO arrivals',
       ['arrivals has no entity', 'uploads is no table'],
     ],
-    ['a column that no entity has', 'ALTER TABLE fits ADD COLUMN cut text', ['fits.cut is in no entity']],
+    ['a column that no entity has', 'ALTER TABLE fits ADD COLUMN drape text', ['fits.drape is in no entity']],
     [
       'a column that was renamed',
       'ALTER TABLE fits RENAME COLUMN name_ar TO arabic',

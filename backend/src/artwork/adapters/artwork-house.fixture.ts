@@ -49,8 +49,8 @@ export async function artworkHouse() {
   };
   const garments = { printAreasOf: (id: string) => (id === 'shirt' ? USUAL_PRINT_AREAS.shirt : undefined) };
   const uploads = new ManageUploads(new InMemoryTransactions(), register, files, jobs, clock);
-  const announce = (draft?: string, bytes = 1_000, sender?: string) =>
-    uploads.announce({ fileName: 'logo.png', bytes, draft }, sender, 'https://tiraz.example');
+  const announce = (draft?: string, bytes = 1_000, sender?: string, fileName = 'logo.png') =>
+    uploads.announce({ fileName, bytes, draft }, sender, 'https://tiraz.example');
   const put = (url: string, file: Buffer) => {
     const { pathname, searchParams } = new URL(url);
     const permission = {
@@ -69,8 +69,8 @@ export async function artworkHouse() {
     announce,
     put,
     /** Announced, PUT and finished. */
-    uploaded: async (file: Buffer, draft?: string) => {
-      const place = await announce(draft);
+    uploaded: async (file: Buffer, draft?: string, fileName?: string) => {
+      const place = await announce(draft, undefined, undefined, fileName);
       await put(place.uploadUrl, file);
       await uploads.finish(place.draft, place.id);
       return place;

@@ -139,7 +139,7 @@ describe('a look at a hostile file', () => {
 
 describe('the process', () => {
   it('may read its libraries and nothing else, write nothing and start nothing', async () => {
-    const [, ...flags] = startFlags();
+    const flags = startFlags();
     const tries = [
       'fs.readFileSync("/etc/hostname")',
       'fs.readFileSync(process.cwd() + "/package.json")',
@@ -155,6 +155,13 @@ describe('the process', () => {
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     await once(child, 'close');
     expect(JSON.parse(said)).toEqual([tries.map(() => 'ERR_ACCESS_DENIED'), []]);
+  });
+
+  it('ends by itself where nobody is left to end it', async () => {
+    const child = startChild('svg', 1);
+    const ended = once(child, 'exit');
+    child.stdin?.end(await HOSTILE_FILES['uses.svg']());
+    expect(await ended).toEqual([null, expect.stringMatching(/^SIG(KILL|XCPU)$/)]);
   });
 
   it('that cannot start, dies or answers nonsense refuses the file, which is read to its end', async () => {
@@ -197,5 +204,5 @@ function startChildKept(kind: Parameters<typeof startChild>[0]): ChildProcess {
 function startFlags(): string[] {
   const child = startChild('png');
   child.kill('SIGKILL');
-  return child.spawnargs.slice(0, -2);
+  return child.spawnargs.slice(child.spawnargs.indexOf('--permission'), -2);
 }

@@ -48,13 +48,18 @@ function resolved(name: string, from: string): { file: string; folder: string } 
   return { file, folder: file.slice(0, file.lastIndexOf(within) + within.length - 1) };
 }
 
-/** Nothing of this process's environment, with its passwords, goes along. */
-export function startChild(kind: ArtworkKind): ChildProcess {
+/** Of processor time: whoever should have ended the process may be gone. */
+const MOST_CPU_SECONDS = 30;
+
+/**
+ * Nothing of this process's environment, with its passwords, goes along. The shell, which becomes the process, bounds its time
+ * and lets it write no file, not even a memory image.
+ */
+export function startChild(kind: ArtworkKind, mostCpuSeconds = MOST_CPU_SECONDS): ChildProcess {
   const flags = ['--permission', '--allow-addons', ...readable().map((path) => `--allow-fs-read=${path}`)];
-  return spawn(process.execPath, [...flags, '--no-warnings', '--max-old-space-size=256', CHILD, kind], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const bounded = `ulimit -t ${mostCpuSeconds}; ulimit -f 0; ulimit -c 0; exec "$@"`;
+  const run = [process.execPath, ...flags, '--no-warnings', '--max-old-space-size=256', CHILD, kind];
+  return spawn('/bin/sh', ['-c', bounded, 'sh', ...run], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 /**
@@ -66,7 +71,7 @@ export class ArtworkProcess extends ArtworkReader {
   private readonly limits: ArtworkProcessLimits;
 
   constructor(
-    private readonly start: (kind: ArtworkKind) => ChildProcess = startChild,
+    private readonly start: (kind: ArtworkKind) => ChildProcess = (kind) => startChild(kind),
     limits: Partial<ArtworkProcessLimits> = {},
   ) {
     super();

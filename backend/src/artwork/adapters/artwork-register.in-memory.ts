@@ -46,14 +46,13 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
   }
 
   async ofDraft(draft: string): Promise<Artwork[]> {
-    return this.rows
-      .filter((row) => row.draft === draft && row.inquiryId === null && row.removedAt === null)
-      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-      .map(toArtwork);
+    return this.notRemoved(draft).map(toArtwork);
   }
 
-  holdDraft(draft: string): Promise<Artwork[]> {
-    return this.ofDraft(draft);
+  async holdDraft(draft: string): Promise<Artwork[]> {
+    return this.notRemoved(draft)
+      .filter(({ inquiryId }) => inquiryId === null)
+      .map(toArtwork);
   }
 
   async isDraft(draft: string): Promise<boolean> {
@@ -110,6 +109,12 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
   async known(ids: readonly string[]): Promise<Set<string>> {
     const rows = this.rows.filter((row) => ids.includes(row.id) && row.removedAt === null);
     return new Set(rows.map(({ id }) => id));
+  }
+
+  private notRemoved(draft: string): Kept[] {
+    return this.rows
+      .filter((row) => row.draft === draft && row.removedAt === null)
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   }
 
   private async update(id: string, change: Partial<Kept>): Promise<void> {

@@ -150,7 +150,8 @@ describe.each([
     await register.arrived(id, 10, 'zip', 'kept');
     await register.attach(id, inquiry, PLACEMENT, TUESDAY);
     expect(await register.ofInquiry(inquiry)).toMatchObject([{ id, placement: PLACEMENT }]);
-    expect(await idsOf('d')).toEqual([]);
+    expect(await idsOf('d')).toEqual([id]);
+    expect(await opened.transaction(() => register.holdDraft('d'))).toEqual([]);
     expect(await register.countOf('d', inquiry)).toBe(1);
     expect(await register.countOf('e', inquiry)).toBe(0);
     expect(await register.ofInquiry(await opened.inquiry(MONDAY))).toEqual([]);

@@ -47,14 +47,16 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
   }
 
   async ofDraft(draft: string): Promise<Artwork[]> {
-    const rows = await this.artwork.find({ where: unattached(draft), order: OLDEST_FIRST });
+    const where = { draft: tokenHash(draft), removedAt: IsNull() };
+    const rows = await this.artwork.find({ where, order: OLDEST_FIRST });
     return rows.map(toArtwork);
   }
 
   async holdDraft(draft: string): Promise<Artwork[]> {
     await rowsOf(this.dataSource, HOLD_DRAFT, [tokenHash(draft).readBigInt64BE()]);
     const lock = { mode: 'pessimistic_write' } as const;
-    const rows = await this.artwork.find({ where: unattached(draft), order: OLDEST_FIRST, lock });
+    const where = { draft: tokenHash(draft), inquiryId: IsNull(), removedAt: IsNull() };
+    const rows = await this.artwork.find({ where, order: OLDEST_FIRST, lock });
     return rows.map(toArtwork);
   }
 
@@ -117,10 +119,6 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
   private get artwork(): Repository<ArtworkEntity> {
     return currentManager(this.dataSource).getRepository(ArtworkEntity);
   }
-}
-
-function unattached(draft: string) {
-  return { draft: tokenHash(draft), inquiryId: IsNull(), removedAt: IsNull() };
 }
 
 function toArtwork(row: ArtworkEntity): Artwork {

@@ -88,7 +88,7 @@ export class ArtworkController {
   @ApiOperation({
     operationId: 'listArtwork',
     summary: 'The files of a draft, the oldest first',
-    description: 'Those that were sent with an inquiry are its, and no longer here.',
+    description: 'Also those that were sent with an inquiry.',
   })
   @ApiOkResponse({ description: 'The files', type: [ArtworkDto] })
   async listArtwork(@Headers(ARTWORK_DRAFT_HEADER) draft?: string): Promise<ArtworkDto[]> {

@@ -34,7 +34,7 @@ describe('the artwork of an inquiry', () => {
   beforeAll(async () => {
     const house = await artworkHouse();
     file = await HONEST_FILES['logo.png']();
-    const place = await house.uploaded(file);
+    const place = await house.uploaded(file, undefined, "it's (ش).png");
     id = place.id;
     await house.attached.attach(INQUIRY, 'shirt', place);
     await house.looks.lookAtAll();
@@ -43,7 +43,7 @@ describe('the artwork of an inquiry', () => {
 
   it('is listed and pictured', async () => {
     const listed = await app.ask(`GET /api/admin/inquiries/${INQUIRY}/artwork`);
-    expect(listed).toMatchObject({ status: 200, body: [{ id, fileName: 'logo.png', placement: null }] });
+    expect(listed).toMatchObject({ status: 200, body: [{ id, fileName: "it's (ش).png", placement: null }] });
     const pictured = await app.ask(`GET /api/admin/inquiries/${INQUIRY}/artwork/${id}/preview`);
     expect(pictured).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('the artwork of an inquiry', () => {
       headers: {
         ...HARMLESS,
         'content-type': 'application/octet-stream',
-        'content-disposition': "attachment; filename*=UTF-8''logo.png",
+        'content-disposition': "attachment; filename*=UTF-8''it%27s%20%28%D8%B4%29.png",
         'content-length': String(file.length),
       },
     });

@@ -60,10 +60,18 @@ export class StaffArtworkController {
     void reply
       .headers({
         ...HARMLESS,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        'content-disposition': `attachment; filename*=UTF-8''${asParameter(fileName)}`,
         'content-length': bytes,
       })
       .type('application/octet-stream')
       .send(file);
   }
+}
+
+/** RFC 8187: what encodeURIComponent leaves as it is would end the value. */
+function asParameter(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

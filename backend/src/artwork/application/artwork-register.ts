@@ -29,10 +29,13 @@ export abstract class ArtworkRegister {
   /** Of one sender, removed ones too. */
   abstract countSince(sender: string, since: Date): Promise<number>;
 
-  /** What of a draft was not removed and belongs to no inquiry, the oldest first. */
+  /**
+   * What of a draft was not removed, the oldest first: also what is an inquiry's by now, for whoever has sent it and heard no
+   * answer.
+   */
   abstract ofDraft(draft: string): Promise<Artwork[]>;
 
-  /** As `ofDraft`, held against other changes until the transaction ends. */
+  /** What of it belongs to no inquiry yet, held against other changes until the transaction ends. */
   abstract holdDraft(draft: string): Promise<Artwork[]>;
 
   /** Whether anything was ever announced for it that belongs to no inquiry; removed or not. */
