@@ -88,7 +88,18 @@ describe('the messages of the product', () => {
     const measures = arabic.flatMap(({ text }) =>
       parse(text).flatMap((token) => (token.type === 'function' ? [token.arg] : [])),
     );
-    const known = ['gsm', 'of', 'number', 'percent', 'place', 'quantity', 'width', 'height'];
+    const known = [
+      'gsm',
+      'of',
+      'number',
+      'percent',
+      'place',
+      'quantity',
+      'width',
+      'height',
+      'millimetres',
+      'kilobytes',
+    ];
     expect(measures.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

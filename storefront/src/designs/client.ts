@@ -55,10 +55,8 @@ async function ask<Body>(path: string, draft: string | undefined, init?: Request
 
 async function answered(path: string, draft: string | undefined, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, ...(draft && { [ARTWORK_DRAFT_HEADER]: draft }) };
-  const response = await fetch(new URL(`/api/artwork${path}`, window.location.origin), {
-    ...init,
-    headers,
-  }).catch(() => {
+  const request = new Request(new URL(`/api/artwork${path}`, window.location.origin), { ...init, headers });
+  const response = await fetch(request).catch(() => {
     throw new DesignRefusal('');
   });
   if (!response.ok) throw new DesignRefusal(problemCode(await response.text()));

@@ -23,7 +23,6 @@ export function PlacingFields({ areas, facts, placing, onChange }: PlacingFields
   const area = areas.find((one) => one.id === placing.areaId);
   if (!area) return null;
   const aspect = aspectOf(facts);
-  const millimetres = (value: number) => t.millimetres(formatNumber(value, language));
   const change = (next: Partial<Placing>) => onChange(settledIn(area, aspect, { ...placing, ...next }));
   const widths = widthsIn(area, aspect);
   const room = roomIn(area, aspect, placing.widthMm);
@@ -61,10 +60,10 @@ export function PlacingFields({ areas, facts, placing, onChange }: PlacingFields
             min={least}
             max={most}
             value={placing[field]}
-            aria-valuetext={millimetres(placing[field])}
+            aria-valuetext={t.millimetres(placing[field])}
             onChange={({ target }) => change({ [field]: Number(target.value) })}
           />
-          <output htmlFor={`${id}${field}`}>{millimetres(placing[field])}</output>
+          <output htmlFor={`${id}${field}`}>{t.millimetres(placing[field])}</output>
         </div>
       ))}
       {facts.solidGround !== null && (
@@ -95,7 +94,7 @@ function Sharpness({ facts: { widthPx }, widthMm }: { facts: Facts; widthMm: num
   return (
     <p role="status" className={styles.sharpness} data-sharpness={sharpness}>
       {t.sharpness[sharpness](figure(dpi))}
-      {sharpness === 'coarse' && <> {t.sharpUpTo(t.millimetres(figure(sharpUpToMm(widthPx))))}</>}
+      {sharpness === 'coarse' && <> {t.sharpUpTo(t.millimetres(sharpUpToMm(widthPx)))}</>}
     </p>
   );
 }

@@ -58,6 +58,8 @@ export function useDesigns(name: string): Designs {
   const aborts = useRef(new Map<number, AbortController>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const lastKey = useRef(0);
+  /** Rises with each file that arrives or goes. */
+  const changes = useRef(0);
 
   const keep = useCallback(
     (next: string | undefined) => {
@@ -77,11 +79,14 @@ export function useDesigns(name: string): Designs {
   useEffect(() => {
     if (draft === undefined) return undefined;
     let isCurrent = true;
-    const look = () =>
-      list(draft).then(
-        (found) => isCurrent && setFiles(arrived(found)),
-        () => undefined,
-      );
+    const look = async (): Promise<void> => {
+      const asked = changes.current;
+      const found = await list(draft).catch(() => undefined);
+      if (!found || !isCurrent) return;
+      // Something has arrived or gone since it was asked.
+      if (changes.current === asked) setFiles(arrived(found));
+      else await look();
+    };
     void look();
     const looking = isWaiting ? setInterval(() => void look(), LOOKS_EVERY_MS) : undefined;
     return () => {
@@ -104,6 +109,7 @@ export function useDesigns(name: string): Designs {
       keep(place.draft);
       await put(place.uploadUrl, file, abort.signal, (percent) => change(key, { percent }));
       const artwork = await finish(place);
+      changes.current += 1;
       setFiles((others) => [...others.filter(({ id }) => id !== artwork.id), artwork]);
       drop(key);
     } catch (error) {
@@ -143,6 +149,7 @@ export function useDesigns(name: string): Designs {
       drop(key);
     },
     remove: (id) => {
+      changes.current += 1;
       setFiles((all) => all.filter((one) => one.id !== id));
       if (draft !== undefined) void remove(draft, id).catch(() => undefined);
     },

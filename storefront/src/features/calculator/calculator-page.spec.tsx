@@ -231,7 +231,7 @@ describe('a list of the catalogue', () => {
     const page = openPage('/calculator');
     const letGo = page.api.holdNext('/api/product-types');
     const section = await screen.findByRole('region', { name: 'Product type' });
-    expect(section.querySelector('[aria-busy="true"]')?.childElementCount).toBe(6);
+    expect(section.querySelector('[aria-busy="true"]')?.childElementCount).toBe(8);
     letGo();
     expect(await within(section).findAllByRole('radio')).toHaveLength(2);
   });

@@ -1,19 +1,25 @@
-import type { Artwork } from '@tiraz/api-client';
+import type { Artwork, CustomerQuotation } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/request';
 import { useEffect, useState } from 'react';
 import { askByLink } from './ask-by-link';
 import styles from './request-designs.module.css';
 
+interface RequestDesignsProps {
+  token: string;
+  /** What was asked to be changed: each may have brought more. */
+  changes: CustomerQuotation['requests'];
+}
+
 /** What the customer brought along; nothing where there is nothing, or no answer. */
-export function RequestDesigns({ token, files }: { token: string; files: number }) {
+export function RequestDesigns({ token, changes }: RequestDesignsProps) {
   const t = useTexts(texts);
   const [designs, setDesigns] = useState<Artwork[]>([]);
+  const files = changes.reduce((sum, change) => sum + change.files, 0);
   useEffect(() => {
     const aborting = new AbortController();
     read(token, aborting.signal).then(setDesigns, () => undefined);
     return () => aborting.abort();
-    // Another request for a change may have brought more.
   }, [token, files]);
   if (designs.length === 0) return null;
   return (

@@ -75,10 +75,7 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
         <Asked request={request} token={token} />
         <Price request={request} />
       </div>
-      <RequestDesigns
-        token={token}
-        files={quotation?.requests.reduce((sum, { files }) => sum + files, 0) ?? 0}
-      />
+      <RequestDesigns token={token} changes={quotation?.requests ?? []} />
       <Questions request={request} basePath={basePath} />
     </article>
   );

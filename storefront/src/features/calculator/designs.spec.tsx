@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Artwork } from '@tiraz/api-client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page';
+
+const COMPLETE =
+  '/calculator?product=tee&fabric=combed&quantity=100&fit=oversized&finishing=premium&print=screen.1';
+const DRAFT = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+
+/** An upload under the test's control. */
+class FakePut {
+  static sent: FakePut[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  open() {}
+  send() {
+    FakePut.sent.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, code = '') {
+    this.status = status;
+    this.responseText = JSON.stringify({ code });
+    act(() => this.onload?.());
+  }
+}
+
+const design = (id: string, change: Partial<Artwork> = {}): Artwork => ({
+  id,
+  fileName: `${id}.png`,
+  bytes: 10,
+  state: 'done',
+  kind: 'png',
+  refusal: null,
+  facts: {
+    pages: 1,
+    widthPx: 400,
+    heightPx: 300,
+    widthMm: null,
+    heightMm: null,
+    inks: [
+      { hex: '#27375e', share: 0.6 },
+      { hex: '#ffffff', share: 0.4 },
+    ],
+    photographic: false,
+    hasAlpha: false,
+    solidGround: '#ffffff',
+  },
+  placement: null,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  ...change,
+});
+
+const original = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  FakePut.sent = [];
+  sessionStorage.clear();
+  Object.assign(globalThis, { XMLHttpRequest: FakePut });
+  Object.assign(URL, { createObjectURL: () => 'blob:local', revokeObjectURL: jest.fn() });
+});
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
+
+/** What a server has of one design, and answers to its announcement and its end. */
+function serverOf(id: string) {
+  let known: Artwork = design(id, { state: 'uploading', facts: null });
+  return {
+    announce: () =>
+      Response.json(
+        { id, draft: DRAFT, uploadUrl: 'https://store.example/', expiresAt: '' },
+        { status: 201 },
+      ),
+    finish: () => Response.json((known = design(id))),
+    list: () => Response.json([known]),
+  };
+}
+
+async function open(path = COMPLETE) {
+  const { api, user } = openPage(path);
+  const section = await screen.findByRole('region', { name: 'Your design' });
+  const choose = (...names: string[]) =>
+    user.upload(
+      within(section).getByLabelText('Choose files'),
+      names.map((name) => new File(['x'], name)),
+    );
+  return { api, user, section, choose };
+}
+
+describe("a visitor's design", () => {
+  it('is announced, put and finished one after the other, under one draft', async () => {
+    const { api, choose, section } = await open();
+    const server = serverOf('one');
+    api.next('/api/artwork', server.announce);
+    api.next('/api/artwork/one/finish', server.finish);
+    api.next('/api/artwork/one/preview', () => new Response('png'));
+    for (let times = 0; times < 9; times += 1) api.next('/api/artwork', server.list);
+    await choose('first.png');
+    await waitFor(() => expect(FakePut.sent).toHaveLength(1));
+    act(() => FakePut.sent[0]!.upload.onprogress?.({ loaded: 1, total: 4 }));
+    expect(within(section).getByRole('progressbar')).toHaveAccessibleName('Uploading: 25%');
+    FakePut.sent[0]!.answer(200);
+    expect(await within(section).findByText('400 × 300 pixels')).toBeVisible();
+    expect(await within(section).findByText(/We see 2 colors/)).toBeVisible();
+    expect(api.sent('/api/artwork')[0]).toEqual({ fileName: 'first.png', bytes: 1 });
+    expect(JSON.parse(sessionStorage.getItem('tiraz.designs') ?? '')).toEqual({ draft: DRAFT });
+  });
+
+  it('stays, whatever an older list of the server says', async () => {
+    const { api, choose, section } = await open();
+    const server = serverOf('one');
+    const { promise: asked, resolve: answer } = Promise.withResolvers<Response>();
+    api.next('/api/artwork', server.announce);
+    api.next('/api/artwork', () => asked);
+    api.next('/api/artwork/one/finish', server.finish);
+    api.next('/api/artwork', server.list);
+    await choose('first.png');
+    await waitFor(() => expect(FakePut.sent).toHaveLength(1));
+    FakePut.sent[0]!.answer(200);
+    expect(await within(section).findByText('400 × 300 pixels')).toBeVisible();
+    await act(async () => {
+      answer(Response.json([]));
+      await asked;
+    });
+    expect(within(section).getByRole('listitem')).toBeVisible();
+  });
+
+  it('that the store refuses says why, and another try begins anew', async () => {
+    const { api, user, choose, section } = await open();
+    const server = serverOf('one');
+    api.next('/api/artwork', server.announce);
+    await choose('first.png');
+    await waitFor(() => expect(FakePut.sent).toHaveLength(1));
+    FakePut.sent[0]!.answer(413, 'upload.too-large');
+    expect(await within(section).findByRole('alert')).toHaveTextContent('The file is larger than 50 MB.');
+    await user.click(within(section).getByRole('button', { name: 'Dismiss' }));
+    expect(within(section).queryByRole('listitem')).toBeNull();
+
+    api.next('/api/artwork', () => {
+      throw new TypeError('no network');
+    });
+    await choose('second.png');
+    expect(await within(section).findByRole('alert')).toHaveTextContent('The file did not arrive.');
+    api.next('/api/artwork', server.announce);
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakePut.sent).toHaveLength(2));
+  });
+
+  it('that was brought before a reload is there again, is offered its inks without the ground, and is sent along', async () => {
+    sessionStorage.setItem('tiraz.designs', JSON.stringify({ draft: DRAFT }));
+    const { api, user } = openPage('/about');
+    for (let times = 0; times < 9; times += 1) api.next('/api/artwork', () => Response.json([design('one')]));
+    api.next('/api/artwork/one/preview', () => new Response('png'));
+    window.history.pushState(null, '', COMPLETE);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    const section = within(await screen.findByRole('region', { name: 'Your design' }));
+    expect(await section.findByText('400 × 300 pixels')).toBeVisible();
+    expect(section.getByRole('button', { name: /^Use 2 colors for / })).toBeVisible();
+    await user.click(section.getByRole('checkbox', { name: /Leave its ground unprinted/ }));
+    // One is chosen already.
+    expect(section.queryByRole('button', { name: /^Use / })).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Submit Quotation Request' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name *'), 'Layla');
+    await user.type(dialog.getByLabelText('Email *'), 'layla@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect(await dialog.findByText('Please confirm that you may use these designs.')).toBeVisible();
+    expect(api.inquiries).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'I may use these designs *' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    await waitFor(() => expect(api.inquiries).toHaveLength(1));
+    expect(api.inquiries[0]?.body.artwork).toEqual({
+      draft: DRAFT,
+      mayBeUsed: true,
+      placements: [{ artworkId: 'one', areaId: 'front', widthMm: 196, xMm: 0, yMm: 0, withoutGround: true }],
+    });
+    await waitFor(() => expect(sessionStorage.getItem('tiraz.designs')).toBeNull());
+  });
+});
