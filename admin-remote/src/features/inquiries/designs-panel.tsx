@@ -36,7 +36,6 @@ const REFUSALS = {
 
 function Design({ inquiryId, design }: { inquiryId: string; design: Artwork }) {
   const text = useTexts(texts).designs;
-  const { language } = useLanguage();
   const { id, fileName, bytes, state, refusal } = design;
   const base = `/api/admin/inquiries/${inquiryId}/artwork/${id}`;
   return (
@@ -54,7 +53,7 @@ function Design({ inquiryId, design }: { inquiryId: string; design: Artwork }) {
           <a href={`${base}/file`} download={fileName}>
             {text.download}
           </a>{' '}
-          {text.bytes(formatNumber(Math.ceil(bytes / 1024), language))}
+          {text.bytes(Math.ceil(bytes / 1024))}
         </p>
       </div>
     </li>
@@ -68,6 +67,13 @@ function Facts({ design: { facts, placement } }: { design: Artwork }) {
   if (!facts) return null;
   const { widthPx, heightPx, pages, photographic, inks, solidGround } = facts;
   const area = placement?.area ? localised(placement.area, 'name', language).text : text.areaGone;
+  const placedAt = ({ widthMm, xMm, yMm }: NonNullable<typeof placement>) => {
+    const width = figure(widthMm);
+    return xMm === 0 && yMm === 0
+      ? text.centred({ area, width })
+      : text.placed({ area, width, across: figure(xMm), down: figure(yMm) });
+  };
+  const placed = placement ? placedAt(placement) : text.unplaced;
   return (
     <>
       <p>
@@ -87,14 +93,7 @@ function Facts({ design: { facts, placement } }: { design: Artwork }) {
         ))}
       </p>
       <p>
-        {placement
-          ? text.placed({
-              area,
-              width: figure(placement.widthMm),
-              across: figure(placement.xMm),
-              down: figure(placement.yMm),
-            })
-          : text.unplaced}
+        {placed}
         {placement?.withoutGround && solidGround !== null && <> · {text.ground(solidGround)}</>}
       </p>
     </>

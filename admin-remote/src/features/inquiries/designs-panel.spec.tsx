@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Artwork } from '@tiraz/api-client/staff';
+import { refuse } from '@tiraz/staff-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { hoodies } from './inquiry.fixture';
+import { serveInquiries } from './inquiry-api.fixture';
+
+const PATH = `/api/admin/inquiries/${hoodies().id}/artwork`;
+
+const logo: Artwork = {
+  id: 'logo',
+  fileName: 'logo.png',
+  bytes: 2_500,
+  state: 'done',
+  kind: 'png',
+  refusal: null,
+  facts: {
+    pages: 1,
+    widthPx: 800,
+    heightPx: 600,
+    widthMm: null,
+    heightMm: null,
+    inks: [{ hex: '#27375e', share: 1 }],
+    photographic: false,
+    hasAlpha: false,
+    solidGround: '#ffffff',
+  },
+  placement: {
+    areaId: 'front',
+    area: { name: 'Front', nameAr: 'الأمام', place: 'front', widthMm: 280, heightMm: 245 },
+    widthMm: 200,
+    xMm: 0,
+    yMm: 0,
+    withoutGround: true,
+  },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+function open(answer: () => Response, language: 'en' | 'ar' = 'en') {
+  return openStaffArea(`/admin/inquiries/${hoodies().id}`, {
+    language,
+    given: (api) => {
+      serveInquiries(api, [hoodies()]);
+      api.on(`GET ${PATH}`, answer);
+    },
+  });
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the designs of an inquiry', () => {
+  it('are shown with what is known of them, where they go, and a way to have the file', async () => {
+    open(() => Response.json([logo]));
+    const designs = await panel('Designs');
+    expect(await designs.findByText('800 × 600 pixels · 101 dpi')).toBeVisible();
+    expect(designs.getByText(/1 ink/)).toHaveTextContent('1 ink#27375e');
+    expect(designs.getByText(/Front: 200 mm wide, in the middle/)).toHaveTextContent(
+      'its ground #ffffff is left unprinted',
+    );
+    const link = designs.getByRole('link', { name: 'Download' });
+    expect(link).toHaveAttribute('href', `${PATH}/logo/file`);
+    expect(link).toHaveAttribute('download', 'logo.png');
+  });
+
+  it('say what could not be looked at, and of what the customer has not placed, in Arabic', async () => {
+    const broken = { ...logo, id: 'b', state: 'refused', refusal: 'artwork.broken', facts: null } as const;
+    const kept = { ...logo, id: 'k', fileName: 'k.zip', state: 'kept', kind: 'zip', facts: null } as const;
+    const moved = { ...logo.placement!, area: null, xMm: -5, yMm: 12, withoutGround: false };
+    open(
+      () =>
+        Response.json([broken, kept, { ...logo, id: 'm', placement: moved }, { ...logo, placement: null }]),
+      'ar',
+    );
+    const designs = await panel('التصاميم');
+    expect(await designs.findByText('تعذّرت قراءته.')).toBeVisible();
+    expect(designs.getByText('لم نفتح الملف: راجعه يدويًا.')).toBeVisible();
+    expect(designs.getByText(/موضع لم يعد موجودًا/)).toHaveTextContent('١٢');
+    expect(designs.getByText('لم يحدد العميل مكانه.')).toBeVisible();
+    expect(designs.getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('can be asked for again where they did not come', async () => {
+    const { user } = open(() => refuse(503, 'store.away'));
+    const designs = await panel('Designs');
+    await user.click(await designs.findByRole('button', { name: 'Retry' }));
+    expect(await designs.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
