@@ -106,3 +106,14 @@ export async function submit(to: Backend, name: string, headers: Record<string, 
 export async function manifestOf(backup: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(backup, MANIFEST_FILE), 'utf8')) as Manifest;
 }
+
+/** A design and our picture of it, as staff get them. @throws when one of them is not there */
+export async function designIn(backend: Backend, path: string): Promise<Buffer[]> {
+  const headers = await signedIn(backend, MONA);
+  const parts = ['file', 'preview'].map(async (part) => {
+    const answer = await fetch(`${backend.url}${path}/${part}`, { headers });
+    if (!answer.ok) throw new Error(`${part} was answered with ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  });
+  return Promise.all(parts);
+}
