@@ -28,7 +28,9 @@ for (const language of ['en', 'ar'] as const) {
     const add = async (section: Locator, ...files: ReturnType<typeof asFile>[]) =>
       section.getByLabel(d.choose).setInputFiles(files);
 
-    test('a design is counted, placed by keys, sent, and seen by the customer and by staff', async ({ page }) => {
+    test('a design is counted, placed by keys, sent, and seen by the customer and by staff', async ({
+      page,
+    }) => {
       await page.setViewportSize(PHONE);
       const section = await begin(page);
       const name = 'شعار (١).png';
@@ -100,26 +102,28 @@ for (const language of ['en', 'ar'] as const) {
     test.describe('refused', () => {
       // The browser reports what the server refuses.
       test.use({ expectedErrors: /422/ });
-    test('what cannot be taken is said beside the file, and the others go on', async ({ page }) => {
-      const section = await begin(page);
-      await add(
-        section,
-        asFile('empty.png', Buffer.alloc(0)),
-        asFile('page.png', Buffer.from('<!doctype html>')),
-        asFile('entities.svg', await HOSTILE_FILES['laughs.svg']()),
-        asFile('old.psd', Buffer.from('8BPS')),
-      );
-      const file = (name: string) => section.getByRole('listitem').filter({ hasText: name });
-      await expect(file('empty.png')).toContainText(d.failures.empty);
-      await expect(file('page.png')).toContainText(d.failures.unknownFormat);
-      await expect(file('entities.svg')).toContainText(d.refusals.broken);
-      await expect(file('old.psd')).toContainText(d.kept);
-      await file('page.png').getByRole('button', { name: d.dismiss }).click();
-      await file('old.psd').getByRole('button', { name: d.remove('old.psd') }).click();
-      await expect(section.getByRole('listitem')).toHaveCount(2);
-      await page.reload();
-      await expect(section.getByRole('listitem')).toHaveCount(1);
-    });
+      test('what cannot be taken is said beside the file, and the others go on', async ({ page }) => {
+        const section = await begin(page);
+        await add(
+          section,
+          asFile('empty.png', Buffer.alloc(0)),
+          asFile('page.png', Buffer.from('<!doctype html>')),
+          asFile('entities.svg', await HOSTILE_FILES['laughs.svg']()),
+          asFile('old.psd', Buffer.from('8BPS')),
+        );
+        const file = (name: string) => section.getByRole('listitem').filter({ hasText: name });
+        await expect(file('empty.png')).toContainText(d.failures.empty);
+        await expect(file('page.png')).toContainText(d.failures.unknownFormat);
+        await expect(file('entities.svg')).toContainText(d.refusals.broken);
+        await expect(file('old.psd')).toContainText(d.kept);
+        await file('page.png').getByRole('button', { name: d.dismiss }).click();
+        await file('old.psd')
+          .getByRole('button', { name: d.remove('old.psd') })
+          .click();
+        await expect(section.getByRole('listitem')).toHaveCount(2);
+        await page.reload();
+        await expect(section.getByRole('listitem')).toHaveCount(1);
+      });
     });
   });
 }
@@ -129,7 +133,9 @@ test('the preview wears a design in true millimetres, on every garment', async (
   await page.goto('/calculator');
   await chooseHoodie(page, 'en');
   const section = page.getByRole('region', { name: designTexts.en.title });
-  await section.getByLabel(designTexts.en.choose).setInputFiles([asFile('logo.png', await HONEST_FILES['logo.png']())]);
+  await section
+    .getByLabel(designTexts.en.choose)
+    .setInputFiles([asFile('logo.png', await HONEST_FILES['logo.png']())]);
   const preview = page.getByRole('region', { name: calculatorTexts.en.preview });
   const picture = preview.locator('[data-print] image');
   const garments = (await (await page.request.get('/api/product-types')).json()) as {

@@ -1,7 +1,9 @@
 import type { Language } from '@tiraz/contracts/language';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { expect, type Page } from '@playwright/test';
 import { words as calculatorWords } from './calculator.ts';
 import { begin, expectSameAfterReload, isLoaded } from './choices.ts';
+import { addDesign } from './designs.ts';
 import type { Result } from './form.ts';
 import { controlsOf } from './form-fields.ts';
 
@@ -86,12 +88,20 @@ export async function tryCalculator(page: Page, language: Language): Promise<Res
     await select.selectOption({ index: 2 });
   }
   await page.getByRole('button', { name: t.blue, exact: true }).click();
+  await addDesign(page, 'logo.png');
+  for (const slider of await page.getByRole('slider').all()) {
+    result.fields += 1;
+    result.values += 2;
+    await slider.press('End');
+    await slider.press('ArrowLeft');
+    expect(await slider.getAttribute('aria-valuetext')).not.toBe('');
+  }
   const stand = () =>
     page
       .locator('main')
       .evaluate((main) => [
         [...main.querySelectorAll<HTMLInputElement>('input')].map(({ checked, value, type }) =>
-          type === 'text' ? value : checked,
+          ['text', 'range'].includes(type) ? value : checked,
         ),
         [...main.querySelectorAll('select')].map(({ value }) => value),
         [...main.querySelectorAll('[aria-pressed]')].map((button) => button.ariaPressed),
@@ -99,5 +109,7 @@ export async function tryCalculator(page: Page, language: Language): Promise<Res
   const before = await stand();
   await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe('250');
   await expectSameAfterReload(page, 'calculator', stand, before, result);
+  // It would come along with every other form.
+  await page.getByRole('button', { name: designTexts[language].remove('logo.png') }).click();
   return result;
 }

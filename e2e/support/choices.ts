@@ -8,8 +8,13 @@ import { expectPage } from './staff.ts';
 /** The components that are tried with the fields that nobody sends: what is typed or chosen counts at once. */
 export const CHOICES = {
   calculator: [
+    'DesignDrop',
+    'DesignSection',
     'FabricSection',
+    // By the journey of the designs.
+    'MayBeUsed',
     'ModifierOptions',
+    'PlacingFields',
     'PrintOption',
     'ProductTypeSection',
     'QuantityAndColoursSection',

@@ -7,6 +7,7 @@ import {
 } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { QUOTATION_LIMITS as MOST } from '@tiraz/contracts/quotation';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { expect, type Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words as calculatorWords } from './calculator.ts';
@@ -82,6 +83,8 @@ function answerForms(page: Page, language: Language): Record<string, Form> {
       ...answer(t.askForChange, 'change'),
       of: ['AnswerDialog', 'ChangeDialog'],
       fields: { text: texts({ longest: MOST.changeText, isRequired: true, isLong: true }) },
+      // Tried in the calculator.
+      others: { [designTexts[language].choose]: undefined },
       required: ['text'],
       stored: async (taken) => ({
         ...((await taken.json()) as { requests: Entity[] }).requests[0]!,

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { words as calculatorWords } from './calculator.ts';
+import { addDesign, broughtDesign } from './designs.ts';
 import { requestPage } from './inquiries.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { lengthenCatalogue } from './long-texts.ts';
@@ -17,6 +18,9 @@ const LONG = {
   customerCompany: '﷽'.repeat(CONTACT.customerCompany.longest),
   message: `${'ض'.repeat(300)} ${'👕'.repeat(200)}`,
 };
+
+/** Of a file. */
+const LONG_NAME = `${'W'.repeat(190)}.png`;
 
 /** All that a visitor sees. */
 export async function walkThroughPublicLayout(
@@ -43,7 +47,8 @@ export async function walkThroughPublicLayout(
   await look.at('logo');
   await open('/no-such-page');
   await look.at('not found');
-  await open(await requestPage(page, LONG));
+  await open(await requestPage(page, { ...LONG, artwork: await broughtDesign(page, LONG_NAME) }));
+  await expect(page.getByText(LONG_NAME)).toBeVisible();
   await look.at('request');
   await signIn(page);
   await open((await quotedPage(page, LONG, longest)).path);
@@ -68,6 +73,7 @@ export async function walkThroughPublicLayout(
   await quantity.press('Enter');
   await expect(page.getByRole('heading', { name: t.productionRange })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await addDesign(page, LONG_NAME);
   await look.at('calculator');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: t.summary }).click();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
 import { chooseHoodie, enterQuantity, words } from './calculator.ts';
+import { addDesign, broughtDesign } from './designs.ts';
 import { requestPage } from './inquiries.ts';
 import { quotedPage } from './quotations.ts';
 import { signIn } from './staff.ts';
@@ -49,7 +50,7 @@ export async function walkThroughScreens(
   await visit({ name: 'logo' });
   await open('/no-such-page');
   await visit({ name: 'not-found' });
-  await open(await requestPage(page));
+  await open(await requestPage(page, { artwork: await broughtDesign(page) }));
   await visit({ name: 'request' });
   await signIn(page);
   await open((await quotedPage(page)).path);
@@ -77,6 +78,8 @@ export async function walkThroughScreens(
   await enterQuantity(page, language, '500');
   await expect(page.getByRole('heading', { name: t.productionRange })).toBeVisible();
   await visit({ name: 'calculator-price' });
+  await addDesign(page, 'شعار.png');
+  await visit({ name: 'calculator-design' });
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: t.summary }).click();
   await visit({ name: 'calculator-price-bar', sizes: [PHONE], isOverlay: true });
@@ -97,6 +100,7 @@ export async function walkThroughScreens(
   await expect(dialog.getByText(t.nameRequired)).toBeVisible();
   await visit({ name: 'dialog-errors', isOverlay: true });
 
+  await dialog.getByRole('checkbox').check();
   await page.route('**/api/inquiries', (route) => route.fulfill({ status: 503 }));
   await dialog.getByLabel(t.name).fill('Nadia Rahman');
   await dialog.getByLabel(t.email).fill('nadia@brand.example');

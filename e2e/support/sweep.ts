@@ -19,6 +19,7 @@ export function sweep(page: Page, language: Language): (screen: Screen) => Promi
       await later.poll(() => scrollsSideways(page), `${name} ${size.width}`).toBe(false);
       // What sticks to the window lies over half a button wherever one has scrolled to.
       await page.evaluate(() => window.scrollTo(0, 0));
+      await showWhole(page, size);
       if (language === 'ar' && size !== sizes[0]) continue;
       const isDarkToo = size === sizes[0] && language === 'en';
       for (const colorScheme of isDarkToo ? (['light', 'dark'] as const) : (['light'] as const)) {
@@ -29,4 +30,17 @@ export function sweep(page: Page, language: Language): (screen: Screen) => Promi
     }
     await page.setViewportSize(LAPTOP);
   };
+}
+
+/** Half a field at the edge of a dialog that scrolls is no target that is too small. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const hidden = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('dialog > *')].map(
+        ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+      ),
+    ),
+  );
+  if (hidden > 0) await page.setViewportSize({ width, height: height + 2 * hidden });
 }
