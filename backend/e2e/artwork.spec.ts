@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEST_FILES, HOSTILE_FILES, noise } from './artwork-files.js';
 import { Designs, ofDraft, type Design } from './designs.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
+import { s3Variables, startS3 } from './s3-server.js';
 import { createDatabase, query, signedIn, startBackend, startNeighbour, type Backend } from './harness.js';
 
 interface Sent {
@@ -132,6 +133,30 @@ describe('designs through the real upload', () => {
 function placed(change: object): object {
   return { areaId: 'left-chest', widthMm: 60, xMm: 0, yMm: 0, withoutGround: false, ...change };
 }
+
+it('designs go to an object store, are looked at there and come back from it', async () => {
+  const s3 = await startS3();
+  const server = await startBackend({
+    databaseUrl: await createDatabase(),
+    env: { SEED_DEMO: 'true', ...s3Variables(s3.config) },
+  });
+  const here = new Designs(() => server);
+  const place = await here.uploaded();
+  expect(place.uploadUrl.startsWith(s3.config.endpoint)).toBe(true);
+  expect(await here.looked(place)).toMatchObject({ state: 'done', kind: 'png' });
+  const headers = await signedIn(server, 'mona@tiraz.example');
+  const body = {
+    ...inquiryOf(await workedExample(server)),
+    artwork: { draft: place.draft, mayBeUsed: true },
+  };
+  const { id } = (await server.ask<Sent>('/api/inquiries', { body })).body;
+  const file = await fetch(`${server.url}/api/admin/inquiries/${id}/artwork/${place.id}/file`, { headers });
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(await HONEST_FILES['logo.png']());
+
+  await s3.stop();
+  expect((await server.ask('/api/artwork', { body: { fileName: 'a.png', bytes: 1 } })).status).toBe(503);
+  await server.stop();
+});
 
 describe('ten designs of many megabytes at once', () => {
   /** Garbage of the streams, which is soon collected; the files together are 250 MB. */
