@@ -7,6 +7,7 @@ import { Attacks } from '../support/attacks.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { Copy } from '../support/copy.ts';
 import { timeUntil } from '../support/figures.ts';
+import { broughtDesign } from '../support/designs.ts';
 import { Guesser, withLanguage } from '../support/guesser.ts';
 import { guesses } from '../support/guesses.ts';
 import { operationsOf } from '../support/operations.ts';
@@ -59,7 +60,9 @@ proof<Scale>({
       : await anyCopy();
     const headers = await copy.signIn();
     const desk = new QuotationDesk(() => copy, headers);
-    const followed = await desk.sent('known@guessed.example');
+    const { draft, id: artworkId } = await broughtDesign(copy);
+    const artwork = { draft, mayBeUsed: true };
+    const followed = await desk.sent('known@guessed.example', { artwork });
     const guesser = new Guesser(copy, attacks);
 
     await guesser.guess(guesses(followed.token, scale.guesses));
@@ -68,7 +71,7 @@ proof<Scale>({
     const bounded = await guesser.flood(scale.flood, followed);
     const revoked = await revokedTokens(desk, headers, copy, 5);
     const times = await guesser.time(scale.timed, revoked);
-    await expectUnchanged(copy, followed, attacks);
+    await expectUnchanged(copy, followed, artworkId, attacks);
     if (traces) {
       await browse(copy, followed, attacks, defer);
       await hide(copy, metricsPort, [followed.token, ...revoked], attacks, traces.raw);
@@ -94,8 +97,13 @@ async function revokedTokens(
 }
 
 /** A crawler, or whoever looks through mails before their reader, follows everything twice. */
-async function expectUnchanged(copy: Copy, { token }: Followed, attacks: Attacks): Promise<void> {
-  const operations = await operationsOf(copy, { token, revision: '1' });
+async function expectUnchanged(
+  copy: Copy,
+  { token }: Followed,
+  artworkId: string,
+  attacks: Attacks,
+): Promise<void> {
+  const operations = await operationsOf(copy, { token, revision: '1', artworkId });
   const routes = operations.filter(({ method, path }) => method === 'GET' && path.includes(token));
   const paths = [...routes.map(({ path }) => withLanguage(path)), `/t/${token}`, `/ar/t/${token}`];
   const arabic = paths.map((path) => path.replace('language=en', 'language=ar'));

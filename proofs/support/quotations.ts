@@ -24,8 +24,8 @@ export class QuotationDesk {
   }
 
   /** An inquiry whose quotation is a draft. */
-  async drafted(customerEmail: string): Promise<Followed> {
-    const body = await this.#copy().inquiry({ customerEmail });
+  async drafted(customerEmail: string, change: object = {}): Promise<Followed> {
+    const body = { ...(await this.#copy().inquiry({ customerEmail })), ...change };
     const { id, link } = (await expected(201, this.#copy().api('/api/inquiries', { body }))).body;
     const followed = { id, email: customerEmail, token: link.slice(link.lastIndexOf('/') + 1) };
     await expected(201, this.staff(followed, '/draft', {}));
@@ -33,8 +33,8 @@ export class QuotationDesk {
   }
 
   /** One whose quotation can be answered. */
-  async sent(customerEmail: string): Promise<Followed> {
-    const followed = await this.drafted(customerEmail);
+  async sent(customerEmail: string, change: object = {}): Promise<Followed> {
+    const followed = await this.drafted(customerEmail, change);
     await expected(200, this.send(followed));
     await this.printed(followed);
     return followed;
