@@ -7,6 +7,9 @@ const COMPLETE =
   '/calculator?product=tee&fabric=combed&quantity=100&fit=oversized&finishing=premium&print=screen.1';
 const DRAFT = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
+/** A busy machine takes longer to load a part of the page. */
+const PATIENTLY = { timeout: 10_000 };
+
 /** An upload under the test's control. */
 class FakePut {
   static sent: FakePut[] = [];
@@ -162,8 +165,11 @@ describe("a visitor's design", () => {
     // One is chosen already.
     expect(section.queryByRole('button', { name: /^Use / })).toBeNull();
 
-    await user.click(await screen.findByRole('button', { name: 'Submit Quotation Request' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const send = await screen.findByRole('button', { name: 'Submit Quotation Request' });
+    // Once there is a price.
+    await waitFor(() => expect(send).toBeEnabled(), PATIENTLY);
+    await user.click(send);
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENTLY));
     await user.type(dialog.getByLabelText('Name *'), 'Layla');
     await user.type(dialog.getByLabelText('Email *'), 'layla@example.com');
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
