@@ -54,6 +54,11 @@ export default {
   testTimeout: 90_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/../tools/jest/second-try.mjs'],
+    },
   ],
 };

@@ -40,7 +40,12 @@ export default {
       testMatch: ['**/*.spec.mjs'],
       testPathIgnorePatterns: ['/node_modules/', '/boundaries/planted/', ...JOURNEYS],
     },
-    { ...shared, displayName: 'e2e', testMatch: JOURNEYS },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: JOURNEYS,
+      setupFilesAfterEnv: [at('jest/second-try.mjs')],
+    },
     backup,
   ],
 };

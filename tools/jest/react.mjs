@@ -31,5 +31,5 @@ export default {
     '\\.css$': here('./class-names.mjs'),
     '\\.(svg|png|webp|woff2)$': here('./asset.mjs'),
   },
-  setupFilesAfterEnv: [here('./matchers.mjs')],
+  setupFilesAfterEnv: [here('./matchers.mjs'), here('./second-try.mjs')],
 };

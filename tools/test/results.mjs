@@ -41,12 +41,27 @@ function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, t
   return {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    failures: testResults
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, message }) =>
-        sectionsOf(message).map((section) => failureIn(basename(name), section)),
-      ),
+    failures: testResults.flatMap((suite) => [...failuresOfSuite(suite), ...secondTriesOfSuite(suite)]),
   };
+}
+
+function failuresOfSuite({ name, status, message }) {
+  if (status !== 'failed') return [];
+  return sectionsOf(message).map((section) => failureIn(basename(name), section));
+}
+
+/** As below: told and not counted. */
+function secondTriesOfSuite({ name, assertionResults = [] }) {
+  return assertionResults
+    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+    .map(({ ancestorTitles, title, retryReasons }) => ({
+      name: secondTry([basename(name), ...ancestorTitles, title].join(' › ')),
+      message: stripVTControlCharacters(retryReasons.join('\n')),
+    }));
+}
+
+function secondTry(name) {
+  return `${name} (passed at the second try)`;
 }
 
 /** Jest writes what failed in a suite one after the other, each below a bullet with the names that lead to it. */
@@ -62,7 +77,7 @@ function failureIn(file, section) {
   return { name: `${file} › ${title}`, message: lines.join('\n') };
 }
 
-/** What passed at its second try is a failure that is told and not counted: on a busy machine a browser loses time. */
+/** What passed at its second try is a failure that is told and not counted: on a busy machine time gets lost. */
 function readPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -79,7 +94,7 @@ function failuresOf({ title, specs = [], suites = [] }) {
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => ({
-        name: `${spec.title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
+        name: status === 'flaky' ? secondTry(spec.title) : spec.title,
         message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );

@@ -29,7 +29,15 @@ const [SUITE, TEST] = [
   { name: 'outage.spec.ts › Test suite failed to run', message: '\n    terminating connection' },
   { name: 'outage.spec.ts › an outage › is survived', message: '\n    expect(received).toBe(expected)' },
 ];
-const PASSED = { name: '/house/backend/e2e/quotes.spec.ts', status: 'passed', message: '' };
+const PASSED = {
+  name: '/house/backend/e2e/quotes.spec.ts',
+  status: 'passed',
+  message: '',
+  assertionResults: [
+    { status: 'passed', ancestorTitles: [], title: 'a quote', retryReasons: [] },
+    { status: 'passed', ancestorTitles: ['quotes'], title: 'are exact', retryReasons: ['\u001b[31mlate'] },
+  ],
+};
 const specOf = (title, status, ...messages) => ({
   title,
   tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
@@ -39,7 +47,15 @@ it.each([
   [
     'Jest, with a test and a hook that failed',
     { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: [PASSED, OUTAGE] },
-    { passed: 5, failed: 2, failures: [SUITE, TEST] },
+    {
+      passed: 5,
+      failed: 2,
+      failures: [
+        { name: 'quotes.spec.ts › quotes › are exact (passed at the second try)', message: 'late' },
+        SUITE,
+        TEST,
+      ],
+    },
   ],
   [
     'Playwright',
