@@ -114,6 +114,28 @@ describe('the body of a catalogue item', () => {
     }
   });
 
+  const TEE = '0199A5F0-7C1E-7B3A-9D55-0D8F6A4C2E11';
+  it.each<[unknown, string[]]>([
+    [[], []],
+    [[TEE], []],
+    [TEE, ['unsuitedFabrics: Unsuited fabrics must be a list']],
+    [[TEE, TEE.toLowerCase()], ['unsuitedFabrics: Unsuited fabrics must each be named once']],
+    [['Crepe'], ['unsuitedFabrics: Unsuited fabrics must each be the id of an item']],
+    [[{ id: TEE }], ['unsuitedFabrics: Unsuited fabrics must each be the id of an item']],
+    [
+      Array.from({ length: 101 }, (_, each) => TEE.replace('0199', String(each).padStart(4, '0'))),
+      ['unsuitedFabrics: Unsuited fabrics are at most 100'],
+    ],
+  ])('with the unsuited fabrics %j: %j', async (unsuitedFabrics, expected) => {
+    expect(await faults('printTypes', 'change', { unsuitedFabrics })).toEqual(expected);
+  });
+
+  it('reads what does not go with it in small letters', async () => {
+    expect(await read('fits', 'change', { unsuitedProductTypes: [TEE] })).toEqual({
+      unsuitedProductTypes: [TEE.toLowerCase()],
+    });
+  });
+
   it.each<[string, (area: PrintArea) => object, string[]]>([
     ['an area as it is', (area) => area, []],
     ['an area that is none', () => [], ['printAreas: printAreas must not hold lists']],

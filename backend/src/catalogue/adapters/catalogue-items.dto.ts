@@ -1,8 +1,22 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { MOST_UNSUITED } from '@tiraz/contracts/fitting';
 import { CUTS, PRINT_TECHNIQUES, SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
 import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
-import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import {
   areQuantityBreaks,
@@ -11,7 +25,16 @@ import {
   shownBreaks,
   StoredQuantityBreakDto,
 } from '../../shared/http/quantity-breaks-field.js';
-import { Documented, Id, IfGiven, Moment, Trimmed, UUID_V7, Whole } from '../../shared/http/documentation.js';
+import {
+  Documented,
+  Id,
+  IfGiven,
+  LowerCased,
+  Moment,
+  Trimmed,
+  UUID_V7,
+  Whole,
+} from '../../shared/http/documentation.js';
 import {
   KINDS,
   LAST_POSITION,
@@ -45,6 +68,12 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
     enum: [...PRINT_TECHNIQUES],
     description: 'What it looks like on the drawing of a garment.',
   },
+  unsuitedProductTypes: unsuited('Product types that it does not go with.'),
+  unsuitedFabrics: unsuited('Fabrics that it does not go with.'),
+  isUnsuitedRefused: {
+    type: 'boolean',
+    description: 'An inquiry for it with something that it does not go with is refused.',
+  },
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
   imageUrl: { type: 'string', maxLength: 200, description: 'Empty, or the path of the picture.' },
@@ -56,6 +85,16 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
     description: 'The smallest is shown first; of equal ones the name decides.',
   },
 };
+
+function unsuited(means: string): ApiPropertyOptions {
+  return {
+    type: 'array',
+    maxItems: MOST_UNSUITED,
+    uniqueItems: true,
+    items: { type: 'string', format: 'uuid' },
+    description: `${means} By their ids.`,
+  };
+}
 
 function amount(means: string): ApiPropertyOptions {
   return {
@@ -90,11 +129,20 @@ export const NEW_ITEMS = {
     compositionAr: '100% قطن ممشط',
     costMultiplier: '15.00',
     weave: 'combed',
+    unsuitedProductTypes: ['01993c00-0000-7000-8000-000000000008'],
+    isUnsuitedRefused: false,
     imageUrl: '',
     description: 'Smoother, and pills less.',
     descriptionAr: 'أنعم وأقل تكوينًا للوبر.',
   },
-  fits: { name: 'Oversized', nameAr: 'أوفر سايز', priceModifier: '30.00', cut: 'oversized' },
+  fits: {
+    name: 'Oversized',
+    nameAr: 'أوفر سايز',
+    priceModifier: '30.00',
+    cut: 'oversized',
+    unsuitedProductTypes: ['01993c00-0000-7000-8000-000000000008'],
+    isUnsuitedRefused: false,
+  },
   finishingQualities: {
     name: 'Premium',
     nameAr: 'تشطيب ممتاز',
@@ -109,6 +157,8 @@ export const NEW_ITEMS = {
     perItemCost: '15.00',
     quantityBreaks: [{ from: 1000, basisPointsOff: 1000 }],
     technique: 'screen',
+    unsuitedFabrics: ['01993c00-0000-7000-8000-000000000108'],
+    isUnsuitedRefused: false,
     description: 'One screen for each colour.',
     descriptionAr: 'شبلونة لكل لون.',
   },
@@ -124,6 +174,7 @@ const LABELS: Readonly<Record<string, string>> = {
   hex: 'Color',
   imageUrl: 'Image',
   isActive: 'Active',
+  isUnsuitedRefused: 'Refused where unsuited',
 };
 
 /** The rules of each form; the first broken one speaks. */
@@ -147,6 +198,13 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   technique: (label) => [isOneOf(PRINT_TECHNIQUES, label)],
   printAreas: arePrintAreas,
   quantityBreaks: areQuantityBreaks,
+  items: (label) => [
+    LowerCased(),
+    IsArray({ message: `${label} must be a list` }),
+    ArrayMaxSize(MOST_UNSUITED, { message: `${label} are at most ${MOST_UNSUITED}` }),
+    ArrayUnique({ message: `${label} must each be named once` }),
+    IsUUID('all', { each: true, message: `${label} must each be the id of an item` }),
+  ],
   hex: (label) => [Matches(/^#[0-9A-F]{6}$/, { message: `${label} must be # and six of 0–9, A–F` })],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
@@ -196,11 +254,16 @@ function answered(kind: Kind): Record<string, PropertyDecorator[]> {
   return { id: [Id(UUID_V7)], ...Object.fromEntries(fields) };
 }
 
+/** What visitors are not told as long as it is as it begins: by far the most items have none of it. */
+export function isLeftOut(field: string): boolean {
+  return field === 'quantityBreaks' || field.startsWith('unsuited') || field === 'isUnsuitedRefused';
+}
+
 /** An item as visitors get it. */
 export function publicItem(kind: Kind): Type {
   const { sortOrder: _, ...fields } = answered(kind);
-  if (fields.quantityBreaks)
-    fields.quantityBreaks = [ApiProperty({ ...SHOWN.quantityBreaks, required: false } as ApiPropertyOptions)];
+  for (const field of Object.keys(fields).filter(isLeftOut))
+    fields[field] = [ApiProperty({ ...SHOWN[field], required: false } as ApiPropertyOptions)];
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
   const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
   if (kind !== 'colors') return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);

@@ -65,7 +65,9 @@ describe.each([
     const found = await kept.items.readByIds([regular.id, hoodie.id, '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11']);
     const called = ({ id, name, nameAr, isActive }: CatalogueItem) => ({ id, name, nameAr, isActive });
     const { basePrice, quantityBreaks } = hoodie;
-    expect([...found.fits.values()]).toEqual([{ ...called(regular), priceModifier: regular.priceModifier }]);
+    const { priceModifier, unsuitedProductTypes, isUnsuitedRefused } = regular;
+    const goesWithAll = { unsuitedProductTypes, isUnsuitedRefused };
+    expect([...found.fits.values()]).toEqual([{ ...called(regular), priceModifier, ...goesWithAll }]);
     expect([...found.productTypes.values()]).toEqual([{ ...called(hoodie), basePrice, quantityBreaks }]);
     expect(
       found.fabrics.size + found.finishingQualities.size + found.printTypes.size + found.colors.size,
@@ -121,6 +123,21 @@ describe.each([
         expect(snapshot[kind].get(first!.id)).toMatchObject({ quantityBreaks });
     },
   );
+
+  it.each([
+    ['fabrics', 'unsuitedProductTypes'],
+    ['fits', 'unsuitedProductTypes'],
+    ['printTypes', 'unsuitedFabrics'],
+  ] as const)('of the kind %s keep their %s in their order', async (kind, field) => {
+    const { items, transactions } = kept;
+    const [first] = await items.list(kind);
+    const unsuited = { [field]: [slim.id, hoodie.id], isUnsuitedRefused: true };
+    const fields = { ...first!.fields, ...unsuited };
+    await transactions.run(() => items.store(kind, { ...first!, version: 2, fields }));
+    expect((await items.find(kind, first!.id))?.fields).toMatchObject(unsuited);
+    const snapshots = [await items.readUnarchived(), await items.readByIds([first!.id])];
+    for (const snapshot of snapshots) expect(snapshot[kind].get(first!.id)).toMatchObject(unsuited);
+  });
 
   it('are not found where they are not', async () => {
     expect(await kept.items.find('fabrics', regular.id)).toBeUndefined();

@@ -24,4 +24,10 @@ export class FabricEntity extends DescribedItemEntity implements Fabric {
 
   @Column('text', { default: '' })
   imageUrl!: string;
+
+  @Column('json', { default: () => "'[]'::json" })
+  unsuitedProductTypes!: string[];
+
+  @Column('boolean', { default: false })
+  isUnsuitedRefused!: boolean;
 }

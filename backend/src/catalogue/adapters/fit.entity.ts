@@ -12,4 +12,10 @@ export class FitEntity extends CatalogueItemEntity implements Fit {
 
   @Column('text', { default: 'regular' })
   cut!: Cut;
+
+  @Column('json', { default: () => "'[]'::json" })
+  unsuitedProductTypes!: string[];
+
+  @Column('boolean', { default: false })
+  isUnsuitedRefused!: boolean;
 }

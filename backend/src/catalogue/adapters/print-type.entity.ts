@@ -16,6 +16,13 @@ export class PrintTypeEntity extends DescribedItemEntity implements PrintType {
 
   @Column('json', { default: () => "'[]'::json" })
   quantityBreaks!: QuantityBreak[];
+
   @Column('text', { default: 'generic' })
   technique!: PrintTechnique;
+
+  @Column('json', { default: () => "'[]'::json" })
+  unsuitedFabrics!: string[];
+
+  @Column('boolean', { default: false })
+  isUnsuitedRefused!: boolean;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { colourIdOf } from '@tiraz/contracts/colours';
 import type { Catalogue } from '../application/catalogue.js';
+import { isLeftOut } from './catalogue-items.dto.js';
 import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
 
 /** A list as it goes over the wire, made once per change of the catalogue. */
@@ -38,11 +39,12 @@ function serialise(snapshot: CatalogueSnapshot): Lists {
 
 function toList(items: ReadonlyMap<string, CatalogueItem>, idOf = (id: string) => id): PublicList {
   const published = publicItems(items).map(({ sortOrder: _, ...item }) => ({ ...item, id: idOf(item.id) }));
-  const body = Buffer.from(JSON.stringify(published, withoutEmptyBreaks));
+  const body = Buffer.from(JSON.stringify(published, withoutWhatIsLeftOut));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
-/** What has no quantity breaks says nothing of them. */
-function withoutEmptyBreaks(field: string, value: unknown): unknown {
-  return field === 'quantityBreaks' && (value as readonly object[]).length === 0 ? undefined : value;
+/** What has no quantity breaks, and goes with everything, says nothing of it. */
+function withoutWhatIsLeftOut(field: string, value: unknown): unknown {
+  const isInitial = value === false || (Array.isArray(value) && value.length === 0);
+  return isInitial && isLeftOut(field) ? undefined : value;
 }

@@ -143,6 +143,28 @@ describe('ManageCatalogue', () => {
     expect((await items.readUnarchived()).productTypes.get(id)).toMatchObject(shirt);
   });
 
+  it('takes what an item does not go with, archived or not, and nothing that never was', async () => {
+    const { id } = await catalogue.create('productTypes', shirt, mona);
+    const slim = await catalogue.create('fits', { name: 'Slim', unsuitedProductTypes: [id] }, mona);
+    await catalogue.archive('productTypes', id, mona);
+    await catalogue.update('fits', slim.id, { unsuitedProductTypes: [] }, mona);
+    const again = await catalogue.update('fits', slim.id, { unsuitedProductTypes: [id] }, omar);
+    expect(again).toMatchObject({ unsuitedProductTypes: [id], isUnsuitedRefused: false });
+    for (const unknown of [slim.id, '00000000-0000-7000-8000-0000000000ff']) {
+      const wanted = { unsuitedProductTypes: [id, unknown] };
+      await expect(catalogue.update('fits', slim.id, wanted, mona)).rejects.toMatchObject({
+        code: 'unsuited.unknown-item',
+        faults: [{ path: 'unsuitedProductTypes[1]' }],
+      });
+      const fresh = catalogue.create('fabrics', { name: 'Rib', ...wanted }, mona);
+      await expect(fresh).rejects.toThrow(refused('unsuited.unknown-item'));
+    }
+    expect((await catalogue.history('fits', slim.id))[0]).toMatchObject({
+      before: { unsuitedProductTypes: [] },
+      after: { unsuitedProductTypes: [id] },
+    });
+  });
+
   it('archives once, and undoes it', async () => {
     const { id } = await catalogue.create('productTypes', shirt, mona);
     await catalogue.archive('productTypes', id, omar);

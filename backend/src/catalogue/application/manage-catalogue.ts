@@ -48,6 +48,7 @@ export class ManageCatalogue extends StaffCatalogue {
   create(kind: Kind, given: Fields, by: Staff): Promise<StaffItem> {
     return this.write(async () => {
       await this.refuseUnknownPicture(given.imageUrl);
+      await this.refuseUnknownItems(kind, given);
       const at = this.clock.now();
       const item = newItem(kind, given, this.items.nextId(at), at, await this.items.list(kind));
       refuseFaultyBreaks(kind, item.fields);
@@ -64,6 +65,7 @@ export class ManageCatalogue extends StaffCatalogue {
       const changed = change(item, wanted, this.clock.now());
       if (!changed) return toStaffItem(item);
       await this.refuseUnknownPicture(changed.after.imageUrl);
+      await this.refuseUnknownItems(kind, changed.after);
       refuseFaultyBreaks(kind, changed.item.fields);
       await this.items.store(kind, changed.item);
       await this.record(kind, item, 'updated', by, changed);
@@ -139,6 +141,21 @@ export class ManageCatalogue extends StaffCatalogue {
     throw new DomainError('invalid', 'picture.unknown', message, [
       { path: 'imageUrl', code: 'picture.unknown', message },
     ]);
+  }
+
+  /** What was archived is known: a list that names it can be put back. */
+  private async refuseUnknownItems(kind: Kind, given: Partial<Fields>): Promise<void> {
+    for (const [field, { of }] of Object.entries(KINDS[kind].fields)) {
+      const ids = (of && (given[field] as readonly string[] | undefined)) ?? [];
+      if (!of || ids.length === 0) continue;
+      const known = (await this.items.readByIds(ids))[of];
+      const faults = ids.flatMap((id, index) => {
+        const message = 'There is no such item.';
+        return known.has(id) ? [] : [{ path: `${field}[${index}]`, code: 'unsuited.unknown-item', message }];
+      });
+      const [first] = faults;
+      if (first) throw new DomainError('invalid', first.code, first.message, faults);
+    }
   }
 
   private record(

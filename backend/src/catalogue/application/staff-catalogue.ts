@@ -32,7 +32,7 @@ export abstract class StaffCatalogue {
   /**
    * @param given well-formed, with at least the fields that have no initial value
    * @throws DomainError `picture.unknown`, `quantity-break.one-price`, `quantity-break.not-ascending`,
-   *   `quantity-break.dearer`
+   *   `quantity-break.dearer`, `unsuited.unknown-item`
    */
   abstract create(kind: Kind, given: Fields, by: Staff): Promise<StaffItem>;
 

@@ -17,6 +17,12 @@ interface Described {
   descriptionAr: string;
 }
 
+/** Lists of ids; what is archived or unknown in them means nothing. */
+interface Unsuited {
+  /** An inquiry with things that do not go together is refused. */
+  isUnsuitedRefused: boolean;
+}
+
 export interface ProductType extends CatalogueItem, Described {
   basePrice: Money;
   /** Of the base price, from few pieces to many. */
@@ -29,7 +35,7 @@ export interface ProductType extends CatalogueItem, Described {
   imageUrl: string;
 }
 
-export interface Fabric extends CatalogueItem, Described {
+export interface Fabric extends CatalogueItem, Described, Unsuited {
   /** Grams per square metre, 1–2000. */
   gsm: number;
   composition: string;
@@ -38,14 +44,18 @@ export interface Fabric extends CatalogueItem, Described {
   costMultiplier: Money;
   /** What it is drawn as, as above. */
   weave: string;
+  /** What is not made of it. */
+  unsuitedProductTypes: readonly string[];
   imageUrl: string;
 }
 
-export interface Fit extends CatalogueItem {
+export interface Fit extends CatalogueItem, Unsuited {
   /** Added per piece. */
   priceModifier: Money;
   /** What it does to the drawing: one of CUTS, or of a later release's. */
   cut: string;
+  /** What is not made in it. */
+  unsuitedProductTypes: readonly string[];
 }
 
 export interface FinishingQuality extends CatalogueItem, Described {
@@ -53,7 +63,7 @@ export interface FinishingQuality extends CatalogueItem, Described {
   priceModifier: Money;
 }
 
-export interface PrintType extends CatalogueItem, Described {
+export interface PrintType extends CatalogueItem, Described, Unsuited {
   /** Once per print colour of an order. */
   setupCost: Money;
   /** Per piece, however many colours. */
@@ -62,6 +72,8 @@ export interface PrintType extends CatalogueItem, Described {
   quantityBreaks: readonly QuantityBreak[];
   /** What it looks like: one of PRINT_TECHNIQUES, or of a later release's. */
   technique: string;
+  /** What it is not printed on. */
+  unsuitedFabrics: readonly string[];
 }
 
 /** A garment colour; it changes no price. */

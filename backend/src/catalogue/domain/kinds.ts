@@ -6,7 +6,7 @@ export type Kind = 'productTypes' | 'fabrics' | 'fits' | 'finishingQualities' | 
 /** What one item of each list is called, also by the audit trail. */
 export type KindName = 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType' | 'color';
 
-export type FieldValue = string | number | boolean | Money | readonly object[];
+export type FieldValue = string | number | boolean | Money | readonly object[] | readonly string[];
 
 export type Fields = Readonly<Record<string, FieldValue>>;
 
@@ -24,6 +24,7 @@ export type FieldForm =
   | 'technique' // what a print looks like
   | 'printAreas' // at most 12, each on the drawing
   | 'quantityBreaks' // at most 10, each from more pieces on
+  | 'items' // ids of another kind, at most 100, each once
   | 'hex' // a colour, #RRGGBB
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
@@ -37,6 +38,8 @@ export interface Field {
   initially?: FieldValue;
   /** Of quantity breaks: the field of the price that they lower. */
   breaksOf?: string;
+  /** Of items: their kind. */
+  of?: Kind;
 }
 
 const COMMON = {
@@ -53,6 +56,13 @@ const DESCRIBED = {
 } satisfies Record<string, Field>;
 
 const breaksOf = (price: string) => ({ form: 'quantityBreaks', initially: [], breaksOf: price }) as const;
+
+/** What an item does not go with, empty until staff say so, and whether an inquiry with both is refused. */
+const unsuitedTo = <Name extends string>(name: Name, of: Kind) =>
+  ({
+    [name]: { form: 'items', initially: [], of },
+    isUnsuitedRefused: { form: 'switch', initially: false },
+  }) satisfies Record<string, Field>;
 
 const PICTURED = { imageUrl: { form: 'picture', initially: '' } } satisfies Record<string, Field>;
 
@@ -79,6 +89,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
       compositionAr: { form: 'composition', initially: '' },
       costMultiplier: { form: 'amount', initially: Money.parse('1.00') },
       weave: { form: 'weave', initially: 'generic' },
+      ...unsuitedTo('unsuitedProductTypes', 'productTypes'),
       ...DESCRIBED,
       ...PICTURED,
     },
@@ -89,6 +100,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
       ...COMMON,
       priceModifier: { form: 'amount', initially: Money.ZERO },
       cut: { form: 'cut', initially: 'regular' },
+      ...unsuitedTo('unsuitedProductTypes', 'productTypes'),
     },
   },
   finishingQualities: {
@@ -103,15 +115,23 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
       perItemCost: { form: 'amount' },
       quantityBreaks: breaksOf('perItemCost'),
       technique: { form: 'technique', initially: 'generic' },
+      ...unsuitedTo('unsuitedFabrics', 'fabrics'),
       ...DESCRIBED,
     },
   },
   colors: { one: 'color', fields: { ...COMMON, hex: { form: 'hex' } } },
 };
 
-const PRICED: ReadonlySet<FieldForm> = new Set(['name', 'amount', 'quantityBreaks', 'switch', 'hex']);
+const PRICED: ReadonlySet<FieldForm> = new Set([
+  'name',
+  'amount',
+  'quantityBreaks',
+  'items',
+  'switch',
+  'hex',
+]);
 
-/** The fields that a price is made of: what it is called, costs and looks like as a colour, and whether it is offered. */
+/** The fields that a price is made of: what it is called, costs, goes with and looks like as a colour, and whether it is offered. */
 export function pricedFieldsOf(kind: Kind): string[] {
   return Object.entries(KINDS[kind].fields).flatMap(([name, { form }]) => (PRICED.has(form) ? [name] : []));
 }

@@ -24,6 +24,8 @@ describe('a new item', () => {
       compositionAr: '',
       costMultiplier: '1.00',
       weave: 'generic',
+      unsuitedProductTypes: [],
+      isUnsuitedRefused: false,
       description: '',
       descriptionAr: '',
       imageUrl: '',

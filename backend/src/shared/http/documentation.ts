@@ -78,6 +78,15 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 }
 
+/** Texts of a list in small letters. */
+export function LowerCased(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((each: unknown) => (typeof each === 'string' ? each.toLowerCase() : each))
+      : value,
+  );
+}
+
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const text = { type: 'string' } as const;

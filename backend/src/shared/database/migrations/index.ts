@@ -29,6 +29,7 @@ import { IndexMessagesByInquiry1764800100000 } from './1764800100000-index-messa
 import { CreateArtwork1764900100000 } from './1764900100000-create-artwork.js';
 import { AddQuantityBreaks1764900200000 } from './1764900200000-add-quantity-breaks.js';
 import { DrawFitsAndPrints1764900300000 } from './1764900300000-draw-fits-and-prints.js';
+import { AddFitting1764900500000 } from './1764900500000-add-fitting.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -65,4 +66,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateArtwork1764900100000,
   AddQuantityBreaks1764900200000,
   DrawFitsAndPrints1764900300000,
+  AddFitting1764900500000,
 ];
