@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Money } from '../shared/domain/money.js';
-import { Amount, Documented, Id, OneOf, Whole } from '../shared/http/documentation.js';
+import { signedDifference, type Money } from '../shared/domain/money.js';
+import { Amount, Difference, Documented, Id, OneOf, Whole } from '../shared/http/documentation.js';
 import { pricesPerPiece, type PricedConfiguration } from './domain/configuration.js';
+import {
+  FITTING_PARTS,
+  type FittingPart,
+  type Hint,
+  type HintedQuote,
+  type Unsuited,
+} from './domain/fitting.js';
 import {
   BREAKDOWN_FIELDS,
   breakdownOf,
@@ -9,7 +16,6 @@ import {
   type AppliedBreak,
   type Price,
   type PriceRange,
-  type Quote,
   type QuoteBreakdown,
 } from './domain/price-lines.js';
 
@@ -80,6 +86,39 @@ export class PriceRangeDto implements PriceRange {
   @Amount('EGP. The upper end beside the price of a piece.') pricePerItemUpTo!: Money;
 }
 
+@Documented('BetterChoice', { description: 'Of the same kind, and it goes with all that is chosen.' })
+export class BetterChoiceDto {
+  @Id() id!: string;
+  @Amount('A piece of the order with it; of a sample, of an order of 100. EGP.') pricePerItem!: Money;
+  @Difference('EGP by which a piece is dearer with it; negative where it is cheaper.') dearerBy!: string;
+}
+
+@Documented('Unsuited', { description: 'Something chosen that does not go with something else.' })
+export class UnsuitedDto implements Unsuited {
+  @OneOf(FITTING_PARTS) part!: FittingPart;
+  @Id({ description: 'Of the fabric, the fit or the print type.' }) id!: string;
+  @Id({ description: 'Of the product type, or for a print of the fabric.' }) unsuitedTo!: string;
+}
+
+@Documented('FittingHint', {
+  description: 'Something chosen that does not go with something else, and a better choice.',
+  example: {
+    part: 'fabric',
+    id: '01993c00-0000-7000-8000-000000000108',
+    unsuitedTo: '01993c00-0000-7000-8000-000000000005',
+    isRefused: false,
+    better: { id: '01993c00-0000-7000-8000-000000000105', pricePerItem: '247.00', dearerBy: '10.00' },
+  },
+})
+export class FittingHintDto extends UnsuitedDto {
+  @ApiProperty({ description: 'An inquiry with both is refused.' }) isRefused!: boolean;
+  @ApiProperty({
+    required: false,
+    description: 'The nearest in price; absent where nothing goes with all that is chosen.',
+  })
+  better?: BetterChoiceDto;
+}
+
 /** A quote as it is answered; amounts turn into decimal strings when it is written as JSON. */
 @Documented('Quote', { example: quoteExample })
 export class QuoteDto {
@@ -103,10 +142,16 @@ export class QuoteDto {
   productionSampleCost?: Money;
   @ApiProperty({ required: false }) productionBreakdown?: QuoteBreakdownDto;
   @Breaks('Only for a sample: of an order of 100 pieces.') productionBreaks?: AppliedBreakDto[];
+  @ApiProperty({
+    type: [FittingHintDto],
+    required: false,
+    description: 'What does not go together; absent where everything does. No price is refused for it.',
+  })
+  hints?: FittingHintDto[];
 }
 
-export function toQuoteDto(quote: Quote): QuoteDto {
-  const { totalCost, pricePerItem, lines, breaks, isSample, sampleCost, production } = quote;
+export function toQuoteDto(quote: HintedQuote): QuoteDto {
+  const { totalCost, pricePerItem, lines, breaks, isSample, sampleCost, production, hints } = quote;
   const dto: QuoteDto = {
     totalCost,
     pricePerItem,
@@ -117,6 +162,7 @@ export function toQuoteDto(quote: Quote): QuoteDto {
     ...(isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE),
   };
   if (breaks) dto.breaks = breaks.map(toAppliedBreak);
+  if (hints) dto.hints = hints.map((hint) => toHintDto(hint, (production ?? quote).pricePerItem));
   if (!production) return dto;
   return {
     ...dto,
@@ -126,6 +172,11 @@ export function toQuoteDto(quote: Quote): QuoteDto {
     productionBreakdown: breakdownOf(production.lines),
     ...(production.breaks && { productionBreaks: production.breaks.map(toAppliedBreak) }),
   };
+}
+
+function toHintDto({ better, ...hint }: Hint, now: Money): FittingHintDto {
+  if (!better) return hint;
+  return { ...hint, better: { ...better, dearerBy: signedDifference(better.pricePerItem, now) } };
 }
 
 @Documented('PriceLine', {

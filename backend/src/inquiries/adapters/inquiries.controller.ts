@@ -16,6 +16,7 @@ import {
 } from './submission.dto.js';
 
 const KEY_REUSED = 'This Idempotency-Key was already sent with another inquiry.';
+const UNSUITED = 'This fabric does not go with this product type.';
 const UNKNOWN_DRAFT = 'The files of this draft are not there, or not any more.';
 const UNKNOWN_FABRIC = 'There is no such fabric.';
 
@@ -58,6 +59,12 @@ export class InquiriesController {
       code: 'selection.unknown-fabric',
       detail: UNKNOWN_FABRIC,
       errors: [{ path: 'fabricId', code: 'selection.unknown-fabric', message: UNKNOWN_FABRIC }],
+    },
+    {
+      status: 422,
+      code: 'selection.unsuited',
+      detail: UNSUITED,
+      errors: [{ path: 'fabricId', code: 'selection.unsuited', message: UNSUITED }],
     },
     {
       status: 422,

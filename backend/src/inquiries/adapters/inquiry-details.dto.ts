@@ -6,10 +6,20 @@ import {
   QuoteBreakdownDto,
   quoteExample,
   toPricedConfigurationDto,
+  UnsuitedDto,
   type PricedConfigurationDto,
 } from '../../pricing/quote.dto.js';
-import { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Id, Moment, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
+import { Money, signedDifference } from '../../shared/domain/money.js';
+import {
+  Amount,
+  Difference,
+  Documented,
+  Id,
+  Moment,
+  OneOf,
+  TextOrNull,
+  Whole,
+} from '../../shared/http/documentation.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { inquirySummaryExample, InquirySummaryDto } from './inquiry-summary.dto.js';
 
@@ -68,6 +78,12 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
   @ApiProperty({ type: [ChosenColor], description: 'The same colours, as they were called and looked.' })
   swatches!: readonly ChosenColor[];
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
+  @ApiProperty({
+    type: [UnsuitedDto],
+    required: false,
+    description: 'What did not go together at the submission; absent where everything did.',
+  })
+  unsuited?: readonly UnsuitedDto[];
 }
 
 @Documented('InquiryProduction', { description: 'Only for one piece: 100 of the same.' })
@@ -94,11 +110,6 @@ class SeenTotalsDto {
 }
 
 const SEEN_PRICES = ['totalCost', 'pricePerItem', 'sampleCost'] as const;
-
-/** Of the visitor's, for whom an amount can be negative. */
-function Difference(description: string): PropertyDecorator {
-  return ApiProperty({ pattern: '^-?\\d+\\.\\d{2}$', description });
-}
 
 @Documented('SeenPrice', { description: "Our price beside the one that the visitor's page showed." })
 class SeenPriceDto {
@@ -216,6 +227,5 @@ export function toInquiryDetailsDto({
 }
 
 function higherBy(ours: string, seen: string): string {
-  const difference = Money.parse(ours).piastres - Money.parse(seen).piastres;
-  return difference < 0n ? `-${Money.ofPiastres(-difference)}` : `${Money.ofPiastres(difference)}`;
+  return signedDifference(Money.parse(ours), Money.parse(seen));
 }

@@ -80,6 +80,7 @@ export class SubmitInquiry extends InquirySubmissions {
         if (earlier) return this.answer(earlier.receipt, submission, true);
       }
       const priced = await this.prices.priceAgain(submission.selection);
+      refuseUnsuited(priced);
       const customerId = await this.customers.recordContact(customerOf(submission), createdAt);
       const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
       const receipt = await this.store.add(inquiry);
@@ -134,6 +135,12 @@ function customerOf({ contact, language }: Submission) {
     customerCompany: company,
   } = contact;
   return { name, email, phone, company, language };
+}
+
+/** What staff do not make, although its price can be told. */
+function refuseUnsuited({ refusals = [] }: PricedSelection): void {
+  const [first] = refusals;
+  if (first) throw new DomainError('invalid', first.code, first.message, refusals);
 }
 
 function oldestFresh(now: Date): Date {

@@ -37,7 +37,6 @@ export function firstColours(): PriceBook['colors'] {
 }
 
 /** What the documented example of a selection is priced from. */
-export function exampleBooks(): InMemoryPriceBooks & { offered: PriceBook } {
-  const fits = new Map([...book.fits].filter(([, { isActive }]) => isActive));
-  return Object.assign(new InMemoryPriceBooks(book), { offered: { ...book, fits } });
+export function exampleBooks(): InMemoryPriceBooks {
+  return new InMemoryPriceBooks(book);
 }

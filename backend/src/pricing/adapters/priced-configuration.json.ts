@@ -1,6 +1,7 @@
 import { FIRST_COLOURS, type Swatch } from '@tiraz/contracts/colours';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
+import { FITTING_PARTS, type Unsuited } from '../domain/fitting.js';
 import { piecesOf, type ConfigurationLine, type PricedConfiguration } from '../domain/configuration.js';
 import {
   addsUp,
@@ -77,6 +78,7 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
     swatches: readSwatches(document),
     lines,
     quantity,
+    ...(document.has('unsuited') && { unsuited: document.at('unsuited').map(readUnsuited) }),
     quote: {
       ...readPrice(quote),
       isSample: quote.at('isSample').flag(),
@@ -85,6 +87,12 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
       ...(quote.has('production') && { production: readPrice(quote.at('production')) }),
     },
   };
+}
+
+function readUnsuited(field: StoredField): Unsuited {
+  const part = FITTING_PARTS.find((each) => each === field.at('part').text());
+  if (!part) return field.at('part').refuse('is no part that something else may not go with');
+  return { part, id: field.at('id').text(), unsuitedTo: field.at('unsuitedTo').text() };
 }
 
 /** What was stored before colours were in the catalogue has their ids alone, all of the first palette. */

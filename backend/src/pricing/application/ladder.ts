@@ -1,8 +1,9 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { Money } from '../../shared/domain/money.js';
 import type { Selection } from '../domain/configuration.js';
-import type { Choice } from '../domain/price-book.js';
-import type { AppliedBreak, Quote } from '../domain/price-lines.js';
+import { hintsOf, type HintedQuote } from '../domain/fitting.js';
+import type { Choice, PriceBook } from '../domain/price-book.js';
+import type { AppliedBreak } from '../domain/price-lines.js';
 import { everyBreak } from '../domain/quantity-breaks.js';
 import { quote } from '../domain/quote.js';
 import { pricedPiecesOf } from '../domain/selection.js';
@@ -13,7 +14,7 @@ export type LadderSelection = Omit<Selection, 'lines'>;
 /** A quantity with its price. */
 export interface LadderStep {
   quantity: number;
-  price: Quote;
+  price: HintedQuote;
   /** A piece's share of what setting the prints up costs once, half up to the piastre. */
   setupPerItem: Money;
 }
@@ -30,8 +31,11 @@ export interface Ladder {
   breaks: LadderBreak[];
 }
 
-/** @param quantities within the rules; each quantity at which a price breaks has a step as well */
-export function ladder(choice: Choice, quantities: readonly number[]): Ladder {
+/**
+ * @param quantities within the rules; each quantity at which a price breaks has a step as well
+ * @param offered what is chosen from in place of what does not go together
+ */
+export function ladder(choice: Choice, quantities: readonly number[], offered: () => PriceBook): Ladder {
   const breaks = breaksOf(choice);
   const broken = breaks
     .map(({ from }) => from)
@@ -43,7 +47,9 @@ export function ladder(choice: Choice, quantities: readonly number[]): Ladder {
   const steps = [...new Set([...quantities, ...broken])]
     .sort((one, other) => one - other)
     .map((quantity): LadderStep => {
-      const price = quote(choice, pricedPiecesOf({ lines: [{ pieces: quantity }] }));
+      const pieces = pricedPiecesOf({ lines: [{ pieces: quantity }] });
+      const hints = hintsOf(choice, offered, pieces.orderPieces);
+      const price = { ...quote(choice, pieces), ...(hints.length > 0 && { hints }) };
       // A sample's price holds everything.
       return { quantity, price, setupPerItem: price.isSample ? Money.ZERO : printSetup.dividedBy(quantity) };
     });

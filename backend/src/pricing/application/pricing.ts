@@ -1,10 +1,11 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import {
   piecesOf,
   pricedConfiguration,
   type PricedSelection,
   type Selection,
 } from '../domain/configuration.js';
+import { hintsOf, unsuitedIn, type FittingPart, type HintedQuote } from '../domain/fitting.js';
 import { ladder, type Ladder, type LadderSelection } from './ladder.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
@@ -16,6 +17,9 @@ import { exampleSelection, explained, type ExplainedLine } from './worked-exampl
 export interface PriceBooks {
   /** The whole book, from memory: no waiting, and there while the database is away. */
   readonly snapshot: PriceBook;
+
+  /** What of it visitors can choose, first things first. */
+  readonly offered: PriceBook;
 
   /**
    * The items with these ids as the database holds them in the running transaction, archived ones too.
@@ -36,8 +40,12 @@ export class Pricing {
   constructor(private readonly priceBooks: PriceBooks) {}
 
   /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
-  quote(selection: Selection): Quote {
-    return quote(choose(selection, this.priceBooks.snapshot, 'refused'), pricedPiecesOf(selection));
+  quote(selection: Selection): HintedQuote {
+    const choice = choose(selection, this.priceBooks.snapshot, 'refused');
+    const pieces = pricedPiecesOf(selection);
+    const hints = hintsOf(choice, () => this.priceBooks.offered, pieces.orderPieces);
+    const price = quote(choice, pieces);
+    return hints.length > 0 ? { ...price, hints } : price;
   }
 
   /**
@@ -47,7 +55,9 @@ export class Pricing {
    */
   ladder(selection: LadderSelection, quantities: readonly number[]): Ladder {
     const faults = quantities.flatMap((quantity, index) => quantityFaults(quantity, `quantities[${index}]`));
-    return ladder(chooseThings(selection, this.priceBooks.snapshot, 'refused', faults), quantities);
+    const choice = chooseThings(selection, this.priceBooks.snapshot, 'refused', faults);
+    let offered: PriceBook | undefined;
+    return ladder(choice, quantities, () => (offered ??= this.priceBooks.offered));
   }
 
   /**
@@ -67,7 +77,7 @@ export class Pricing {
 
   /**
    * The price that an inquiry is stored with: read from the database in the running transaction. What was switched
-   * off since the visitor's page loaded is accepted and flagged.
+   * off since the visitor's page loaded is accepted and flagged; what does not go together is told, for whoever asks to refuse it.
    *
    * @throws DomainError `invalid` for a selection that breaks a rule, or holds an id that never existed
    */
@@ -75,9 +85,21 @@ export class Pricing {
     const choice = choose(selection, await this.priceBooks.readItems(idsOf(selection)), 'accepted');
     const price = quote(choice, pricedPiecesOf(selection));
     const range = rangeOf(price.production ?? price);
+    const found = unsuitedIn(choice);
+    const unsuited = found.map(({ isRefused: _, ...each }) => each);
+    const refusals = found.filter(({ isRefused }) => isRefused).map((each) => refusal(each, selection));
     return {
-      configuration: pricedConfiguration(selection, choice, { ...price, range }),
+      configuration: pricedConfiguration(selection, choice, { ...price, range }, unsuited),
       hasInactiveItems: choice.hasInactiveItems,
+      ...(refusals.length > 0 && { refusals }),
     };
   }
+}
+
+/** Why an inquiry with something unsuited is refused, at its field of the selection. */
+function refusal({ part, id }: { part: FittingPart; id: string }, { printOptions }: Selection): Fault {
+  const index = printOptions.findIndex(({ printTypeId }) => printTypeId.toLowerCase() === id);
+  const path = part === 'print' ? `printOptions[${index}].printTypeId` : `${part}Id`;
+  const [what, other] = part === 'print' ? ['print type', 'fabric'] : [part, 'product type'];
+  return { path, code: 'selection.unsuited', message: `This ${what} does not go with this ${other}.` };
 }

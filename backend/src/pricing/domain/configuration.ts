@@ -1,4 +1,6 @@
+import type { Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
+import type { Unsuited } from './fitting.js';
 import { paidPerPiece, type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
@@ -65,6 +67,8 @@ export interface PricedConfiguration extends PricedThings {
   lines: readonly ConfigurationLine[];
   /** All pieces of the lines. */
   quantity: number;
+  /** What did not go together at that moment; absent where everything did. */
+  unsuited?: readonly Unsuited[];
   /** `range`: the upper ends that are shown beside the production price. */
   quote: Quote & { range: PriceRange };
 }
@@ -74,6 +78,8 @@ export interface PricedSelection {
   configuration: PricedConfiguration;
   /** Something chosen has been switched off or archived. */
   hasInactiveItems: boolean;
+  /** What does not go together and is refused by us; absent where nothing is. */
+  refusals?: readonly Fault[];
 }
 
 /** Keeps of the chosen things what the price was made of. */
@@ -84,6 +90,7 @@ export function pricedConfiguration(
     colors: readonly Swatch[];
   },
   quote: PricedConfiguration['quote'],
+  unsuited: readonly Unsuited[],
 ): PricedConfiguration {
   const { productType, fabric, fit, finishingQuality, prints } = chosen;
   const { breaks } = quote.production ?? quote;
@@ -106,6 +113,7 @@ export function pricedConfiguration(
     swatches: chosen.colors.map(({ hex, ...color }) => ({ ...named(color), hex })),
     lines,
     quantity: piecesOf({ lines }),
+    ...(unsuited.length > 0 && { unsuited }),
     quote,
   };
 }

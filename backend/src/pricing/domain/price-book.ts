@@ -12,12 +12,19 @@ export interface BookItem {
 /** Cheaper by the piece in a larger order; never, when there are no breaks. */
 type Breaks = { quantityBreaks?: readonly QuantityBreak[] };
 
+/** Ids that it does not go with; everything does, when there are none. An inquiry with both may be refused. */
+type Unsuited<Name extends string> = Partial<Record<Name, readonly string[]>> & {
+  isUnsuitedRefused?: boolean;
+};
+
 export type ProductType = BookItem & { basePrice: Money } & Breaks;
 /** `costMultiplier` is, in spite of its name, added for every piece. */
-export type Fabric = BookItem & { costMultiplier: Money };
+export type Fabric = BookItem & { costMultiplier: Money } & Unsuited<'unsuitedProductTypes'>;
 export type Modifier = BookItem & { priceModifier: Money };
+export type Fit = Modifier & Unsuited<'unsuitedProductTypes'>;
 /** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
-export type PrintType = BookItem & { setupCost: Money; perItemCost: Money } & Breaks;
+export type PrintType = BookItem & { setupCost: Money; perItemCost: Money } & Breaks &
+  Unsuited<'unsuitedFabrics'>;
 
 /** Changes no price. */
 export type Color = BookItem & { hex: string };
@@ -26,7 +33,7 @@ export type Color = BookItem & { hex: string };
 export interface PriceBook {
   productTypes: ReadonlyMap<string, ProductType>;
   fabrics: ReadonlyMap<string, Fabric>;
-  fits: ReadonlyMap<string, Modifier>;
+  fits: ReadonlyMap<string, Fit>;
   finishingQualities: ReadonlyMap<string, Modifier>;
   printTypes: ReadonlyMap<string, PrintType>;
   colors: ReadonlyMap<string, Color>;
@@ -36,7 +43,7 @@ export interface PriceBook {
 export interface Choice {
   productType: ProductType;
   fabric: Fabric;
-  fit: Modifier;
+  fit: Fit;
   finishingQuality: Modifier;
   prints: readonly { printType: PrintType; colors: number }[];
   /** By the ids that the selection names them by. */

@@ -56,3 +56,8 @@ export class Money {
     return this.toString();
   }
 }
+
+/** By how much one amount is more than another, negative where it is less, in the form of the wire. */
+export function signedDifference(one: Money, other: Money): string {
+  return one.piastres < other.piastres ? `-${other.minus(one)}` : `${one.minus(other)}`;
+}

@@ -52,6 +52,11 @@ export function Amount(description: string, shown: Shown = {}): PropertyDecorato
   return ApiProperty({ type: 'string', pattern: '^\\d+\\.\\d{2}$', description, ...shown });
 }
 
+/** EGP by which one amount is more than another. */
+export function Difference(description: string): PropertyDecorator {
+  return ApiProperty({ type: 'string', pattern: '^-?\\d+\\.\\d{2}$', description });
+}
+
 export function Whole(minimum: number, shown: Shown = {}): PropertyDecorator {
   return ApiProperty({ type: 'integer', minimum, ...shown });
 }
