@@ -451,6 +451,10 @@ export type Fabric = {
   costMultiplier: string;
   /** What it is drawn as. */
   weave: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
@@ -468,6 +472,10 @@ export type Fit = {
   priceModifier: string;
   /** What it does to the drawing of a garment. */
   cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
 };
 export type FinishingQuality = {
   /** UUID v7 */
@@ -498,6 +506,10 @@ export type PrintType = {
   quantityBreaks?: QuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Fabrics that it does not go with. By their ids. */
+  unsuitedFabrics?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
   description: string;
   descriptionAr: string;
 };
@@ -542,6 +554,24 @@ export type PriceRange = {
   /** EGP. The upper end beside the price of a piece. */
   pricePerItemUpTo: string;
 };
+export type BetterChoice = {
+  id: string;
+  /** A piece of the order with it; of a sample, of an order of 100. EGP. */
+  pricePerItem: string;
+  /** EGP by which a piece is dearer with it; negative where it is cheaper. */
+  dearerBy: string;
+};
+export type FittingHint = {
+  part: 'fabric' | 'fit' | 'print';
+  /** Of the fabric, the fit or the print type. */
+  id: string;
+  /** Of the product type, or for a print of the fabric. */
+  unsuitedTo: string;
+  /** An inquiry with both is refused. */
+  isRefused: boolean;
+  /** The nearest in price; absent where nothing goes with all that is chosen. */
+  better?: BetterChoice;
+};
 export type Quote = {
   /** The whole order. EGP. */
   totalCost: string;
@@ -569,6 +599,8 @@ export type Quote = {
   productionBreakdown?: QuoteBreakdown;
   /** Only for a sample: of an order of 100 pieces. */
   productionBreaks?: AppliedBreak[];
+  /** What does not go together; absent where everything does. No price is refused for it. */
+  hints?: FittingHint[];
 };
 export type PrintOption = {
   printTypeId: string;
@@ -614,6 +646,8 @@ export type LadderStep = {
   productionBreakdown?: QuoteBreakdown;
   /** Only for a sample: of an order of 100 pieces. */
   productionBreaks?: AppliedBreak[];
+  /** What does not go together; absent where everything does. No price is refused for it. */
+  hints?: FittingHint[];
   quantity: number;
   /** Of the price of a piece: its share of the set-up, half up to the piastre. EGP. */
   setupPerItem: string;
@@ -814,6 +848,13 @@ export type ChosenColor = {
   /** #RRGGBB */
   hex: string;
 };
+export type Unsuited = {
+  part: 'fabric' | 'fit' | 'print';
+  /** Of the fabric, the fit or the print type. */
+  id: string;
+  /** Of the product type, or for a print of the fabric. */
+  unsuitedTo: string;
+};
 export type InquirySelection = {
   productType: ChosenProductType;
   fabric: ChosenFabric;
@@ -826,6 +867,8 @@ export type InquirySelection = {
   swatches: ChosenColor[];
   /** Pieces. */
   quantity: number;
+  /** What did not go together at the submission; absent where everything did. */
+  unsuited?: Unsuited[];
 };
 export type PriceLine = {
   part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';

@@ -1557,6 +1557,10 @@ export type StaffFabric = {
   costMultiplier: string;
   /** What it is drawn as. */
   weave: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused: boolean;
   description: string;
   descriptionAr: string;
   /** Empty, or the path of the picture. */
@@ -1582,6 +1586,10 @@ export type NewFabric = {
   costMultiplier?: string | number;
   /** What it is drawn as. */
   weave?: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
   description?: string;
   descriptionAr?: string;
   /** Empty, or the path of the picture. */
@@ -1603,6 +1611,10 @@ export type FabricChanges = {
   costMultiplier?: string | number;
   /** What it is drawn as. */
   weave?: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
   description?: string;
   descriptionAr?: string;
   /** Empty, or the path of the picture. */
@@ -1622,6 +1634,10 @@ export type StaffFit = {
   priceModifier: string;
   /** What it does to the drawing of a garment. */
   cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused: boolean;
   /** Also the ETag; one more with every change. */
   version: number;
   createdAt: string;
@@ -1639,6 +1655,10 @@ export type NewFit = {
   priceModifier?: string | number;
   /** What it does to the drawing of a garment. */
   cut?: 'regular' | 'slim' | 'relaxed' | 'oversized';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
 };
 export type FitChanges = {
   name?: string;
@@ -1652,6 +1672,10 @@ export type FitChanges = {
   priceModifier?: string | number;
   /** What it does to the drawing of a garment. */
   cut?: 'regular' | 'slim' | 'relaxed' | 'oversized';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
 };
 export type StaffFinishingQuality = {
   /** UUID v7 */
@@ -1716,6 +1740,10 @@ export type StaffPrintType = {
   quantityBreaks: QuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Fabrics that it does not go with. By their ids. */
+  unsuitedFabrics: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused: boolean;
   description: string;
   descriptionAr: string;
   /** Also the ETag; one more with every change. */
@@ -1739,6 +1767,10 @@ export type NewPrintType = {
   quantityBreaks?: NewQuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Fabrics that it does not go with. By their ids. */
+  unsuitedFabrics?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
   description?: string;
   descriptionAr?: string;
 };
@@ -1758,6 +1790,10 @@ export type PrintTypeChanges = {
   quantityBreaks?: NewQuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Fabrics that it does not go with. By their ids. */
+  unsuitedFabrics?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
   description?: string;
   descriptionAr?: string;
 };
@@ -2133,6 +2169,13 @@ export type ChosenColor = {
   /** #RRGGBB */
   hex: string;
 };
+export type Unsuited = {
+  part: 'fabric' | 'fit' | 'print';
+  /** Of the fabric, the fit or the print type. */
+  id: string;
+  /** Of the product type, or for a print of the fabric. */
+  unsuitedTo: string;
+};
 export type InquirySelection = {
   productType: ChosenProductType;
   fabric: ChosenFabric;
@@ -2145,6 +2188,8 @@ export type InquirySelection = {
   swatches: ChosenColor[];
   /** Pieces. */
   quantity: number;
+  /** What did not go together at the submission; absent where everything did. */
+  unsuited?: Unsuited[];
 };
 export type QuoteBreakdown = {
   /** The product type. EGP. */

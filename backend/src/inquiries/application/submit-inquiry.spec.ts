@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/domain/domain-error.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -24,6 +25,7 @@ let links: string[];
 let audit: InMemoryAuditTrail;
 let added: unknown[];
 let attached: string[];
+let refusals: Fault[] | undefined;
 
 beforeEach(() => {
   store = new InMemoryInquiryStore();
@@ -34,10 +36,11 @@ beforeEach(() => {
   audit = new InMemoryAuditTrail();
   added = [];
   attached = [];
+  refusals = undefined;
   inquiries = new SubmitInquiry(
     new InMemoryTransactions(),
     store,
-    { priceAgain: async () => plainShirts(unitPrice) },
+    { priceAgain: async () => ({ ...plainShirts(unitPrice), ...(refusals && { refusals }) }) },
     {
       recordContact: async ({ email }) => {
         contacts.push(email);
@@ -65,6 +68,17 @@ beforeEach(() => {
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
 describe('submitting', () => {
+  it('refuses what staff refuse to put together, at its field, and stores nothing', async () => {
+    const message = 'This fabric does not go with this product type.';
+    refusals = [{ path: 'fabricId', code: 'selection.unsuited', message }];
+    await expect(inquiries.submit(sent, 'key')).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'selection.unsuited',
+      faults: refusals,
+    });
+    expect([contacts, added, audit.records]).toEqual([[], [], []]);
+  });
+
   it('stores the price of the moment for the customer, and gives a receipt', async () => {
     const { receipt, isReplay } = await inquiries.submit({ ...sent, totalCost: '14000.00' });
     expect(isReplay).toBe(false);

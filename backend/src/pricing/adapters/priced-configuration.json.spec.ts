@@ -147,7 +147,19 @@ describe('a stored priced configuration', () => {
     }
   });
 
+  it('keeps what did not go together, which a release without it ignores', () => {
+    const unsuited = [{ part: 'print', id: 'screen', unsuitedTo: 'jersey' }] as const;
+    const stored: unknown = JSON.parse(writePricedConfiguration({ ...order, unsuited }));
+    expect(stored).toEqual({ ...version1.order, swatches, unsuited });
+    expect(readPricedConfiguration(stored)).toEqual({ ...order, unsuited });
+  });
+
   it.each<[string, unknown, string]>([
+    [
+      'with a part that goes with everything',
+      { ...version1.order, unsuited: [{ part: 'colour', id: 'white', unsuitedTo: 'jersey' }] },
+      'unsuited[0].part',
+    ],
     [
       'with a break of the fabric',
       { ...version1.order, quote: { ...orderQuote, breaks: [{ ...storedBreak, kind: 'fabric' }] } },
