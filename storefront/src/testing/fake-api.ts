@@ -2,6 +2,7 @@ import type {
   Fabric,
   Fit,
   FinishingQuality,
+  FittingHint,
   InquirySubmission,
   LadderRequest,
   LeadTime,
@@ -12,6 +13,7 @@ import type {
   Selection,
   WorkedExample,
 } from '@tiraz/api-client';
+import { hintsOf } from './fake-fitting';
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 
@@ -54,6 +56,19 @@ const fabrics: Fabric[] = [
     imageUrl: '',
     ...plain,
   },
+  {
+    id: 'poplin',
+    name: 'Cotton Poplin',
+    nameAr: 'بوبلين قطن',
+    gsm: 120,
+    composition: '100% cotton',
+    compositionAr: '100% قطن',
+    costMultiplier: '35.00',
+    weave: 'poplin',
+    imageUrl: '',
+    unsuitedProductTypes: ['hoodie'],
+    ...plain,
+  },
 ];
 const fits: Fit[] = [
   { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00', cut: 'regular', ...active },
@@ -79,6 +94,16 @@ const prints: PrintType[] = [
     technique: 'screen',
     ...plain,
   },
+  {
+    id: 'sublimation',
+    name: 'Sublimation',
+    nameAr: 'طباعة بالتسامي',
+    setupCost: '150.00',
+    perItemCost: '35.00',
+    technique: 'sublimation',
+    unsuitedFabrics: ['combed', 'poplin'],
+    ...plain,
+  },
 ];
 
 const lists: Record<string, unknown[]> = {
@@ -91,7 +116,8 @@ const lists: Record<string, unknown[]> = {
 };
 
 /** Whole pounds are enough here; the backend's own tests count piastres. */
-function price({ quantity, printOptions, ...ids }: Selection): Quote {
+function price(selection: Selection): Quote {
+  const { quantity, printOptions, ...ids } = selection;
   const of = <Item extends { id: string }>(items: Item[], id: string) => {
     const item = items.find((candidate) => candidate.id === id);
     if (!item) throw new Error(`unknown id ${id}`);
@@ -120,7 +146,9 @@ function price({ quantity, printOptions, ...ids }: Selection): Quote {
   const words = { message: 'Estimated price.', messageAr: 'سعر تقديري.' };
   const order = { totalCost: text(total), pricePerItem: text(total / pieces), sampleCost: '1000.00' };
   const range = { totalCostUpTo: text(total * 1.2), pricePerItemUpTo: text((total / pieces) * 1.2) };
-  if (quantity !== 1) return { ...order, ...words, isSample: false, breakdown, range };
+  const hints = hintsOf(selection, { fabrics, fits, prints });
+  const hinted = hints.length > 0 ? { hints } : {};
+  if (quantity !== 1) return { ...order, ...words, isSample: false, breakdown, range, ...hinted };
   return {
     totalCost: '1000.00',
     pricePerItem: '1000.00',
@@ -140,6 +168,7 @@ function price({ quantity, printOptions, ...ids }: Selection): Quote {
     productionTotalCost: order.totalCost,
     productionSampleCost: order.sampleCost,
     productionBreakdown: breakdown,
+    ...hinted,
   };
 }
 
@@ -196,6 +225,10 @@ export class FakeApi {
   readonly quoted: Selection[] = [];
   readonly laddered: LadderRequest[] = [];
   readonly inquiries: SentInquiry[] = [];
+  /** What staff have said of all that does not go together. */
+  isUnsuitedRefused = false;
+  /** When set, what is said to be better; null: nothing is. */
+  better: FittingHint['better'] | null;
   private readonly posted = new Map<string, unknown[]>();
   /** When set, answers the next calls to a path in place of the usual answer, one each. */
   private readonly exceptions = new Map<string, Answering[]>();
@@ -230,10 +263,21 @@ export class FakeApi {
     return exceptional ?? this.usual(pathname, body);
   };
 
+  private hinted<Priced extends Quote>(quote: Priced): Priced {
+    const hints = quote.hints?.map(({ better, ...hint }) => {
+      const offered = this.better === undefined ? better : this.better;
+      return { ...hint, isRefused: this.isUnsuitedRefused, ...(offered && { better: offered }) };
+    });
+    return { ...quote, ...(hints && { hints }) };
+  }
+
   private usual(pathname: string, body: unknown): Response {
     if (pathname in lists) return Response.json(lists[pathname]);
-    if (pathname === '/api/calculate-quote') return Response.json(price(body as Selection));
-    if (pathname === '/api/quote-ladder') return Response.json(ladder(body as LadderRequest));
+    if (pathname === '/api/calculate-quote') return Response.json(this.hinted(price(body as Selection)));
+    if (pathname === '/api/quote-ladder') {
+      const { steps, ...rest } = ladder(body as LadderRequest);
+      return Response.json({ ...rest, steps: steps.map((step) => this.hinted(step)) });
+    }
     if (pathname === '/api/lead-times') return Response.json(LEAD_TIME);
     if (pathname === '/api/worked-example') return Response.json(workedExample());
     if (pathname === '/api/inquiries')

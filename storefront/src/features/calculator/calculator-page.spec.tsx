@@ -241,7 +241,7 @@ describe('a list of the catalogue', () => {
     page.api.next('/api/fabrics', () => new Response('', { status: 500 }));
     const section = await screen.findByRole('region', { name: 'Fabric' });
     await page.user.click(await within(section).findByRole('button', { name: 'Retry' }));
-    expect(await within(section).findByRole('radio')).toBeVisible();
+    expect(await within(section).findByRole('radio', { name: /^Combed/ })).toBeVisible();
   });
 
   it('that is empty says so', async () => {

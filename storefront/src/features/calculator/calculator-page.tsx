@@ -12,15 +12,15 @@ import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { DesignSection } from './design-section';
 import { FabricSection } from './fabric-section';
+import { FittingContext, PLACES, useFitting, useHintWords } from './fitting';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind, Order } from './inquiry-dialog';
-import { leadTo } from './missing-choices';
+import { leadTo, type Place } from './missing-choices';
 import { Preview } from './preview';
 import { PrintSection } from './print-section';
 import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
-import type { Choice } from '../../selection/selection';
 import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
@@ -49,6 +49,8 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   useSelectionInAddress();
   usePreselection();
   const state = useQuote(useOfferedSelection());
+  const fitting = useFitting(state);
+  const hintWords = useHintWords(fitting);
   const inquiry = useInquiry();
   const toast = useToast();
   const { overlays, isOpen, show, hide } = useOverlays();
@@ -72,6 +74,12 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   }, [hasPrice]);
 
   const ask = async (kind: InquiryKind) => {
+    const refused = fitting.hints.find(({ isRefused }) => isRefused);
+    if (refused) {
+      toast({ isError: true, title: t.error, description: hintWords(refused) });
+      lead(PLACES[refused.part]);
+      return;
+    }
     try {
       const Loaded = await loadDialog();
       setInquiryDialog(() => Loaded);
@@ -96,7 +104,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
     show('preview', 'open');
   };
 
-  const lead = (choice: Choice) => {
+  const lead = (choice: Place) => {
     if (!isOpen('sheet')) {
       leadTo(choice);
       return;
@@ -107,58 +115,60 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   };
 
   return (
-    <WornDesigns value={wornOf(designs, placings)}>
-      <div className={styles.page}>
-        <header className={styles.header}>
-          <h1>{t.title}</h1>
-          <p>{t.subtitle}</p>
-          <noscript>
-            <p className={styles.noScript}>{t.noScript}</p>
-          </noscript>
-        </header>
-        <Preview onOpen={() => void openPreview()} />
-        <div className={styles.choices}>
-          <ProductTypeSection />
-          <FabricSection />
-          <QuantityAndColoursSection state={state} />
-          <FitAndFinishingSection />
-          <PrintSection />
-          <DesignSection designs={designs} placings={placings} />
-        </div>
-        <QuoteSummary
-          basePath={basePath}
-          state={state}
-          open={overlays.sheet !== undefined}
-          isCovered={dialog !== undefined}
-          onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
-          onLead={lead}
-          notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
-          onRequestSample={() => void ask('sample')}
-          onRequestQuotation={() => void ask('quotation')}
-        />
-        {overlays.preview && PreviewDialog && <PreviewDialog onClose={() => hide('preview')} />}
-        {dialog && InquiryDialog && (
-          <InquiryDialog
-            {...dialog}
-            order={order}
-            inquiry={inquiry}
-            designs={designs}
-            placings={placings}
-            draft={draft}
-            onDraft={setDraft}
-            onSent={(receipt, sent) => {
-              setDraft(undefined);
-              designs.forget();
-              if (onArrived(receipt.link)) return true;
-              setChange(changedPriceIn(receipt, sent));
-              hide('dialog', { isByItself: true });
-              return false;
-            }}
-            onClose={() => hide('dialog')}
+    <FittingContext value={fitting}>
+      <WornDesigns value={wornOf(designs, placings)}>
+        <div className={styles.page}>
+          <header className={styles.header}>
+            <h1>{t.title}</h1>
+            <p>{t.subtitle}</p>
+            <noscript>
+              <p className={styles.noScript}>{t.noScript}</p>
+            </noscript>
+          </header>
+          <Preview onOpen={() => void openPreview()} />
+          <div className={styles.choices}>
+            <ProductTypeSection />
+            <FabricSection />
+            <QuantityAndColoursSection state={state} />
+            <FitAndFinishingSection />
+            <PrintSection />
+            <DesignSection designs={designs} placings={placings} />
+          </div>
+          <QuoteSummary
+            basePath={basePath}
+            state={state}
+            open={overlays.sheet !== undefined}
+            isCovered={dialog !== undefined}
+            onToggle={() => (isOpen('sheet') ? hide('sheet') : show('sheet', 'open'))}
+            onLead={lead}
+            notice={change && <ChangedPrice change={change} onDismiss={() => setChange(undefined)} />}
+            onRequestSample={() => void ask('sample')}
+            onRequestQuotation={() => void ask('quotation')}
           />
-        )}
-      </div>
-    </WornDesigns>
+          {overlays.preview && PreviewDialog && <PreviewDialog onClose={() => hide('preview')} />}
+          {dialog && InquiryDialog && (
+            <InquiryDialog
+              {...dialog}
+              order={order}
+              inquiry={inquiry}
+              designs={designs}
+              placings={placings}
+              draft={draft}
+              onDraft={setDraft}
+              onSent={(receipt, sent) => {
+                setDraft(undefined);
+                designs.forget();
+                if (onArrived(receipt.link)) return true;
+                setChange(changedPriceIn(receipt, sent));
+                hide('dialog', { isByItself: true });
+                return false;
+              }}
+              onClose={() => hide('dialog')}
+            />
+          )}
+        </div>
+      </WornDesigns>
+    </FittingContext>
   );
 }
 

@@ -61,6 +61,13 @@ export const calculatorSlice = createSlice({
       const isNew = others.length === selection.printOptions.length;
       selection.printOptions = isNew ? [...others, { printTypeId: payload, colors: 1 }] : others;
     },
+    /** In the same place and in as many colours; of one that is chosen already no second one is made. */
+    printReplaced({ selection }, { payload }: PayloadAction<{ from: string; to: string }>) {
+      const { from, to } = payload;
+      selection.printOptions = selection.printOptions
+        .filter(({ printTypeId }) => printTypeId !== to)
+        .map((option) => (option.printTypeId === from ? { ...option, printTypeId: to } : option));
+    },
     printColoursChosen({ selection }, { payload }: PayloadAction<{ printTypeId: string; colours: number }>) {
       const option = selection.printOptions.find(({ printTypeId }) => printTypeId === payload.printTypeId);
       if (option) option.colors = Math.min(MAXIMUM_PRINT_COLOURS, Math.max(1, payload.colours));
@@ -90,6 +97,7 @@ export const {
   colourToggled,
   colourCountChosen,
   printToggled,
+  printReplaced,
   printColoursChosen,
 } = calculatorSlice.actions;
 export const { selectConfiguration, selectSelection, selectColourCount } = calculatorSlice.selectors;

@@ -14,6 +14,7 @@ import { Weave } from '@tiraz/artwork/weave';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { chosen, selectSelection } from './calculator-slice';
 import { Description } from './description';
+import { Hints, UnsuitedMark } from './fitting';
 import { placeOf } from './missing-choices';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
@@ -45,6 +46,7 @@ export function FabricSection() {
                 <Tile
                   key={fabric.id}
                   group="fabric"
+                  id={fabric.id}
                   checked={fabric.id === fabricId}
                   onChoose={() => dispatch(chosen({ choice: 'fabricId', id: fabric.id }))}
                   picture={
@@ -68,11 +70,13 @@ export function FabricSection() {
                   <span className={styles.price}>
                     {t.perPiece(formatMoney(fabric.costMultiplier, language))}
                   </span>
+                  <UnsuitedMark item={fabric} part="fabric" />
                 </Tile>
               );
             }}
           </CatalogueList>
           <Description item={query.data?.find(({ id }) => id === fabricId)} />
+          <Hints part="fabric" />
         </>
       )}
     </Section>

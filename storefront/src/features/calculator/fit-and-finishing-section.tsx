@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { chosen, selectSelection } from './calculator-slice';
 import { Description, type Described } from './description';
+import { Hints, UnsuitedMark } from './fitting';
 import { placeOf } from './missing-choices';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
@@ -62,6 +63,7 @@ function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
           <label key={option.id} className={styles.option}>
             <input
               type="radio"
+              data-id={option.id}
               name={choice}
               checked={option.id === selection[choice]}
               onChange={() => dispatch(chosen({ choice, id: option.id }))}
@@ -71,9 +73,11 @@ function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
             </span>
             <span className={styles.price}>{t.plus(formatMoney(option.priceModifier, language))}</span>
             <Description item={option} />
+            {choice === 'fitId' && <UnsuitedMark item={option} part="fit" />}
           </label>
         )}
       </CatalogueList>
+      {choice === 'fitId' && <Hints part="fit" />}
     </div>
   );
 }

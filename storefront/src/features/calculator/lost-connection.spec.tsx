@@ -60,7 +60,7 @@ describe('without a network', () => {
     const section = await screen.findByRole('region', { name: 'Fabric' });
     await within(section).findByRole('button', { name: 'Retry' });
     networkIs('online');
-    expect(await within(section).findByRole('radio')).toBeVisible();
+    expect(await within(section).findByRole('radio', { name: /^Combed/ })).toBeVisible();
   });
 
   it('the dialog says so, keeps what was typed, and sends it later', async () => {

@@ -11,7 +11,11 @@ const LABELS = {
   fabricId: 'fabric',
   fitId: 'fit',
   finishingQualityId: 'finishing',
+  printOptions: 'print',
 } as const;
+
+/** A place of the form that one can be led to. */
+export type Place = Choice | 'printOptions';
 
 /** What has to be chosen before there is a price, by the words of the form. */
 export function useMissingChoices(): { choice: Choice; label: string }[] {
@@ -44,11 +48,13 @@ export function MissingChoices({ onLead }: { onLead: (choice: Choice) => void })
 }
 
 /** Where a choice is made: the id of an element of the form. */
-export const placeOf = (choice: Choice) => `choose-${LABELS[choice]}`;
+export const placeOf = (choice: Place) => `choose-${LABELS[choice]}`;
 
-/** Brings the place into sight and the focus to its first option. */
-export function leadTo(choice: Choice): void {
+/** Brings the place into sight and the focus to its first option, or to the better choice that is hinted at there. */
+export function leadTo(choice: Place): void {
   const place = document.getElementById(placeOf(choice));
   place?.scrollIntoView({ block: 'start' });
-  place?.querySelector('input')?.focus({ preventScroll: true });
+  const better = place?.querySelector<HTMLElement>('[data-hints] button');
+  better?.scrollIntoView({ block: 'center' });
+  (better ?? place?.querySelector('input'))?.focus({ preventScroll: true });
 }

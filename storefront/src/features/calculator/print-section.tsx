@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { printColoursChosen, printToggled, selectSelection } from './calculator-slice';
 import { Description } from './description';
+import { Hints, UnsuitedMark } from './fitting';
+import { placeOf } from './missing-choices';
 import styles from './options.module.css';
 import { CatalogueList, Section } from './section';
 
@@ -13,19 +15,22 @@ export function PrintSection() {
   const t = useTexts(texts);
   const query = useListPrintTypesQuery();
   return (
-    <Section step={5} title={t.print} note={t.optional}>
+    <Section step={5} title={t.print} note={t.optional} id={placeOf('printOptions')}>
       {(titleId) => (
-        <CatalogueList
-          query={query}
-          skeletons={4}
-          skeletonClass={styles.placeholder}
-          className={styles.columns}
-          labelledBy={titleId}
-          role="group"
-          empty={t.noPrints}
-        >
-          {(print) => <PrintOption key={print.id} print={print} />}
-        </CatalogueList>
+        <>
+          <CatalogueList
+            query={query}
+            skeletons={4}
+            skeletonClass={styles.placeholder}
+            className={styles.columns}
+            labelledBy={titleId}
+            role="group"
+            empty={t.noPrints}
+          >
+            {(print) => <PrintOption key={print.id} print={print} />}
+          </CatalogueList>
+          <Hints part="print" />
+        </>
       )}
     </Section>
   );
@@ -44,7 +49,12 @@ function PrintOption({ print }: { print: PrintType }) {
   return (
     <div className={styles.print}>
       <label className={styles.option}>
-        <input type="checkbox" checked={Boolean(option)} onChange={() => dispatch(printToggled(print.id))} />
+        <input
+          type="checkbox"
+          data-id={print.id}
+          checked={Boolean(option)}
+          onChange={() => dispatch(printToggled(print.id))}
+        />
         <span id={`${id}name`} className={styles.name}>
           <LocalName item={print} />
         </span>
@@ -52,6 +62,7 @@ function PrintOption({ print }: { print: PrintType }) {
           <span>{hasSetup ? t.setupPerColour(formatMoney(print.setupCost, language)) : t.noSetup}</span>
           <span>{t.perPiece(formatMoney(print.perItemCost, language))}</span>
         </span>
+        <UnsuitedMark item={print} part="print" />
       </label>
       {option && <Description item={print} />}
       {option && hasSetup && (

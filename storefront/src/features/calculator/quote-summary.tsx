@@ -8,6 +8,7 @@ import { useIsOffline } from '../../ui/use-connection';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import { ChosenItems } from './chosen-items';
+import { Hints, SpokenHints } from './fitting';
 import { LeadTimes } from './lead-times';
 import { MissingChoices, useMissingChoices } from './missing-choices';
 import { Promises } from './promises';
@@ -62,6 +63,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
       aria-labelledby={`${id}title`}
       className={styles.summary}
       data-open={open}
+      tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
       <div className={styles.bar}>
@@ -100,6 +102,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} onLead={onLead} />
         </div>
+        <Hints />
         <ChosenItems />
         {quote && <LeadTimes />}
         <Promises basePath={basePath} />
@@ -125,6 +128,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
       <p role="status" className="sr-only">
         {isOffline && `${t.offline} `}
         <SpokenPrice quote={quote} />
+        <SpokenHints />
       </p>
     </section>
   );

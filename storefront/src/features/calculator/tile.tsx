@@ -7,6 +7,8 @@ export const TILE_SIZES = '(width < 30rem) 46vw, 13rem';
 interface TileProps {
   /** Radio buttons of one name exclude each other. */
   group: string;
+  /** Of the item; by which the focus finds it. */
+  id?: string;
   checked: boolean;
   onChoose: () => void;
   picture: ReactNode;
@@ -14,10 +16,10 @@ interface TileProps {
 }
 
 /** A choice with a picture: a native radio button that covers its whole tile. */
-export function Tile({ group, checked, onChoose, picture, children }: TileProps) {
+export function Tile({ group, id, checked, onChoose, picture, children }: TileProps) {
   return (
     <label className={styles.tile}>
-      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+      <input type="radio" name={group} data-id={id} checked={checked} onChange={onChoose} />
       <span className={styles.picture}>{picture}</span>
       <span className={styles.words}>{children}</span>
     </label>

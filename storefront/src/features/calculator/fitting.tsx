@@ -1,0 +1,134 @@
+import {
+  useListFabricsQuery,
+  useListFitsQuery,
+  useListPrintTypesQuery,
+  useListProductTypesQuery,
+  type FittingHint,
+} from '@tiraz/api-client';
+import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSelection } from './calculator-slice';
+import styles from './fitting.module.css';
+import type { Place } from './missing-choices';
+import { useChosenItems } from './order-lines';
+import type { QuoteState } from './use-quote';
+
+/** All that is said of what does not go together: of no use before something does not. */
+const loadBoard = async () => (await import('./fitting-board')).FittingBoard;
+
+type Part = FittingHint['part'];
+
+/** Where each part is chosen. */
+export const PLACES: Readonly<Record<Part, Place>> = {
+  fabric: 'fabricId',
+  fit: 'fitId',
+  print: 'printOptions',
+};
+
+interface Fitting {
+  /** Of what is chosen at this moment. */
+  hints: readonly FittingHint[];
+  Board?: Awaited<ReturnType<typeof loadBoard>>;
+  chosen?: ReturnType<typeof useChosenItems>;
+  /** How the things that may not go together are called, by their ids; nothing while that is not known. */
+  nameOf: (id: string) => string;
+}
+
+export const FittingContext = createContext<Fitting>({ hints: [], nameOf: () => '' });
+
+/** What the server says does not go together, as far as it is still chosen; once for the whole page. */
+export function useFitting(state: QuoteState): Fitting {
+  const { productTypeId, fabricId, fitId, printOptions } = useSelector(selectSelection);
+  const [Board, setBoard] = useState<Fitting['Board']>();
+  const nameOf = useNames();
+  const chosen = useChosenItems();
+  const quote =
+    state.stage === 'ready' ? state.quote : state.stage === 'calculating' ? state.last : undefined;
+  const ids = {
+    fabric: [fabricId],
+    fit: [fitId],
+    print: printOptions.map(({ printTypeId }) => printTypeId),
+  };
+  const hints = (quote?.hints ?? []).filter(
+    ({ part, id, unsuitedTo }) =>
+      ids[part].includes(id) && unsuitedTo === (part === 'print' ? fabricId : productTypeId),
+  );
+  const isNeeded = hints.length > 0 && !Board;
+
+  // Without a connection the marks of the options remain; the next choice tries again.
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadBoard().then(
+      (loaded) => setBoard(() => loaded),
+      () => undefined,
+    );
+  }, [isNeeded, quote]);
+
+  return { hints, ...(Board && { Board }), nameOf, chosen };
+}
+
+/** The hints about a part, where it is chosen; about every part in the summary. */
+export function Hints({ part }: { part?: Part }) {
+  const { hints, Board } = useContext(FittingContext);
+  const shown = hints.filter((hint) => part === undefined || hint.part === part);
+  return Board && shown.length > 0 ? <Board hints={shown} isSummary={part === undefined} /> : null;
+}
+
+/** What a hint says, in words. */
+export function useHintWords({ nameOf }: Fitting): (hint: FittingHint) => string {
+  const t = useTexts(texts);
+  return ({ id, unsuitedTo, isRefused }) => {
+    const names = { name: nameOf(id), other: nameOf(unsuitedTo) };
+    return isRefused ? t.unsuited.refused(names) : t.unsuited.hint(names);
+  };
+}
+
+/** For the live region of the summary. */
+export function SpokenHints() {
+  const fitting = useContext(FittingContext);
+  const words = useHintWords(fitting);
+  return fitting.hints.map((hint) => ` ${words(hint)}`).join('');
+}
+
+function useNames(): (id: string) => string {
+  const { language } = useLanguage();
+  const lists = [
+    useListProductTypesQuery().data,
+    useListFabricsQuery().data,
+    useListFitsQuery().data,
+    useListPrintTypesQuery().data,
+  ];
+  return (id) => {
+    for (const items of lists) {
+      const item = items?.find((each) => each.id === id);
+      if (item) return localised(item, 'name', language).text;
+    }
+    return '';
+  };
+}
+
+interface Fitted {
+  id: string;
+  unsuitedProductTypes?: string[];
+  unsuitedFabrics?: string[];
+}
+
+/** A small mark on an option that does not go with what is chosen, before it is chosen as well. */
+export function UnsuitedMark({ item, part }: { item: Fitted; part: Part }): ReactNode {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { product, fabric, prints = [] } = useContext(FittingContext).chosen ?? {};
+  const { unsuitedProductTypes = [], unsuitedFabrics = [] } = item;
+  const against = [
+    ...(product && unsuitedProductTypes.includes(product.id) ? [product] : []),
+    ...(fabric && unsuitedFabrics.includes(fabric.id) ? [fabric] : []),
+    ...(part === 'fabric'
+      ? prints.map(({ print }) => print).filter((print) => print.unsuitedFabrics?.includes(item.id))
+      : []),
+  ];
+  if (against.length === 0) return null;
+  const names = against.map((each) => localised(each, 'name', language).text);
+  return <span className={styles.mark}>{t.unsuited.mark(names.join(t.comma))}</span>;
+}
