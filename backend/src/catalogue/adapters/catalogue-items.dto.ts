@@ -1,22 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { MOST_UNSUITED } from '@tiraz/contracts/fitting';
 import { CUTS, PRINT_TECHNIQUES, SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
-import { EMPTY_OR_VISIBLE, ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ONE_LINE } from '@tiraz/contracts/visible-text';
+import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, Min } from 'class-validator';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import {
   areQuantityBreaks,
@@ -25,16 +11,7 @@ import {
   shownBreaks,
   StoredQuantityBreakDto,
 } from '../../shared/http/quantity-breaks-field.js';
-import {
-  Documented,
-  Id,
-  IfGiven,
-  LowerCased,
-  Moment,
-  Trimmed,
-  UUID_V7,
-  Whole,
-} from '../../shared/http/documentation.js';
+import { Documented, Id, IfGiven, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
 import {
   KINDS,
   LAST_POSITION,
@@ -43,6 +20,8 @@ import {
   type FieldValue,
   type Kind,
 } from '../domain/kinds.js';
+import { areItems, isLeftOut, SHOWN_UNSUITED } from './unsuited-items.dto.js';
+import { textOf, visibility } from './text-rules.js';
 import { arePrintAreas, EXAMPLE_AREA, isOneOf, SHOWN_PRINT_AREAS } from './print-area.dto.js';
 
 /** How each field is documented, by its name; it means the same for every kind that has it. */
@@ -68,12 +47,7 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
     enum: [...PRINT_TECHNIQUES],
     description: 'What it looks like on the drawing of a garment.',
   },
-  unsuitedProductTypes: unsuited('Product types that it does not go with.'),
-  unsuitedFabrics: unsuited('Fabrics that it does not go with.'),
-  isUnsuitedRefused: {
-    type: 'boolean',
-    description: 'An inquiry for it with something that it does not go with is refused.',
-  },
+  ...SHOWN_UNSUITED,
   description: { type: 'string', maxLength: 2000 },
   descriptionAr: { type: 'string', maxLength: 2000 },
   imageUrl: { type: 'string', maxLength: 200, description: 'Empty, or the path of the picture.' },
@@ -85,16 +59,6 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
     description: 'The smallest is shown first; of equal ones the name decides.',
   },
 };
-
-function unsuited(means: string): ApiPropertyOptions {
-  return {
-    type: 'array',
-    maxItems: MOST_UNSUITED,
-    uniqueItems: true,
-    items: { type: 'string', format: 'uuid' },
-    description: `${means} By their ids.`,
-  };
-}
 
 function amount(means: string): ApiPropertyOptions {
   return {
@@ -198,13 +162,7 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   technique: (label) => [isOneOf(PRINT_TECHNIQUES, label)],
   printAreas: arePrintAreas,
   quantityBreaks: areQuantityBreaks,
-  items: (label) => [
-    LowerCased(),
-    IsArray({ message: `${label} must be a list` }),
-    ArrayMaxSize(MOST_UNSUITED, { message: `${label} are at most ${MOST_UNSUITED}` }),
-    ArrayUnique({ message: `${label} must each be named once` }),
-    IsUUID('all', { each: true, message: `${label} must each be the id of an item` }),
-  ],
+  items: areItems,
   hex: (label) => [Matches(/^#[0-9A-F]{6}$/, { message: `${label} must be # and six of 0–9, A–F` })],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
   position: (label) => [
@@ -213,24 +171,6 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
     Max(LAST_POSITION, { message: `${label} must be at most ${LAST_POSITION}` }),
   ],
 };
-
-const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
-
-function textOf(longest: number, label: string): PropertyDecorator[] {
-  return [
-    Trimmed(),
-    IsString({ message: `${label} must be text` }),
-    MaxLength(longest, { message: `${label} must be at most ${longest} characters` }),
-  ];
-}
-
-/** A name, and whatever text there has to be, holds something to see. */
-function visibility(form: FieldForm, label: string, isRequired: boolean): PropertyDecorator[] {
-  if (!TEXTS.includes(form)) return [];
-  const message = isRequired ? `${label} is required` : `${label} has nothing to see in it`;
-  if (isRequired) return [Matches(VISIBLE, { message, context: { code: 'field.required' } })];
-  return [Matches(EMPTY_OR_VISIBLE, { message })];
-}
 
 /** A class that nobody can write down: which fields it has stands in the table of kinds. */
 function madeClass(
@@ -252,11 +192,6 @@ function answered(kind: Kind): Record<string, PropertyDecorator[]> {
     (field) => [field, [ApiProperty(SHOWN[field])]] as const,
   );
   return { id: [Id(UUID_V7)], ...Object.fromEntries(fields) };
-}
-
-/** What visitors are not told as long as it is as it begins: by far the most items have none of it. */
-export function isLeftOut(field: string): boolean {
-  return field === 'quantityBreaks' || field.startsWith('unsuited') || field === 'isUnsuitedRefused';
 }
 
 /** An item as visitors get it. */

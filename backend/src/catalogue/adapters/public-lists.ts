@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { colourIdOf } from '@tiraz/contracts/colours';
 import type { Catalogue } from '../application/catalogue.js';
-import { isLeftOut } from './catalogue-items.dto.js';
 import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
+import { isLeftOut } from './unsuited-items.dto.js';
 
 /** A list as it goes over the wire, made once per change of the catalogue. */
 export interface PublicList {
