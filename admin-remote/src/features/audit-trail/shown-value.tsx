@@ -6,6 +6,7 @@ import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { useDrawnValue } from '../../ui/drawn-value';
+import { ItemNames, namesItems } from '../../ui/item-names';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import styles from './audit-trail-page.module.css';
 
@@ -21,10 +22,12 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const words: Record<string, string> = t.words;
   const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
-  if (Array.isArray(value) && value.length === 0 && field === 'quantityBreaks') return <em>{t.empty}</em>;
+  if (Array.isArray(value) && value.length === 0 && (field === 'quantityBreaks' || namesItems(field)))
+    return <em>{t.empty}</em>;
   if (Array.isArray(drawn) && drawn.length === 0) return <em>{t.empty}</em>;
   if (drawn !== undefined) return drawn;
   if (field === 'quantityBreaks') return <ShownBreaks breaks={value as QuantityBreak[]} />;
+  if (namesItems(field)) return <ItemNames field={field} ids={value as string[]} />;
   if (field === 'isActive') return value ? t.offered : t.notOffered;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return formatNumber(value, language);

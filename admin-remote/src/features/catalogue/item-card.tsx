@@ -6,6 +6,8 @@ import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import styles from './catalogue.module.css';
+import { ItemNames } from '../../ui/item-names';
+import { texts as fittingTexts } from '@tiraz/messages/admin-remote/fitting';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import { KINDS, type Item, type Kind } from './kinds';
 import { hasPortrait, Portrait } from './portrait';
@@ -25,6 +27,8 @@ interface ItemCardProps {
   onDelete?: () => void;
 }
 
+const UNSUITED = ['unsuitedProductTypes', 'unsuitedFabrics'] as const;
+
 /** One item as staff see it in its list, with all that can be done to it. */
 export function ItemCard({
   kind,
@@ -40,7 +44,9 @@ export function ItemCard({
   const t = useTexts(texts);
   const { fields, prices } = useTexts(itemTexts);
   const breaks = (item['quantityBreaks'] ?? []) as QuantityBreak[];
+  const { refused } = useTexts(fittingTexts);
   const { language } = useLanguage();
+  const unsuited = UNSUITED.filter((field) => ((item[field] ?? []) as string[]).length > 0);
   const name = localised(item, 'name', language);
   const other = language === 'ar' ? item.name : item.nameAr;
   const state = item.isActive ? t.active : t.inactive;
@@ -84,6 +90,15 @@ export function ItemCard({
               </dd>
             </div>
           )}
+          {unsuited.map((field) => (
+            <div key={field}>
+              <dt>{fields[field]}</dt>
+              <dd>
+                <ItemNames field={field} ids={item[field] as string[]} />
+                {item['isUnsuitedRefused'] === true && <small> ({refused})</small>}
+              </dd>
+            </div>
+          ))}
         </dl>
         {kind === 'fabrics' && (
           <p className={styles.quiet}>

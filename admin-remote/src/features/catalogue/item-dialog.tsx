@@ -104,16 +104,17 @@ function initialFields(kind: Kind, item: Item | undefined): Fields {
   const shown = (name: string, initially = '') => String(item ? item[name] : initially);
   return Object.fromEntries(
     fields.flatMap(({ name, form, isBilingual, initially }) => [
-      [name, listOf(form, item?.[name]) ?? shown(name, initially)],
+      [name, valueOf(form, item?.[name]) ?? shown(name, initially)],
       ...(isBilingual ? [[`${name}Ar`, shown(`${name}Ar`)]] : []),
     ]),
   );
 }
 
 /** What the form has of a field that is no text; undefined for one that is. */
-function listOf(form: Field['form'], stored: unknown = []) {
+function valueOf(form: Field['form'], stored: unknown = []) {
   if (form === 'quantityBreaks') return toBreakValues(stored as QuantityBreak[]);
-  return form === 'printAreas' ? stored : undefined;
+  if (form === 'switch') return stored === true;
+  return form === 'printAreas' || form === 'items' ? stored : undefined;
 }
 
 function changed(typed: Fields, initial: Fields): Fields {

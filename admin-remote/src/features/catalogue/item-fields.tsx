@@ -1,17 +1,19 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { texts as drawingTexts } from '@tiraz/messages/admin-remote/drawings';
+import { texts as fittingTexts } from '@tiraz/messages/admin-remote/fitting';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Weave } from '@tiraz/artwork/weave';
 import type { Cut, PrintArea, PrintTechnique, Silhouette, WeaveName } from '@tiraz/contracts/garments';
-import { Form, Input, Select, type SelectProps } from 'antd';
+import { Form, Input, Select, Switch, type SelectProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import styles from './item-dialog.module.css';
 import { Swatch } from './portrait';
 import { isPrintArea } from './print-areas';
 import { PrintAreasField } from './print-areas-field';
 import { KINDS, type Field, type Kind } from './kinds';
+import { ItemsField } from './items-field';
 import { QuantityBreaksField } from './quantity-breaks-field';
 
 const HEAVIEST_GSM = 2000;
@@ -53,6 +55,7 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
   const t = useTexts(texts);
   const { language } = useLanguage();
   const drawing = useTexts(drawingTexts);
+  const fitting = useTexts(fittingTexts);
   const rules = useFieldRules();
   const { fields, previewed } = KINDS[kind];
   const lastPrice = previewed.at(-1);
@@ -68,6 +71,7 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
             areas.every(isPrintArea) ? Promise.resolve() : Promise.reject(new Error(drawing.faulty)),
         },
       ];
+    if (form === 'items' || form === 'switch') return [];
     if (form === 'hex')
       return [{ required: true, pattern: /^#[0-9a-f]{6}$/i, whitespace: true, message: required }];
     if (form === 'grams') return rules.whole({ required, from: 1, to: HEAVIEST_GSM });
@@ -83,7 +87,13 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
     const name = isArabic ? `${field.name}Ar` : field.name;
     const text = isArabic ? { dir: 'rtl' as const, lang: 'ar' } : { dir: 'ltr' as const, lang: 'en' };
     return (
-      <Form.Item name={name} label={label(name)} rules={rulesOf(field, isArabic)}>
+      <Form.Item
+        name={name}
+        label={label(name)}
+        rules={rulesOf(field, isArabic)}
+        {...(form === 'items' && { extra: fitting.hint })}
+        {...(form === 'switch' && { extra: fitting.refusedHint, valuePropName: 'checked' })}
+      >
         {form === 'line' ? (
           <Input {...text} autoComplete="off" />
         ) : form === 'text' ? (
@@ -94,6 +104,10 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
           <NumberField />
         ) : form === 'printAreas' ? (
           <PrintAreasField refused={refused} />
+        ) : form === 'items' ? (
+          <ItemsField of={field.of ?? 'productTypes'} />
+        ) : form === 'switch' ? (
+          <Switch />
         ) : form === 'silhouette' ? (
           <Select options={options<Silhouette>(drawing.silhouettes)} />
         ) : form === 'weave' ? (

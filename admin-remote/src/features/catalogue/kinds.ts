@@ -37,6 +37,8 @@ export interface Field {
     | 'cut'
     | 'technique'
     | 'printAreas'
+    | 'items'
+    | 'switch'
     | 'picture';
   isBilingual?: boolean;
   isRequired?: boolean;
@@ -44,6 +46,8 @@ export interface Field {
   longest?: number;
   /** What the form of a new item begins with. */
   initially?: string;
+  /** Of items: their kind. */
+  of?: 'productTypes' | 'fabrics';
 }
 
 const NAME = {
@@ -62,6 +66,12 @@ const DESCRIPTION = {
 const COMPOSITION = { ...NAME, name: 'composition', longest: 200 } as const satisfies Field;
 const PICTURE = { name: 'imageUrl', form: 'picture' } as const satisfies Field;
 const BREAKS = { name: 'quantityBreaks', form: 'quantityBreaks' } as const satisfies Field;
+const REFUSED = { name: 'isUnsuitedRefused', form: 'switch' } as const satisfies Field;
+const PRODUCTS = {
+  name: 'unsuitedProductTypes',
+  form: 'items',
+  of: 'productTypes',
+} as const satisfies Field;
 const amount = <Name extends string>(name: Name, initially = '0.00') =>
   ({ name, form: 'amount', isRequired: true, initially }) as const satisfies Field;
 
@@ -159,6 +169,8 @@ export const KINDS = {
       amount('costMultiplier', '1.00'),
       COMPOSITION,
       { name: 'weave', form: 'weave', initially: 'generic' },
+      PRODUCTS,
+      REFUSED,
       DESCRIPTION,
       PICTURE,
     ],
@@ -171,7 +183,13 @@ export const KINDS = {
   }),
   fits: kindOf({
     one: 'fit',
-    fields: [NAME, amount('priceModifier'), { name: 'cut', form: 'cut', initially: 'regular' }],
+    fields: [
+      NAME,
+      amount('priceModifier'),
+      { name: 'cut', form: 'cut', initially: 'regular' },
+      PRODUCTS,
+      REFUSED,
+    ],
     list: e.listStaffFits,
     history: e.getFitHistory,
     create: e.createFit,
@@ -200,6 +218,8 @@ export const KINDS = {
       amount('perItemCost'),
       { name: 'technique', form: 'technique', initially: 'generic' },
       BREAKS,
+      { name: 'unsuitedFabrics', form: 'items', of: 'fabrics' },
+      REFUSED,
       DESCRIPTION,
     ],
     list: e.listStaffPrintTypes,

@@ -4,6 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
 import { useDrawnValue } from '../../ui/drawn-value';
+import { ItemNames, namesItems } from '../../ui/item-names';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import { KINDS } from './kinds';
 import styles from './item-dialog.module.css';
@@ -21,6 +22,7 @@ export function useShownValue(): (field: string, value: unknown) => ReactNode {
       if (typeof value === 'boolean') return value ? t.on : t.off;
       if (Array.isArray(value) && value.length === 0) return <em>{t.empty}</em>;
       if (field === 'quantityBreaks') return <ShownBreaks breaks={value as QuantityBreak[]} />;
+      if (namesItems(field)) return <ItemNames field={field} ids={value as string[]} />;
       const drawn = drawnValue(field, value);
       if (drawn !== undefined) return drawn;
       if (typeof value === 'number') return formatNumber(value, language);

@@ -1,5 +1,5 @@
 import type { AppliedBreak, InquiryDetails } from '@tiraz/api-client/staff';
-import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as breakTexts } from '@tiraz/messages/admin-remote/quantity-breaks';
 import { Money } from '@tiraz/staff-kit/page';
@@ -15,6 +15,7 @@ export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
     <div className={styles.price}>
       {inquiry.priceChanged && <p className={styles.warning}>{text.priceChangedExplained}</p>}
       {inquiry.hasInactiveItems && <p className={styles.warning}>{text.inactiveExplained}</p>}
+      <Unsuited inquiry={inquiry} />
       <p className={styles.value}>
         <span>{inquiry.isSampleRequest ? text.sampleCost : text.total}</span>
         <strong>
@@ -29,6 +30,22 @@ export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
       <Seen inquiry={inquiry} />
     </div>
   );
+}
+
+/** What did not go together when the visitor sent it. */
+function Unsuited({ inquiry: { selection } }: { inquiry: InquiryDetails }) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+  const { productType, fabric, fit, prints, unsuited = [] } = selection;
+  const nameOf = (wanted: string) => {
+    const item = [productType, fabric, fit, ...prints].find(({ id }) => id === wanted);
+    return item ? localised(item, 'name', language).text : '';
+  };
+  return unsuited.map(({ id, unsuitedTo }) => (
+    <p key={id} className={styles.warning}>
+      {text.unsuited({ name: nameOf(id), other: nameOf(unsuitedTo) })}
+    </p>
+  ));
 }
 
 type Price = Pick<InquiryDetails['quote'], 'totalCost' | 'pricePerItem' | 'lines'>;

@@ -1,0 +1,29 @@
+import { localised, useLanguage } from '@tiraz/locale';
+import { MOST_UNSUITED } from '@tiraz/contracts/fitting';
+import { Select, type SelectProps } from 'antd';
+import { KINDS } from './kinds';
+
+interface ItemsFieldProps extends SelectProps<string[]> {
+  of: 'productTypes' | 'fabrics';
+}
+
+/** Items of another kind, chosen by their names. What was deleted is shown no more, and goes with the next change. */
+export function ItemsField({ of, value, ...select }: ItemsFieldProps) {
+  const { language } = useLanguage();
+  const { data, isFetching } = KINDS[of].useItems();
+  const options = (data?.items ?? []).map((item) => ({
+    value: item.id,
+    label: localised(item, 'name', language).text,
+  }));
+  return (
+    <Select
+      {...select}
+      mode="multiple"
+      maxCount={MOST_UNSUITED}
+      loading={isFetching}
+      optionFilterProp="label"
+      options={options}
+      value={(value ?? []).filter((id) => options.some((option) => option.value === id))}
+    />
+  );
+}
