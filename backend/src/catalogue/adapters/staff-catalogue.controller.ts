@@ -42,6 +42,12 @@ const UNKNOWN_PICTURE = {
   ],
 };
 
+function unknownItem(field: string) {
+  const message = 'There is no such item.';
+  const code = 'unsuited.unknown-item';
+  return { status: 422, code, detail: message, errors: [{ path: `${field}[0]`, code, message }] };
+}
+
 /** `finishingQualities` → `finishing-qualities` or `finishing qualities`. */
 function spelled(name: string, between: string): string {
   return name.replace(/[A-Z]/g, (letter) => between + letter.toLowerCase());
@@ -59,11 +65,13 @@ function staffController(kind: Kind): Type {
   const { one, fields } = KINDS[kind];
   const [One, Many, item, items] = [capital(one), capital(kind), spelled(one, ' '), spelled(kind, ' ')];
   const Item = staffItem(kind);
-  const hasPicture = Object.values(fields).some(({ form }) => form === 'picture');
+  const unknown = Object.entries(fields).flatMap(([name, { form }]) =>
+    form === 'picture' ? [UNKNOWN_PICTURE] : form === 'items' ? [unknownItem(name)] : [],
+  );
   const Change = itemBody(kind, 'change');
   const New = itemBody(kind, 'new');
   const bodyExample = (body: object) => ({ [item]: { value: body } });
-  const Pictured = () => applyDecorators(...(hasPicture ? [ApiProblems(UNKNOWN_PICTURE)] : []));
+  const Named = () => applyDecorators(...(unknown.length > 0 ? [ApiProblems(...unknown)] : []));
 
   @ApiTags('Catalogue')
   @StaffOnly('catalogue.read')
@@ -95,7 +103,7 @@ function staffController(kind: Kind): Type {
     })
     @ApiBody({ type: New, examples: bodyExample(NEW_ITEMS[kind]) })
     @ApiResponse({ status: 201, description: 'It is stored.', type: Item })
-    @Pictured()
+    @Named()
     create(
       @Body(new DtoPipe({ expectedType: New })) body: Fields,
       @SignedIn() by: Staff,
@@ -127,7 +135,7 @@ function staffController(kind: Kind): Type {
     @ApiOperation({ operationId: `update${One}`, summary: `Change some fields of a ${item}` })
     @ApiBody({ type: Change, examples: bodyExample(ITEM_CHANGES) })
     @ApiResponse({ status: 200, description: 'As it is now.', type: Item })
-    @Pictured()
+    @Named()
     update(
       @Param('id', ParseUUIDPipe) id: string,
       @Body(new DtoPipe({ expectedType: Change })) body: Fields,
