@@ -31,7 +31,7 @@ describe('what fits together', () => {
     expect(quoted.body).not.toHaveProperty('hints');
     const [kept] = await query<{ all: number; unsuited: number }>(
       databaseUrl,
-      `SELECT count(*)::int AS all, count(*) FILTER (WHERE selection::jsonb ? 'unsuited')::int AS unsuited FROM inquiries`,
+      `SELECT count(*)::int AS all, count(*) FILTER (WHERE snapshot ? 'unsuited')::int AS unsuited FROM inquiries`,
     );
     expect(kept).toMatchObject({ unsuited: 0 });
     expect(kept!.all).toBeGreaterThan(30);
