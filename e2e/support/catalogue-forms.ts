@@ -144,6 +144,13 @@ const drawn: Record<string, string> = {
   'print-types': 'technique',
 };
 
+/** What an item does not go with. */
+const unsuited: Record<string, string> = {
+  fabrics: 'unsuitedProductTypes',
+  fits: 'unsuitedProductTypes',
+  'print-types': 'unsuitedFabrics',
+};
+
 /** What nobody sees of the catalogue but staff, at the end of its lists. */
 const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
 
@@ -183,6 +190,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         'ItemFields',
         'ColourField',
         ...(kind === 'fabrics' ? ['WeaveField'] : []),
+        ...(unsuited[kind] ? ['ItemsField'] : []),
         ...(parts?.components ?? []),
         'NumberField',
         ...(hasPicture ? ['PictureUpload'] : []),
@@ -192,6 +200,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
       others: {
         ...(hasPicture && { imageUrl: undefined }),
         ...(drawn[kind] && { [drawn[kind]]: undefined }),
+        ...(unsuited[kind] && { [unsuited[kind]]: undefined, isUnsuitedRefused: undefined }),
       },
       first: { en: 'name', ar: 'nameAr' }[language],
       required: requiredOf(fields),
