@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { signedDifference, type Money } from '../shared/domain/money.js';
 import { Amount, Difference, Documented, Id, OneOf, Whole } from '../shared/http/documentation.js';
-import { pricesPerPiece, type PricedConfiguration } from './domain/configuration.js';
 import {
   FITTING_PARTS,
+  pricesPerPiece,
   type FittingPart,
   type Hint,
   type HintedQuote,
+  type PricedConfiguration,
   type Unsuited,
-} from './domain/fitting.js';
+} from './domain/configuration.js';
 import {
   BREAKDOWN_FIELDS,
   breakdownOf,

@@ -1,5 +1,4 @@
 import { localised, useLanguage } from '@tiraz/locale';
-import { MOST_UNSUITED } from '@tiraz/contracts/fitting';
 import { Select, type SelectProps } from 'antd';
 import { KINDS } from './kinds';
 
@@ -19,7 +18,6 @@ export function ItemsField({ of, value, ...select }: ItemsFieldProps) {
     <Select
       {...select}
       mode="multiple"
-      maxCount={MOST_UNSUITED}
       loading={isFetching}
       optionFilterProp="label"
       options={options}

@@ -13,6 +13,7 @@ import {
 } from '../../shared/http/quantity-breaks-field.js';
 import { Documented, Id, IfGiven, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
 import {
+  isLeftOut,
   KINDS,
   LAST_POSITION,
   type FieldForm,
@@ -20,8 +21,7 @@ import {
   type FieldValue,
   type Kind,
 } from '../domain/kinds.js';
-import { areItems, isLeftOut, SHOWN_UNSUITED } from './unsuited-items.dto.js';
-import { textOf, visibility } from './text-rules.js';
+import { areItems, SHOWN_UNSUITED, textOf, visibility } from './field-rules.js';
 import { arePrintAreas, EXAMPLE_AREA, isOneOf, SHOWN_PRINT_AREAS } from './print-area.dto.js';
 
 /** How each field is documented, by its name; it means the same for every kind that has it. */

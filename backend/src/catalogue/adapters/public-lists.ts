@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { colourIdOf } from '@tiraz/contracts/colours';
 import type { Catalogue } from '../application/catalogue.js';
 import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
-import { isLeftOut } from './unsuited-items.dto.js';
+import { isLeftOut } from '../domain/kinds.js';
 
 /** A list as it goes over the wire, made once per change of the catalogue. */
 export interface PublicList {

@@ -32,6 +32,9 @@ export type FieldForm =
 /** The greatest position; of items that share it the name decides. */
 export const LAST_POSITION = 1_000_000;
 
+/** How many items another one may be said not to go with. */
+export const MOST_UNSUITED = 100;
+
 export interface Field {
   form: FieldForm;
   /** What a new item has when nothing is said; without one, something must be said. Only what begins empty may be empty. */
@@ -134,6 +137,11 @@ const PRICED: ReadonlySet<FieldForm> = new Set([
 /** The fields that a price is made of: what it is called, costs, goes with and looks like as a colour, and whether it is offered. */
 export function pricedFieldsOf(kind: Kind): string[] {
   return Object.entries(KINDS[kind].fields).flatMap(([name, { form }]) => (PRICED.has(form) ? [name] : []));
+}
+
+/** What visitors are not told as long as it is as it begins: by far the most items have none of it. */
+export function isLeftOut(field: string): boolean {
+  return field === 'quantityBreaks' || field.startsWith('unsuited') || field === 'isUnsuitedRefused';
 }
 
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];

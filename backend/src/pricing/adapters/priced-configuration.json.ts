@@ -1,8 +1,13 @@
 import { FIRST_COLOURS, type Swatch } from '@tiraz/contracts/colours';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { FITTING_PARTS, type Unsuited } from '../domain/fitting.js';
-import { piecesOf, type ConfigurationLine, type PricedConfiguration } from '../domain/configuration.js';
+import {
+  FITTING_PARTS,
+  piecesOf,
+  type ConfigurationLine,
+  type PricedConfiguration,
+  type Unsuited,
+} from '../domain/configuration.js';
 import {
   addsUp,
   BREAKDOWN_FIELDS,

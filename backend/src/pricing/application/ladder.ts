@@ -1,7 +1,7 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { Money } from '../../shared/domain/money.js';
-import type { Selection } from '../domain/configuration.js';
-import { hintsOf, type HintedQuote } from '../domain/fitting.js';
+import type { HintedQuote, Selection } from '../domain/configuration.js';
+import { hintsOf } from '../domain/fitting.js';
 import type { Choice, PriceBook } from '../domain/price-book.js';
 import type { AppliedBreak } from '../domain/price-lines.js';
 import { everyBreak } from '../domain/quantity-breaks.js';

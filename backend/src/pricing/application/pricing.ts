@@ -2,10 +2,12 @@ import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import {
   piecesOf,
   pricedConfiguration,
+  type FittingPart,
+  type HintedQuote,
   type PricedSelection,
   type Selection,
 } from '../domain/configuration.js';
-import { hintsOf, unsuitedIn, type FittingPart, type HintedQuote } from '../domain/fitting.js';
+import { hintsOf, unsuitedIn } from '../domain/fitting.js';
 import { ladder, type Ladder, type LadderSelection } from './ladder.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';

@@ -1,6 +1,4 @@
-import type { Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import type { Unsuited } from './fitting.js';
 import { paidPerPiece, type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
@@ -54,6 +52,36 @@ interface PricedThings {
 
 type PrintPrice = Named & { setupCost: Money; perItemCost: Money };
 
+/** What may not go with something else: a fabric or a fit with the product type, a print with the fabric. */
+export const FITTING_PARTS = ['fabric', 'fit', 'print'] as const;
+
+export type FittingPart = (typeof FITTING_PARTS)[number];
+
+/** Something chosen that does not go with something else that is chosen. */
+export interface Unsuited {
+  part: FittingPart;
+  id: string;
+  /** The product type, or for a print the fabric. */
+  unsuitedTo: string;
+}
+
+/** What is said of it to whoever chooses. */
+export interface Hint extends Unsuited {
+  /** An inquiry with both is refused. */
+  isRefused: boolean;
+  /** Of the same kind, going with all that is chosen; the nearest in price. Absent where nothing offered does. */
+  better?: Better;
+}
+
+export interface Better {
+  id: string;
+  /** Of the order with it in its place. */
+  pricePerItem: Money;
+}
+
+/** A quote, and what of it does not go together; without hints where everything does. */
+export type HintedQuote = Quote & { hints?: readonly Hint[] };
+
 /**
  * A configuration with all that it cost at one moment: nothing has to be looked up to show it years later. It is stored
  * by `writePricedConfiguration` and opened by `readPricedConfiguration`, whichever release wrote it.
@@ -79,7 +107,7 @@ export interface PricedSelection {
   /** Something chosen has been switched off or archived. */
   hasInactiveItems: boolean;
   /** What does not go together and is refused by us; absent where nothing is. */
-  refusals?: readonly Fault[];
+  refusals?: readonly { path: string; code: string; message: string }[];
 }
 
 /** Keeps of the chosen things what the price was made of. */

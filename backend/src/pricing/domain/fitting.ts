@@ -1,37 +1,6 @@
-import type { Money } from '../../shared/domain/money.js';
+import type { Better, FittingPart, Hint, Unsuited } from './configuration.js';
 import type { BookItem, Choice, Fabric, Fit, PriceBook, PrintType } from './price-book.js';
-import type { Quote } from './price-lines.js';
 import { productionPrice } from './quote.js';
-
-/** What may not go with something else: a fabric or a fit with the product type, a print with the fabric. */
-export const FITTING_PARTS = ['fabric', 'fit', 'print'] as const;
-
-export type FittingPart = (typeof FITTING_PARTS)[number];
-
-/** Something chosen that does not go with something else that is chosen. */
-export interface Unsuited {
-  part: FittingPart;
-  id: string;
-  /** The product type, or for a print the fabric. */
-  unsuitedTo: string;
-}
-
-/** What is said of it to whoever chooses. */
-export interface Hint extends Unsuited {
-  /** An inquiry with both is refused. */
-  isRefused: boolean;
-  /** Of the same kind, going with all that is chosen; the nearest in price. Absent where nothing offered does. */
-  better?: Better;
-}
-
-export interface Better {
-  id: string;
-  /** Of the order with it in its place. */
-  pricePerItem: Money;
-}
-
-/** A quote, and what of it does not go together; without hints where everything does. */
-export type HintedQuote = Quote & { hints?: readonly Hint[] };
 
 /** What decides whether things go together. */
 type Fitted = Pick<Choice, 'productType' | 'fabric' | 'fit' | 'prints'>;

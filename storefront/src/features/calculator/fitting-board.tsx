@@ -5,14 +5,9 @@ import { useContext, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import buttons from '../../ui/button.module.css';
 import { chosen, printReplaced } from './calculator-slice';
-import { FittingContext, PLACES, useHintWords } from './fitting';
+import { FittingContext, PLACES, useHintWords, type FittingBoardProps } from './fitting-context';
 import styles from './fitting-board.module.css';
 import { placeOf } from './missing-choices';
-
-interface FittingBoardProps {
-  hints: readonly FittingHint[];
-  isSummary: boolean;
-}
 
 /** What does not go together, each with a better choice in one press. */
 export function FittingBoard({ hints, isSummary }: FittingBoardProps) {

@@ -3,40 +3,19 @@ import {
   useListFitsQuery,
   useListPrintTypesQuery,
   useListProductTypesQuery,
-  type FittingHint,
 } from '@tiraz/api-client';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './fitting.module.css';
-import type { Place } from './missing-choices';
+import { FittingContext, useHintWords, type Fitting, type Part } from './fitting-context';
 import { useChosenItems } from './order-lines';
 import type { QuoteState } from './use-quote';
 
 /** All that is said of what does not go together: of no use before something does not. */
 const loadBoard = async () => (await import('./fitting-board')).FittingBoard;
-
-type Part = FittingHint['part'];
-
-/** Where each part is chosen. */
-export const PLACES: Readonly<Record<Part, Place>> = {
-  fabric: 'fabricId',
-  fit: 'fitId',
-  print: 'printOptions',
-};
-
-interface Fitting {
-  /** Of what is chosen at this moment. */
-  hints: readonly FittingHint[];
-  Board?: Awaited<ReturnType<typeof loadBoard>>;
-  chosen?: ReturnType<typeof useChosenItems>;
-  /** How the things that may not go together are called, by their ids; nothing while that is not known. */
-  nameOf: (id: string) => string;
-}
-
-export const FittingContext = createContext<Fitting>({ hints: [], nameOf: () => '' });
 
 /** What the server says does not go together, as far as it is still chosen; once for the whole page. */
 export function useFitting(state: QuoteState): Fitting {
@@ -74,15 +53,6 @@ export function Hints({ part }: { part?: Part }) {
   const { hints, Board } = useContext(FittingContext);
   const shown = hints.filter((hint) => part === undefined || hint.part === part);
   return Board && shown.length > 0 ? <Board hints={shown} isSummary={part === undefined} /> : null;
-}
-
-/** What a hint says, in words. */
-export function useHintWords({ nameOf }: Fitting): (hint: FittingHint) => string {
-  const t = useTexts(texts);
-  return ({ id, unsuitedTo, isRefused }) => {
-    const names = { name: nameOf(id), other: nameOf(unsuitedTo) };
-    return isRefused ? t.unsuited.refused(names) : t.unsuited.hint(names);
-  };
 }
 
 /** For the live region of the summary. */
