@@ -24,3 +24,19 @@ it.each([
   expect(base).toMatch(words);
   expect(fabric).not.toMatch(/instead|بدلًا/);
 });
+
+it.each([
+  ['en', 'does not go well with Hoodie. Talk about it'],
+  ['ar', 'لا ننصح بالجمع بين'],
+] as const)('it says what did not go together when it was sent, in %s', (language, words) => {
+  const inquiry = hoodies();
+  const { fabric, productType } = inquiry.selection;
+  const unsuited = [{ part: 'fabric', id: fabric.id, unsuitedTo: productType.id } as const];
+  show(<PricePanel inquiry={{ ...inquiry, selection: { ...inquiry.selection, unsuited } }} />, { language });
+  expect(screen.getByText(words, { exact: false })).toBeVisible();
+});
+
+it('says nothing of what goes together', () => {
+  show(<PricePanel inquiry={hoodies()} />, { language: 'en' });
+  expect(screen.queryByText(/does not go well/)).toBeNull();
+});
