@@ -18,11 +18,11 @@ test.describe('in Arabic, on a phone', () => {
     const fabrics = page.getByRole('region', { name: t.fabric });
     const said = fabrics.getByRole('list', { name: board.title });
     const names = { name: 'ميلتون بوبرة', other: 'عباية' };
-    await expect(said).toContainText(t.unsuited.hint(names));
-    await expect(page.getByRole('status').filter({ hasText: t.unsuited.hint(names) })).toHaveCount(1);
+    await expect(said).toContainText(board.hint(names));
+    await expect(page.getByRole('status').filter({ hasText: board.hint(names) })).toHaveCount(1);
     // Not chosen, and marked all the same.
     await expect(fabrics.getByRole('radio', { name: /^بيكيه/ })).toHaveAccessibleName(
-      new RegExp(t.unsuited.mark(names.other)),
+      new RegExp(t.unsuited(names.other)),
     );
     expect(await scrollsSideways(page)).toBe(false);
 
@@ -58,7 +58,7 @@ test('what staff refuse cannot be sent, and the button says why', async ({ page,
 
   await page.goto(`/calculator?${ABAYA_IN_FLEECE.replace(demo('106'), id)}`);
   const summary = page.getByRole('region', { name: t.summary });
-  const why = t.unsuited.refused({ name, other: 'Abaya' });
+  const why = fittingTexts.en.refused({ name, other: 'Abaya' });
   await expect(summary.getByRole('listitem').filter({ hasText: why })).toBeVisible();
   await summary.getByRole('button', { name: t.submitQuotation }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { useListProductTypesQuery } from '@tiraz/api-client';
 import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
-import { useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { DesignSection } from './design-section';
 import { FabricSection } from './fabric-section';
 import { useFitting } from './fitting';
-import { FittingContext, PLACES, useHintWords } from './fitting-context';
+import { FittingContext, PLACES } from './fitting-context';
 import { FitAndFinishingSection } from './fit-and-finishing-section';
 import type { InquiryKind, Order } from './inquiry-dialog';
 import { leadTo, type Place } from './missing-choices';
@@ -45,13 +45,13 @@ interface CalculatorPageProps {
 
 export default function CalculatorPage({ basePath, onArrived }: CalculatorPageProps) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const dispatch = useDispatch();
   const { quantity, productTypeId } = useSelector(selectSelection);
   useSelectionInAddress();
   usePreselection();
   const state = useQuote(useOfferedSelection());
   const fitting = useFitting(state);
-  const hintWords = useHintWords(fitting);
   const inquiry = useInquiry();
   const toast = useToast();
   const { overlays, isOpen, show, hide } = useOverlays();
@@ -76,8 +76,9 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
 
   const ask = async (kind: InquiryKind) => {
     const refused = fitting.hints.find(({ isRefused }) => isRefused);
-    if (refused) {
-      toast({ isError: true, title: t.error, description: hintWords(refused) });
+    if (refused && fitting.board) {
+      const description = fitting.board.hintWords(refused, fitting.chosen, language);
+      toast({ isError: true, title: t.error, description });
       lead(PLACES[refused.part]);
       return;
     }

@@ -1,18 +1,24 @@
-import type { FittingHint } from '@tiraz/api-client';
-import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import {
+  useListFabricsQuery,
+  useListFitsQuery,
+  useListPrintTypesQuery,
+  type FittingHint,
+} from '@tiraz/api-client';
+import type { Language } from '@tiraz/contracts/language';
+import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/fitting';
 import { useContext, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import buttons from '../../ui/button.module.css';
 import { chosen, printReplaced } from './calculator-slice';
-import { FittingContext, PLACES, useHintWords, type FittingBoardProps } from './fitting-context';
+import { FittingContext, PLACES, type Chosen, type FittingBoardProps } from './fitting-context';
 import styles from './fitting-board.module.css';
 import { placeOf } from './missing-choices';
 
 /** What does not go together, each with a better choice in one press. */
 export function FittingBoard({ hints, isSummary }: FittingBoardProps) {
   const t = useTexts(texts);
-  const words = useHintWords(useContext(FittingContext));
+  const words = useHintWords();
   return (
     <ul className={styles.hints} aria-label={t.title} data-hints="">
       {hints.map((hint) => (
@@ -39,7 +45,7 @@ function TakeBetter({ hint, better, isSummary }: TakeBetterProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const name = useContext(FittingContext).nameOf(better.id);
+  const name = useBetterName(better.id);
   // Not in a list that was read before it was offered.
   if (name === '') return null;
 
@@ -70,4 +76,45 @@ function TakeBetter({ hint, better, isSummary }: TakeBetterProps) {
       <span>{t.take(name)}</span> <span className={styles.price}>{price}</span>
     </button>
   );
+}
+
+/** How a better choice is called; nothing where the lists do not know it. */
+function useBetterName(id: string): string {
+  const { language } = useLanguage();
+  const lists = [useListFabricsQuery().data, useListFitsQuery().data, useListPrintTypesQuery().data];
+  for (const items of lists) {
+    const item = items?.find((each) => each.id === id);
+    if (item) return localised(item, 'name', language).text;
+  }
+  return '';
+}
+
+/** What a hint says, in words. */
+export function hintWords(
+  { id, unsuitedTo, isRefused }: FittingHint,
+  chosen: Chosen,
+  language: Language,
+): string {
+  const t = texts[language];
+  const { product, fabric, fit, prints = [] } = chosen;
+  const nameOf = (wanted: string) => {
+    const item = [product, fabric, fit, ...prints.map(({ print }) => print)].find(
+      (each) => each?.id === wanted,
+    );
+    return item ? localised(item, 'name', language).text : '';
+  };
+  const names = { name: nameOf(id), other: nameOf(unsuitedTo) };
+  return isRefused ? t.refused(names) : t.hint(names);
+}
+
+function useHintWords(): (hint: FittingHint) => string {
+  const { chosen } = useContext(FittingContext);
+  const { language } = useLanguage();
+  return (hint) => hintWords(hint, chosen, language);
+}
+
+/** For a live region. */
+export function SpokenHints({ hints }: { hints: readonly FittingHint[] }) {
+  const words = useHintWords();
+  return hints.map((hint) => ` ${words(hint)}`).join('');
 }

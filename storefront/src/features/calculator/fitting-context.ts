@@ -1,6 +1,5 @@
 import type { FittingHint } from '@tiraz/api-client';
-import { useTexts } from '@tiraz/locale';
-import { texts } from '@tiraz/messages/storefront/calculator';
+import type { Language } from '@tiraz/contracts/language';
 import { createContext, type ComponentType } from 'react';
 import type { Place } from './missing-choices';
 import type { useChosenItems } from './order-lines';
@@ -19,23 +18,21 @@ export interface FittingBoardProps {
   isSummary: boolean;
 }
 
-export interface Fitting {
+/** The code that says it, with its words. */
+export interface Board {
+  FittingBoard: ComponentType<FittingBoardProps>;
+  SpokenHints: ComponentType<Pick<FittingBoardProps, 'hints'>>;
+  hintWords: (hint: FittingHint, chosen: Chosen, language: Language) => string;
+}
+
+export type Chosen = Partial<ReturnType<typeof useChosenItems>>;
+
+interface Fitting {
   /** Of what is chosen at this moment. */
   hints: readonly FittingHint[];
   /** Once there is something to say. */
-  Board?: ComponentType<FittingBoardProps>;
-  chosen?: ReturnType<typeof useChosenItems>;
-  /** How the things that may not go together are called, by their ids; nothing while that is not known. */
-  nameOf: (id: string) => string;
+  board?: Board;
+  chosen: Chosen;
 }
 
-export const FittingContext = createContext<Fitting>({ hints: [], nameOf: () => '' });
-
-/** What a hint says, in words. */
-export function useHintWords({ nameOf }: Fitting): (hint: FittingHint) => string {
-  const t = useTexts(texts);
-  return ({ id, unsuitedTo, isRefused }) => {
-    const names = { name: nameOf(id), other: nameOf(unsuitedTo) };
-    return isRefused ? t.unsuited.refused(names) : t.unsuited.hint(names);
-  };
-}
+export const FittingContext = createContext<Fitting>({ hints: [], chosen: {} });

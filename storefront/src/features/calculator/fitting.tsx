@@ -1,27 +1,20 @@
-import {
-  useListFabricsQuery,
-  useListFitsQuery,
-  useListPrintTypesQuery,
-  useListProductTypesQuery,
-} from '@tiraz/api-client';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './fitting.module.css';
-import { FittingContext, useHintWords, type Fitting, type Part } from './fitting-context';
+import { FittingContext, type Board, type Part } from './fitting-context';
 import { useChosenItems } from './order-lines';
 import type { QuoteState } from './use-quote';
 
 /** All that is said of what does not go together: of no use before something does not. */
-const loadBoard = async () => (await import('./fitting-board')).FittingBoard;
+const loadBoard = async (): Promise<Board> => import('./fitting-board');
 
 /** What the server says does not go together, as far as it is still chosen; once for the whole page. */
-export function useFitting(state: QuoteState): Fitting {
+export function useFitting(state: QuoteState) {
   const { productTypeId, fabricId, fitId, printOptions } = useSelector(selectSelection);
-  const [Board, setBoard] = useState<Fitting['Board']>();
-  const nameOf = useNames();
+  const [board, setBoard] = useState<Board>();
   const chosen = useChosenItems();
   const quote =
     state.stage === 'ready' ? state.quote : state.stage === 'calculating' ? state.last : undefined;
@@ -34,49 +27,30 @@ export function useFitting(state: QuoteState): Fitting {
     ({ part, id, unsuitedTo }) =>
       ids[part].includes(id) && unsuitedTo === (part === 'print' ? fabricId : productTypeId),
   );
-  const isNeeded = hints.length > 0 && !Board;
+  const isNeeded = hints.length > 0 && !board;
 
   // Without a connection the marks of the options remain; the next choice tries again.
   useEffect(() => {
     if (!isNeeded) return;
-    loadBoard().then(
-      (loaded) => setBoard(() => loaded),
-      () => undefined,
-    );
+    loadBoard().then(setBoard, () => undefined);
   }, [isNeeded, quote]);
 
-  return { hints, ...(Board && { Board }), nameOf, chosen };
+  return { hints, ...(board && { board }), chosen };
 }
 
 /** The hints about a part, where it is chosen; about every part in the summary. */
 export function Hints({ part }: { part?: Part }) {
-  const { hints, Board } = useContext(FittingContext);
+  const { hints, board } = useContext(FittingContext);
   const shown = hints.filter((hint) => part === undefined || hint.part === part);
-  return Board && shown.length > 0 ? <Board hints={shown} isSummary={part === undefined} /> : null;
+  return board && shown.length > 0 ? (
+    <board.FittingBoard hints={shown} isSummary={part === undefined} />
+  ) : null;
 }
 
 /** For the live region of the summary. */
 export function SpokenHints() {
-  const fitting = useContext(FittingContext);
-  const words = useHintWords(fitting);
-  return fitting.hints.map((hint) => ` ${words(hint)}`).join('');
-}
-
-function useNames(): (id: string) => string {
-  const { language } = useLanguage();
-  const lists = [
-    useListProductTypesQuery().data,
-    useListFabricsQuery().data,
-    useListFitsQuery().data,
-    useListPrintTypesQuery().data,
-  ];
-  return (id) => {
-    for (const items of lists) {
-      const item = items?.find((each) => each.id === id);
-      if (item) return localised(item, 'name', language).text;
-    }
-    return '';
-  };
+  const { hints, board } = useContext(FittingContext);
+  return board ? <board.SpokenHints hints={hints} /> : null;
 }
 
 interface Fitted {
@@ -89,7 +63,7 @@ interface Fitted {
 export function UnsuitedMark({ item, part }: { item: Fitted; part: Part }): ReactNode {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { product, fabric, prints = [] } = useContext(FittingContext).chosen ?? {};
+  const { product, fabric, prints = [] } = useContext(FittingContext).chosen;
   const { unsuitedProductTypes = [], unsuitedFabrics = [] } = item;
   const against = [
     ...(product && unsuitedProductTypes.includes(product.id) ? [product] : []),
@@ -100,5 +74,5 @@ export function UnsuitedMark({ item, part }: { item: Fitted; part: Part }): Reac
   ];
   if (against.length === 0) return null;
   const names = against.map((each) => localised(each, 'name', language).text);
-  return <span className={styles.mark}>{t.unsuited.mark(names.join(t.comma))}</span>;
+  return <span className={styles.mark}>{t.unsuited(names.join(t.comma))}</span>;
 }
