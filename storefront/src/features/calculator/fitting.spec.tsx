@@ -87,6 +87,19 @@ describe('what does not go together', () => {
     expect(api.inquiries).toEqual([]);
   });
 
+  it('says why, too, where staff refuse it only after it was priced', async () => {
+    const { api, user } = openPage(`/calculator?${LINK}`);
+    await ladderIsPriced();
+    const refusal = { code: 'selection.unsuited', errors: [{ path: 'fabricId' }] };
+    api.next('/api/inquiries', () => Response.json(refusal, { status: 422 }));
+    await user.click(within(summary()).getByRole('button', { name: 'Submit Quotation Request' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Mona');
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'mona@example.com');
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText(/^We do not combine some of/, { selector: 'li *' })).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('is said in Arabic', async () => {
     openPage(`/ar/calculator?${LINK}`, 'ar');
     const list = await within(screen.getByRole('region', { name: 'القماش' })).findByRole('list', {

@@ -1,4 +1,4 @@
-import type { InquirySubmission, Quote } from '@tiraz/api-client';
+import { problemOf, type InquirySubmission, type Quote } from '@tiraz/api-client';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
@@ -136,7 +136,11 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       return;
     }
     if (isDraftGone(outcome.error)) designs.forget();
-    const description = isDraftGone(outcome.error) ? designWords.gone : t.failed;
+    const reasons = new Map([
+      ['artwork.unknown-draft', designWords.gone],
+      ['selection.unsuited', t.unsuited],
+    ]);
+    const description = reasons.get(problemOf(outcome.error)?.code ?? '') ?? t.failed;
     toast({ isError: true, title: t.error, description });
     refusedFields(outcome.error).forEach((field, index) => {
       setError(field, { type: 'server' }, { shouldFocus: index === 0 });
