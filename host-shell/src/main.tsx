@@ -1,7 +1,7 @@
 import '@tiraz/theme/theme.css';
 import { remoteAt } from '@tiraz/contracts/remotes';
 import { BrowserRouter } from '@tiraz/router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadRemoteOnce } from './remotes';
@@ -31,7 +31,8 @@ if (isPrerendered && initialLanguage() === document.documentElement.lang) {
   remote
     .then(({ preload }) => preload?.(location.pathname.slice(mount.length)))
     .then(
-      () => hydrateRoot(root, page, ROOT_OPTIONS),
+      // A transition: React lets go of the main thread every few milliseconds, and what is pressed meanwhile goes first.
+      () => startTransition(() => void hydrateRoot(root, page, ROOT_OPTIONS)),
       () => createRoot(root, ROOT_OPTIONS).render(page),
     );
 } else {

@@ -1,7 +1,7 @@
 import type { WeaveName } from '@tiraz/contracts/garments';
 import { useId } from 'react';
 import styles from './weave.module.css';
-import { weaves } from './weaves.paths';
+import { drawingOf, isWeave } from './weaves.paths';
 
 interface WeaveProps {
   weave: WeaveName;
@@ -13,7 +13,7 @@ interface WeaveProps {
 export function Weave({ weave, dye }: WeaveProps) {
   const id = useId();
   const kind = known(weave);
-  const { width, height, strands } = weaves[kind];
+  const { width, height, strands } = drawingOf(kind);
   return (
     <svg
       className={`${styles.weave} ${dye ? styles.dyed : styles[kind]}`}
@@ -35,7 +35,7 @@ export function Weave({ weave, dye }: WeaveProps) {
   );
 }
 
-const known = (weave: WeaveName): WeaveName => (Object.hasOwn(weaves, weave) ? weave : 'generic');
+const known = (weave: WeaveName): WeaveName => (isWeave(weave) ? weave : 'generic');
 
 /** How much smaller than in its tile a cloth is drawn on a garment: about ten times as large as it is. */
 const ON_GARMENT = 0.32;
@@ -43,7 +43,7 @@ const ON_GARMENT = 0.32;
 /** Light and shade of a cloth as a pattern, to be laid over whatever colour it is dyed. */
 export function WeaveTexture({ id, weave }: { id: string; weave: WeaveName }) {
   const kind = known(weave);
-  const { width, height, strands } = weaves[kind];
+  const { width, height, strands } = drawingOf(kind);
   return (
     <pattern
       id={id}

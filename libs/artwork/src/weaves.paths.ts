@@ -223,14 +223,26 @@ const CREPE_DRAFT = [
   '0110110101001010',
 ];
 
-export const weaves: Readonly<Record<WeaveName, WeaveDrawing>> = {
-  jersey: knit(12, 9),
-  combed: knit(8, 6),
-  lycra: rib(8.5, 7, 4.5),
-  pique: honeycomb(8.5),
-  terry: loops(10, 6.4),
-  fleece: nap(80, 60),
-  poplin: woven(['10', '01'], 4, 4.5),
-  crepe: woven(CREPE_DRAFT, 4.2, 4.2, 0.2),
-  generic: woven(['1001', '0011', '0110', '1100'], 5, 5),
+const drawings: Readonly<Record<WeaveName, () => WeaveDrawing>> = {
+  jersey: () => knit(12, 9),
+  combed: () => knit(8, 6),
+  lycra: () => rib(8.5, 7, 4.5),
+  pique: () => honeycomb(8.5),
+  terry: () => loops(10, 6.4),
+  fleece: () => nap(80, 60),
+  poplin: () => woven(['10', '01'], 4, 4.5),
+  crepe: () => woven(CREPE_DRAFT, 4.2, 4.2, 0.2),
+  generic: () => woven(['1001', '0011', '0110', '1100'], 5, 5),
 };
+
+const drawn: Partial<Record<WeaveName, WeaveDrawing>> = {};
+
+/** Whether this release knows how to draw it. */
+export function isWeave(name: string): name is WeaveName {
+  return Object.hasOwn(drawings, name);
+}
+
+/** Worked out when it is first shown: a telephone needs milliseconds for each. */
+export function drawingOf(weave: WeaveName): WeaveDrawing {
+  return (drawn[weave] ??= drawings[weave]());
+}

@@ -1,11 +1,14 @@
 import type { Language } from '@tiraz/contracts/language';
+import { perLanguage } from '@tiraz/locale/per-language';
 
 const inCairo = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Cairo' } as const;
 
-const formattersOf = (options: Intl.DateTimeFormatOptions) => ({
-  en: new Intl.DateTimeFormat('en-GB', options),
-  ar: new Intl.DateTimeFormat('ar-EG', { ...options, numberingSystem: 'arab', calendar: 'gregory' }),
-});
+const formattersOf = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) =>
+    language === 'en'
+      ? new Intl.DateTimeFormat('en-GB', options)
+      : new Intl.DateTimeFormat('ar-EG', { ...options, numberingSystem: 'arab', calendar: 'gregory' }),
+  );
 
 const days = formattersOf(inCairo);
 const shortDays = formattersOf({ ...inCairo, month: 'short' });
@@ -15,25 +18,25 @@ const moments = formattersOf({ ...inCairo, month: 'short', hour: 'numeric', minu
 
 /** The day in Cairo on which an instant falls, wherever the reader sits. @param instant ISO 8601 or a Date */
 export function formatDate(instant: string | Date, language: Language): string {
-  return days[language].format(new Date(instant));
+  return days(language).format(new Date(instant));
 }
 
 /** A day of the calendar, as `formatDateTime` names it. @param day `2026-11-22` */
 export function formatDay(day: string, language: Language): string {
-  return shortDays[language].format(new Date(`${day}T12:00:00Z`));
+  return shortDays(language).format(new Date(`${day}T12:00:00Z`));
 }
 
 /** The day and the time of day in Cairo. @param instant ISO 8601 or a Date */
 export function formatDateTime(instant: string | Date, language: Language): string {
-  return moments[language].format(new Date(instant));
+  return moments(language).format(new Date(instant));
 }
 
 /** The time of day in Cairo. @param instant ISO 8601 or a Date */
 export function formatTime(instant: string | Date, language: Language): string {
-  return times[language].format(new Date(instant));
+  return times(language).format(new Date(instant));
 }
 
 /** The day of the week in Cairo. @param instant ISO 8601 or a Date */
 export function formatWeekday(instant: string | Date, language: Language): string {
-  return weekdays[language].format(new Date(instant));
+  return weekdays(language).format(new Date(instant));
 }

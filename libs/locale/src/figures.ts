@@ -1,4 +1,5 @@
 import type { Language } from '@tiraz/contracts/language';
+import { perLanguage } from '@tiraz/locale/per-language';
 
 // Unicode isolates: an amount keeps its own order whatever text stands around it.
 const LEFT_TO_RIGHT = '\u2066';
@@ -9,15 +10,13 @@ const EGYPTIAN_POUND = 'ج.م';
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') };
-
-const formatters = {
-  en: { whole: new Intl.NumberFormat('en-US'), money: new Intl.NumberFormat('en-US', TWO_DECIMALS) },
-  ar: {
-    whole: new Intl.NumberFormat('ar-EG', { numberingSystem: 'arab' }),
-    money: new Intl.NumberFormat('ar-EG', { numberingSystem: 'arab', ...TWO_DECIMALS }),
-  },
-};
+const plurals = perLanguage((language) => new Intl.PluralRules(language));
+const numbers = (language: Language, digits: Intl.NumberFormatOptions) =>
+  language === 'en'
+    ? new Intl.NumberFormat('en-US', digits)
+    : new Intl.NumberFormat('ar-EG', { numberingSystem: 'arab', ...digits });
+const whole = perLanguage((language) => numbers(language, {}));
+const money = perLanguage((language) => numbers(language, TWO_DECIMALS));
 
 /**
  * An amount in Egyptian pounds, two decimals, safe to put into text of either direction.
@@ -26,7 +25,7 @@ const formatters = {
  * @param amount pounds, as a number or as the decimal string of the API, exact however large; anything else shows as zero
  */
 export function formatMoney(amount: string | number | null | undefined, language: Language): string {
-  const figure = formatters[language].money.format(Number.isFinite(Number(amount)) ? (amount as number) : 0);
+  const figure = money(language).format(Number.isFinite(Number(amount)) ? (amount as number) : 0);
   // Left bare, the Arabic letters would turn the digits that follow them into an Arabic number and pass
   // to its right: they get an isolate of their own.
   return language === 'en'
@@ -40,12 +39,12 @@ export function formatMoney(amount: string | number | null | undefined, language
  * @param decimal with at most two decimals: `1450.00`
  */
 export function formatFigure(decimal: `${number}`, language: Language): string {
-  return formatters[language].money.format(decimal);
+  return money(language).format(decimal);
 }
 
 /** A count with grouping, in the digits of the language. */
 export function formatNumber(value: number, language: Language): string {
-  return formatters[language].whole.format(value);
+  return whole(language).format(value);
 }
 
 /**
@@ -59,7 +58,7 @@ export function plural(
   forms: (figure: string) => { other: string } & Partial<Record<string, string>>,
 ): string {
   const written = forms(formatNumber(count, language));
-  return written[`=${count}`] ?? written[plurals[language].select(count)] ?? written.other;
+  return written[`=${count}`] ?? written[plurals(language).select(count)] ?? written.other;
 }
 
 /**

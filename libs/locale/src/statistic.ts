@@ -1,4 +1,5 @@
 import type { Language } from '@tiraz/contracts/language';
+import { perLanguage } from '@tiraz/locale/per-language';
 
 const ISOLATES = { en: '\u2066', ar: '\u2067' };
 const END_OF_ISOLATE = '\u2069';
@@ -12,7 +13,9 @@ const formattersOf = (locale: string, digits: Intl.NumberFormatOptions) => ({
   difference: new Intl.NumberFormat(locale, { ...digits, ...SIGNED }),
 });
 
-const formatters = { en: formattersOf('en-US', {}), ar: formattersOf('ar-EG', { numberingSystem: 'arab' }) };
+const formatters = perLanguage((language) =>
+  language === 'en' ? formattersOf('en-US', {}) : formattersOf('ar-EG', { numberingSystem: 'arab' }),
+);
 
 /**
  * A figure of a statistic, one decimal at most, safe to put into text of either direction.
@@ -25,6 +28,6 @@ export function formatStatistic(
   kind: 'share' | 'growth' | 'difference',
   language: Language,
 ): string {
-  const figure = formatters[language][kind].format(kind === 'difference' ? value : value / 100);
+  const figure = formatters(language)[kind].format(kind === 'difference' ? value : value / 100);
   return ISOLATES[language] + figure + END_OF_ISOLATE;
 }

@@ -1,8 +1,8 @@
-import { formatFigure, formatMoney, useLanguage } from '@tiraz/locale';
+import { formatMoney, useLanguage } from '@tiraz/locale';
 import styles from './money.module.css';
 
-/** How Arabic ends an amount of whole pounds. */
-const NO_PIASTRES = formatFigure('0.00', 'ar').slice(1);
+/** How Arabic ends an amount of whole pounds: its decimal separator and two of its zeros. */
+const NO_PIASTRES = '\u066B\u0660\u0660';
 
 /**
  * An amount in Egyptian pounds. In Arabic, where separators and zeros are dots of nearly one shape, piastres that are

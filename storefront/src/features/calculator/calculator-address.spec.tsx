@@ -114,7 +114,7 @@ describe('a link to what is no longer offered', () => {
     await waitFor(() =>
       expect(address()).toBe('/calculator?product=tee&fit=oversized&finishing=premium&quantity=250'),
     );
-    expect(screen.getByRole('radio', { name: /^Basic T-Shirt/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Basic T-Shirt/ })).toBeChecked();
     expect(within(summary()).getByText('Not chosen yet')).toBeVisible();
     await page.user.click(screen.getByRole('radio', { name: /^Combed/ }));
     await priceIn('53,750.00');
