@@ -1,5 +1,4 @@
-import type { Language } from '@tiraz/contracts/language';
-import { perLanguage } from '@tiraz/locale/per-language';
+import { perLanguage, type Language } from '@tiraz/contracts/language';
 
 const inCairo = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Cairo' } as const;
 

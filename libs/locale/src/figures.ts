@@ -1,5 +1,4 @@
-import type { Language } from '@tiraz/contracts/language';
-import { perLanguage } from '@tiraz/locale/per-language';
+import { perLanguage, type Language } from '@tiraz/contracts/language';
 
 // Unicode isolates: an amount keeps its own order whatever text stands around it.
 const LEFT_TO_RIGHT = '\u2066';

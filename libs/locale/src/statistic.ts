@@ -1,5 +1,4 @@
-import type { Language } from '@tiraz/contracts/language';
-import { perLanguage } from '@tiraz/locale/per-language';
+import { perLanguage, type Language } from '@tiraz/contracts/language';
 
 const ISOLATES = { en: '\u2066', ar: '\u2067' };
 const END_OF_ISOLATE = '\u2069';
