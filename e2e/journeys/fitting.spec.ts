@@ -1,12 +1,9 @@
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as fittingTexts } from '@tiraz/messages/storefront/fitting';
-import { bare } from '../support/calculator.ts';
+import { ABAYA_IN_FLEECE, bare, demo } from '../support/calculator.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 import { signIn } from '../support/staff.ts';
-
-const demo = (number: string) => `01993c00-0000-7000-8000-000000000${number}`;
-const ABAYA_IN_FLEECE = `product=${demo('008')}&fabric=${demo('106')}&fit=${demo('201')}&finishing=${demo('301')}&quantity=100`;
 
 test.describe('in Arabic, on a phone', () => {
   const t = calculatorTexts.ar;

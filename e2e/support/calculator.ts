@@ -116,5 +116,11 @@ export async function enterQuantity(page: Page, language: Language, quantity: st
   await field.press('Enter');
 }
 
+/** The id of an item of the demo catalogue. */
+export const demo = (number: string) => `01993c00-0000-7000-8000-000000000${number}`;
+
+/** A choice whose fabric does not go with its product type, as the demo catalogue has it. */
+export const ABAYA_IN_FLEECE = `product=${demo('008')}&fabric=${demo('106')}&fit=${demo('201')}&finishing=${demo('301')}&quantity=100`;
+
 /** An amount as the page shows it, without the invisible characters that keep its order. */
 export const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');

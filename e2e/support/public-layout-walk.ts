@@ -2,8 +2,9 @@ import { CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as fittingTexts } from '@tiraz/messages/storefront/fitting';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
-import { words as calculatorWords } from './calculator.ts';
+import { ABAYA_IN_FLEECE, words as calculatorWords } from './calculator.ts';
 import { addDesign, broughtDesign } from './designs.ts';
 import { requestPage } from './inquiries.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
@@ -62,6 +63,11 @@ export async function walkThroughPublicLayout(
   await page.keyboard.press('Escape');
 
   await lengthenCatalogue(page);
+  await open(`/calculator?${ABAYA_IN_FLEECE}`);
+  await expect(page.getByRole('list', { name: fittingTexts[language].title }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look.at('calculator, what does not go together');
+
   await open('/calculator');
   for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
   await page.getByRole('group', { name: t.colours }).getByRole('button').nth(1).click();

@@ -1,8 +1,9 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { texts as fittingTexts } from '@tiraz/messages/storefront/fitting';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
-import { chooseHoodie, enterQuantity, words } from './calculator.ts';
+import { ABAYA_IN_FLEECE, chooseHoodie, enterQuantity, words } from './calculator.ts';
 import { addDesign, broughtDesign } from './designs.ts';
 import { requestPage } from './inquiries.ts';
 import { quotedPage } from './quotations.ts';
@@ -66,6 +67,12 @@ export async function walkThroughScreens(
   await expect(page.getByRole('alert')).toBeVisible();
   await visit({ name: 'calculator-failed' });
   await page.unrouteAll();
+
+  await open(`/calculator?${ABAYA_IN_FLEECE}`);
+  const unsuited = page.getByRole('list', { name: fittingTexts[language].title });
+  await expect(unsuited.first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await visit({ name: 'calculator-unsuited' });
 
   await open('/calculator');
   await visit({ name: 'calculator-start' });

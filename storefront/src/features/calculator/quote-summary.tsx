@@ -98,11 +98,11 @@ export function QuoteSummary(props: QuoteSummaryProps) {
           {t.summary}
         </h2>
         {notice}
-        <Hints />
         <div className={styles.pricing} aria-busy={isCalculating}>
           {isOffline && <p className={styles.offline}>{t.offline}</p>}
           <Pricing state={state} onLead={onLead} />
         </div>
+        <Hints />
         <ChosenItems />
         {quote && <LeadTimes />}
         <Promises basePath={basePath} />
