@@ -1,7 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { texts } from '@tiraz/messages/host-shell/remote';
 import { Link } from '@tiraz/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './remote-failure.module.css';
 
 interface RemoteFailureProps {
@@ -36,19 +36,33 @@ export function RemoteFailure({ language, offersHome, onRetry }: RemoteFailurePr
   const [retried, setRetried] = useState(false);
   const text = texts[language];
 
+  const cameBack = useRef(false);
+
+  /** @returns whether it has come */
+  const attempt = () =>
+    onRetry().then(
+      () => true,
+      (reason: unknown) => {
+        console.warn(reason);
+        return false;
+      },
+    );
+
   const retry = async () => {
     if (retrying) return;
     setRetrying(true);
-    try {
-      await onRetry();
-    } catch (reason) {
-      console.warn(reason);
-      setRetried(true);
-      setRetrying(false);
-    }
+    cameBack.current = false;
+    if (await attempt()) return;
+    // What was under way when the network came back was asked without it, and says nothing of it.
+    if (cameBack.current && (await attempt())) return;
+    setRetried(true);
+    setRetrying(false);
   };
 
-  const whenOnline = useEffectEvent(() => void retry());
+  const whenOnline = useEffectEvent(() => {
+    cameBack.current = true;
+    void retry();
+  });
   useEffect(() => {
     const listener = () => whenOnline();
     window.addEventListener('online', listener);

@@ -131,6 +131,18 @@ describe('RemoteScreen', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('The remote');
   });
 
+  test('comes even if the network is back while it is asked for without it', async () => {
+    loadRemoteOnce.mockRejectedValue(new Error('offline'));
+    await show();
+    let fail = (_: Error) => undefined as void;
+    reloadRemote.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    await act(async () => fireEvent(window, new Event('online')));
+    reloadRemote.mockResolvedValue({ default: Healthy });
+    await act(async () => fail(new Error('offline')));
+    expect(screen.getByRole('heading')).toHaveTextContent('The remote');
+  });
+
   test('a remote that throws while rendering is told of in the same way', async () => {
     loadRemoteOnce.mockResolvedValue({
       default: () => {

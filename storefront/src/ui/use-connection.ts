@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /**
  * A browser that says it is offline while it loads this page from its server is not believed until it has been
@@ -36,8 +36,19 @@ export function useIsOffline(): boolean {
  */
 export function useAgainWhenBack(error: unknown, again: () => unknown, afterMs?: number): void {
   const run = useEffectEvent(() => void again());
+  const cameBack = useRef(false);
+  useEffect(() => {
+    const note = () => void (cameBack.current = true);
+    window.addEventListener('online', note);
+    return () => window.removeEventListener('online', note);
+  }, []);
   useEffect(() => {
     if (error === undefined) return undefined;
+    // What failed may have been under way when the network came back: asked without it, it says nothing of it.
+    if (cameBack.current) {
+      cameBack.current = false;
+      run();
+    }
     const tryAgain = () => run();
     window.addEventListener('online', tryAgain);
     const timer = afterMs === undefined ? undefined : setTimeout(tryAgain, afterMs);

@@ -63,6 +63,16 @@ describe('without a network', () => {
     expect(await within(section).findByRole('radio', { name: /^Combed/ })).toBeVisible();
   });
 
+  it('a list that was asked for without it comes when it is back before the answer', async () => {
+    const page = openPage('/calculator');
+    let fail = (_: Error) => undefined as void;
+    page.api.next('/api/fabrics', () => new Promise((_, reject) => (fail = reject)));
+    const section = await screen.findByRole('region', { name: 'Fabric' });
+    networkIs('online');
+    await act(async () => fail(new TypeError('Failed to fetch')));
+    expect(await within(section).findByRole('radio', { name: /^Combed/ })).toBeVisible();
+  });
+
   it('the dialog says so, keeps what was typed, and sends it later', async () => {
     const page = openPage('/calculator');
     await choose(page);
