@@ -4,11 +4,13 @@ import { texts } from '@tiraz/messages/admin-remote/fitting';
 
 const { listStaffFabrics, listStaffProductTypes } = staffApi.endpoints;
 /** A catalogue is small: all of it is one page. */
-const WHOLE_LIST = { limit: 1000 };
+export const WHOLE_LIST = { limit: 1000 };
 
-/** Whether a field of the catalogue holds the ids of other items. */
+/** The fields of the catalogue that hold the ids of other items. */
+export const NAMING_ITEMS = ['unsuitedProductTypes', 'unsuitedFabrics'] as const;
+
 export function namesItems(field: string): boolean {
-  return field === 'unsuitedProductTypes' || field === 'unsuitedFabrics';
+  return NAMING_ITEMS.some((each) => each === field);
 }
 
 /** Items of the catalogue by their names, one below the other. */

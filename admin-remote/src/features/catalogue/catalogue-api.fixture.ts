@@ -25,7 +25,7 @@ const hoodie = {
   silhouette: 'hoodie',
 };
 const polo = { ...shirt, id: 'polo', name: 'Polo Shirt', nameAr: '', basePrice: '195.00' };
-const jersey = {
+export const jersey = {
   ...common,
   id: 'jersey',
   name: 'Combed Jersey',

@@ -1,27 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
-import { serveCatalogue } from './catalogue-api.fixture';
+import { jersey as plainJersey, serveCatalogue } from './catalogue-api.fixture';
 
 jest.setTimeout(90_000);
 
-const jersey = {
-  id: 'jersey',
-  name: 'Combed Jersey',
-  nameAr: 'سنجل جيرسي ممشط',
-  isActive: true,
-  version: 1,
-  description: '',
-  descriptionAr: '',
-  gsm: 180,
-  composition: '100% cotton',
-  compositionAr: '',
-  costMultiplier: '15.00',
-  weave: 'combed',
-  imageUrl: '',
-  unsuitedProductTypes: ['hoodie', 'deleted'],
-  isUnsuitedRefused: true,
-};
+const jersey = { ...plainJersey, unsuitedProductTypes: ['hoodie', 'deleted'], isUnsuitedRefused: true };
 
 async function open(path = '/admin/products') {
   const sent: object[] = [];

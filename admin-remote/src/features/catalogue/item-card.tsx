@@ -6,7 +6,7 @@ import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import styles from './catalogue.module.css';
-import { ItemNames } from '../../ui/item-names';
+import { ItemNames, NAMING_ITEMS } from '../../ui/item-names';
 import { texts as fittingTexts } from '@tiraz/messages/admin-remote/fitting';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import { KINDS, type Item, type Kind } from './kinds';
@@ -27,8 +27,6 @@ interface ItemCardProps {
   onDelete?: () => void;
 }
 
-const UNSUITED = ['unsuitedProductTypes', 'unsuitedFabrics'] as const;
-
 /** One item as staff see it in its list, with all that can be done to it. */
 export function ItemCard({
   kind,
@@ -46,7 +44,7 @@ export function ItemCard({
   const breaks = (item['quantityBreaks'] ?? []) as QuantityBreak[];
   const { refused } = useTexts(fittingTexts);
   const { language } = useLanguage();
-  const unsuited = UNSUITED.filter((field) => ((item[field] ?? []) as string[]).length > 0);
+  const unsuited = NAMING_ITEMS.filter((field) => ((item[field] ?? []) as string[]).length > 0);
   const name = localised(item, 'name', language);
   const other = language === 'ar' ? item.name : item.nameAr;
   const state = item.isActive ? t.active : t.inactive;

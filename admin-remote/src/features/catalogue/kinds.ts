@@ -10,6 +10,7 @@ import {
   type PrintTypeChanges,
   type ProductTypeChanges,
 } from '@tiraz/api-client/staff';
+import { WHOLE_LIST } from '../../ui/item-names';
 
 /** An item of whatever kind; its other fields are those of its kind. */
 export interface Item extends Record<string, unknown> {
@@ -107,9 +108,6 @@ interface Description<One extends string, Stored extends Item, New, Changes, Upd
   updateOf: (edit: Edit, changes: Changes) => Update;
   order: { useMutation: Write<{ ids: string[] }, Stored[]> };
 }
-
-/** A catalogue is small: all of it is one page. */
-const WHOLE_LIST = { limit: 1000 };
 
 /** What the screens know of a kind. The forms speak of fields by their names: what they send takes its type here. */
 function kindOf<One extends string, Stored extends Item, New, Changes, Update>(

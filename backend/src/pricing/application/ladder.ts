@@ -1,11 +1,10 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { Money } from '../../shared/domain/money.js';
 import type { HintedQuote, Selection } from '../domain/configuration.js';
-import { hintsOf } from '../domain/fitting.js';
+import { hintedQuote } from '../domain/fitting.js';
 import type { Choice, PriceBook } from '../domain/price-book.js';
 import type { AppliedBreak } from '../domain/price-lines.js';
 import { everyBreak } from '../domain/quantity-breaks.js';
-import { quote } from '../domain/quote.js';
 import { pricedPiecesOf } from '../domain/selection.js';
 
 /** A selection without its pieces. */
@@ -48,8 +47,7 @@ export function ladder(choice: Choice, quantities: readonly number[], offered: (
     .sort((one, other) => one - other)
     .map((quantity): LadderStep => {
       const pieces = pricedPiecesOf({ lines: [{ pieces: quantity }] });
-      const hints = hintsOf(choice, offered, pieces.orderPieces);
-      const price = { ...quote(choice, pieces), ...(hints.length > 0 && { hints }) };
+      const price = hintedQuote(choice, pieces, offered);
       // A sample's price holds everything.
       return { quantity, price, setupPerItem: price.isSample ? Money.ZERO : printSetup.dividedBy(quantity) };
     });

@@ -7,7 +7,7 @@ import {
   type PricedSelection,
   type Selection,
 } from '../domain/configuration.js';
-import { hintsOf, unsuitedIn } from '../domain/fitting.js';
+import { hintedQuote, unsuitedIn } from '../domain/fitting.js';
 import { ladder, type Ladder, type LadderSelection } from './ladder.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
@@ -44,10 +44,7 @@ export class Pricing {
   /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
   quote(selection: Selection): HintedQuote {
     const choice = choose(selection, this.priceBooks.snapshot, 'refused');
-    const pieces = pricedPiecesOf(selection);
-    const hints = hintsOf(choice, () => this.priceBooks.offered, pieces.orderPieces);
-    const price = quote(choice, pieces);
-    return hints.length > 0 ? { ...price, hints } : price;
+    return hintedQuote(choice, pricedPiecesOf(selection), () => this.priceBooks.offered);
   }
 
   /**
@@ -79,7 +76,8 @@ export class Pricing {
 
   /**
    * The price that an inquiry is stored with: read from the database in the running transaction. What was switched
-   * off since the visitor's page loaded is accepted and flagged; what does not go together is told, for whoever asks to refuse it.
+   * off since the visitor's page loaded is accepted and flagged; what does not go together is told, for whoever asks to
+   * refuse it.
    *
    * @throws DomainError `invalid` for a selection that breaks a rule, or holds an id that never existed
    */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
-import { hintsOf, unsuitedIn } from './fitting.js';
+import { hintedQuote, unsuitedIn } from './fitting.js';
 import type { Choice, Fabric, Fit, PriceBook, PrintType, ProductType } from './price-book.js';
 
 const item = (id: string) => ({ id, name: id, nameAr: '', isActive: true });
@@ -57,6 +57,8 @@ const choice = (chosen: { fabric?: Fabric; fit?: Fit; prints?: PrintType[] }): C
   colors: [],
   hasInactiveItems: false,
 });
+const hintsOf = (chosen: Choice, book: () => PriceBook, orderPieces: number) =>
+  hintedQuote(chosen, { isSample: false, orderPieces }, book).hints ?? [];
 const told = (chosen: Choice, pieces = 100, book = offered) =>
   hintsOf(chosen, () => book, pieces).map(
     ({ part, id, unsuitedTo, better }) =>

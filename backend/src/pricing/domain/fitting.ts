@@ -1,6 +1,6 @@
-import type { Better, FittingPart, Hint, Unsuited } from './configuration.js';
+import type { Better, FittingPart, Hint, HintedQuote, Unsuited } from './configuration.js';
 import type { BookItem, Choice, Fabric, Fit, PriceBook, PrintType } from './price-book.js';
-import { productionPrice } from './quote.js';
+import { productionPrice, quote, type PricedPieces } from './quote.js';
 
 /** What decides whether things go together. */
 type Fitted = Pick<Choice, 'productType' | 'fabric' | 'fit' | 'prints'>;
@@ -32,16 +32,16 @@ export function unsuitedIn({
 }
 
 /**
- * The same, each with a better choice.
+ * What a choice costs, with a hint for each thing that does not go together.
  *
  * @param offered what visitors can choose, first things first; asked for only where something does not go together
- * @param pieces of the order whose price of a piece is compared
  */
-export function hintsOf(choice: Choice, offered: () => PriceBook, pieces: number): Hint[] {
-  return unsuitedIn(choice).map((each) => {
-    const better = nearest(choice, replacements(each, choice, offered()), pieces);
+export function hintedQuote(choice: Choice, pieces: PricedPieces, offered: () => PriceBook): HintedQuote {
+  const hints = unsuitedIn(choice).map((each): Hint => {
+    const better = nearest(choice, replacements(each, choice, offered()), pieces.orderPieces);
     return better ? { ...each, better } : each;
   });
+  return { ...quote(choice, pieces), ...(hints.length > 0 && { hints }) };
 }
 
 /** The choice with each thing in place of the unsuited one that goes with all the others. */

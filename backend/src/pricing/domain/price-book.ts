@@ -13,18 +13,18 @@ export interface BookItem {
 type Breaks = { quantityBreaks?: readonly QuantityBreak[] };
 
 /** Ids that it does not go with; everything does, when there are none. An inquiry with both may be refused. */
-type Unsuited<Name extends string> = Partial<Record<Name, readonly string[]>> & {
+type Exclusions<Name extends string> = Partial<Record<Name, readonly string[]>> & {
   isUnsuitedRefused?: boolean;
 };
 
 export type ProductType = BookItem & { basePrice: Money } & Breaks;
 /** `costMultiplier` is, in spite of its name, added for every piece. */
-export type Fabric = BookItem & { costMultiplier: Money } & Unsuited<'unsuitedProductTypes'>;
+export type Fabric = BookItem & { costMultiplier: Money } & Exclusions<'unsuitedProductTypes'>;
 export type Modifier = BookItem & { priceModifier: Money };
-export type Fit = Modifier & Unsuited<'unsuitedProductTypes'>;
+export type Fit = Modifier & Exclusions<'unsuitedProductTypes'>;
 /** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
 export type PrintType = BookItem & { setupCost: Money; perItemCost: Money } & Breaks &
-  Unsuited<'unsuitedFabrics'>;
+  Exclusions<'unsuitedFabrics'>;
 
 /** Changes no price. */
 export type Color = BookItem & { hex: string };

@@ -6,7 +6,7 @@ import { selectSelection } from './calculator-slice';
 import styles from './fitting.module.css';
 import { FittingContext, type Board, type Part } from './fitting-context';
 import { useChosenItems } from './order-lines';
-import type { QuoteState } from './use-quote';
+import { quoteShownIn, type QuoteState } from './use-quote';
 
 /** All that is said of what does not go together: of no use before something does not. */
 const loadBoard = async (): Promise<Board> => import('./fitting-board');
@@ -16,8 +16,7 @@ export function useFitting(state: QuoteState) {
   const { productTypeId, fabricId, fitId, printOptions } = useSelector(selectSelection);
   const [board, setBoard] = useState<Board>();
   const chosen = useChosenItems();
-  const quote =
-    state.stage === 'ready' ? state.quote : state.stage === 'calculating' ? state.last : undefined;
+  const quote = quoteShownIn(state);
   const ids = {
     fabric: [fabricId],
     fit: [fitId],

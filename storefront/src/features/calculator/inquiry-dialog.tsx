@@ -135,12 +135,10 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       if (!onSent(outcome.receipt, order)) toast({ title: t.success, description: t.sent });
       return;
     }
-    if (isDraftGone(outcome.error)) designs.forget();
-    const reasons = new Map([
-      ['artwork.unknown-draft', designWords.gone],
-      ['selection.unsuited', t.unsuited],
-    ]);
-    const description = reasons.get(problemOf(outcome.error)?.code ?? '') ?? t.failed;
+    const isGone = isDraftGone(outcome.error);
+    if (isGone) designs.forget();
+    const isUnsuited = problemOf(outcome.error)?.code === 'selection.unsuited';
+    const description = isGone ? designWords.gone : isUnsuited ? t.unsuited : t.failed;
     toast({ isError: true, title: t.error, description });
     refusedFields(outcome.error).forEach((field, index) => {
       setError(field, { type: 'server' }, { shouldFocus: index === 0 });

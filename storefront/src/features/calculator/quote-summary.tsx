@@ -16,7 +16,7 @@ import { QuoteFigures, Range } from './quote-figures';
 import { Money } from '../../ui/money';
 import styles from './quote-summary.module.css';
 import { CHOICES, type Choice } from '../../selection/selection';
-import type { QuoteState } from './use-quote';
+import { quoteShownIn, type QuoteState } from './use-quote';
 
 interface QuoteSummaryProps {
   basePath: string;
@@ -139,12 +139,6 @@ function unlessDouble(act: () => void) {
   return ({ detail }: MouseEvent) => {
     if (detail < 2) act();
   };
-}
-
-/** The last figures stay in place, dimmed, until the new ones are here: nothing jumps. */
-function quoteShownIn(state: QuoteState): Quote | undefined {
-  if (state.stage === 'ready') return state.quote;
-  return state.stage === 'calculating' ? state.last : undefined;
 }
 
 function Pricing({ state, onLead }: Pick<QuoteSummaryProps, 'state' | 'onLead'>) {

@@ -29,6 +29,12 @@ export type QuoteState =
   | { stage: 'failed'; unreachable: boolean; retry: () => void }
   | { stage: 'ready'; quote: Quote; request: QuoteRequest };
 
+/** The last figures stay in place, dimmed, until the new ones are here: nothing jumps. */
+export function quoteShownIn(state: QuoteState): Quote | undefined {
+  if (state.stage === 'ready') return state.quote;
+  return state.stage === 'calculating' ? state.last : undefined;
+}
+
 /**
  * The quote for a selection. Every answer is filed under the selection that it was asked for, so that an older
  * one never shows in place of a newer one. A failure is also announced by a toast, lost contact only once.
