@@ -89,11 +89,11 @@ export function ItemCard({
             </div>
           )}
           {unsuited.map((field) => (
-            <div key={field}>
+            <div key={field} className={styles.unsuited}>
               <dt>{fields[field]}</dt>
               <dd>
                 <ItemNames field={field} ids={item[field] as string[]} />
-                {item['isUnsuitedRefused'] === true && <small> ({refused})</small>}
+                {item['isUnsuitedRefused'] === true && <strong>{refused}</strong>}
               </dd>
             </div>
           ))}
