@@ -2,8 +2,9 @@ export { readPricedConfiguration, writePricedConfiguration } from './adapters/pr
 export type {
   PricedConfiguration,
   PricedSelection,
+  SaidSizes,
   Selection,
   SentSelection,
 } from './domain/configuration.js';
-export { piecesOf } from './domain/configuration.js';
+export { piecesOf, saidSizesOf } from './domain/configuration.js';
 export { BREAKDOWN_FIELDS } from './domain/price-lines.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { signedDifference, type Money } from '../shared/domain/money.js';
+import { Money, signedDifference } from '../shared/domain/money.js';
 import { Amount, Difference, Documented, Id, OneOf, Whole } from '../shared/http/documentation.js';
 import {
   FITTING_PARTS,
@@ -49,7 +49,7 @@ export const quoteExample = {
 };
 
 @Documented('QuoteBreakdown', {
-  description: 'Totals for the whole order; the six add up to the total cost, exactly.',
+  description: 'Totals for the whole order; all of them add up to the total cost, exactly.',
 })
 export class QuoteBreakdownDto implements QuoteBreakdown {
   @Amount('The product type. EGP.') baseCost!: Money;
@@ -58,6 +58,7 @@ export class QuoteBreakdownDto implements QuoteBreakdown {
   @Amount('The finishing. EGP.') finishingCost!: Money;
   @Amount('Setting the prints up, per colour. EGP.') printSetupCost!: Money;
   @Amount('Printing the pieces. EGP.') printCost!: Money;
+  @Amount('What large sizes add; absent where they add nothing. EGP.', { required: false }) sizeCost?: Money;
 }
 
 @Documented('AppliedBreak', {
@@ -218,7 +219,7 @@ export function toPricedConfigurationDto(configuration: PricedConfiguration): Pr
 }
 
 /** The parts in the order in which a garment is made; what is paid once comes last. */
-const LINES = ['base', 'fabric', 'fit', 'finishing', 'print', 'printSetup'] as const;
+const LINES = ['base', 'fabric', 'fit', 'finishing', 'print', 'sizes', 'printSetup'] as const;
 
 function toPriceDto(
   { totalCost, pricePerItem, lines, breaks = [] }: Price,
@@ -232,7 +233,7 @@ function toPriceDto(
     lines: LINES.map((kind) => ({
       part: BREAKDOWN_FIELDS[kind],
       perPiece: perPiece[kind],
-      amount: breakdown[BREAKDOWN_FIELDS[kind]],
+      amount: breakdown[BREAKDOWN_FIELDS[kind]] ?? Money.ZERO,
       ...withBreaks(breaks.filter((each) => each.kind === kind)),
     })).filter(({ part, amount }) => part === 'baseCost' || amount.piastres > 0n),
   };

@@ -7,7 +7,8 @@ import {
 } from '@tiraz/contracts/quantity';
 import { Documented } from '../shared/http/documentation.js';
 import { schemaOf } from '../shared/http/route-schema.js';
-import type { PrintOption, Selection, SentSelection } from './domain/configuration.js';
+import type { PrintOption, Selection, SentSelection, ColorUse } from './domain/configuration.js';
+import { ColorUses, SizesDto } from './sizes.dto.js';
 
 /** Whether a whole number is one that business takes is the domain's to say; here it only has to be one. */
 function WholeNumber(description: string): PropertyDecorator {
@@ -49,6 +50,9 @@ export class SelectionDto implements SentSelection {
     description: `Each print type once, at most ${MAXIMUM_PRINT_OPTIONS}.`,
   })
   printOptions!: PrintOptionDto[];
+  @ColorUses() colorUse?: ColorUse;
+  @ApiProperty({ required: false, description: 'Absent: they are said later, and add nothing to the price.' })
+  sizes?: SizesDto;
 }
 
 export const selectionSchema = schemaOf(SelectionDto);
@@ -73,5 +77,7 @@ export function toSelection(sent: SentSelection): Selection {
     lines: [{ pieces: sent.quantity }],
     colors: sent.colors,
     printOptions: sent.printOptions,
+    ...(sent.colorUse && { colorUse: sent.colorUse }),
+    ...(sent.sizes && { sizes: sent.sizes }),
   };
 }

@@ -32,6 +32,7 @@ export const AUDITED_ACTIONS = [
   'inquiry.submitted',
   'inquiry.status-changed',
   'inquiry.notes-saved',
+  'inquiry.sizes-said',
   'inquiry.links-revoked',
   'customer.created',
   'customer.filled',

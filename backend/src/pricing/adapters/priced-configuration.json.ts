@@ -6,7 +6,9 @@ import {
   piecesOf,
   type ConfigurationLine,
   type PricedConfiguration,
+  type PricedSizes,
   type Unsuited,
+  COLOR_USES,
 } from '../domain/configuration.js';
 import {
   addsUp,
@@ -83,6 +85,8 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
     swatches: readSwatches(document),
     lines,
     quantity,
+    ...(document.has('colorUse') && { colorUse: oneOf(COLOR_USES, document.at('colorUse')) }),
+    ...(document.has('sizes') && { sizes: readSizes(document.at('sizes')) }),
     ...(document.has('unsuited') && { unsuited: document.at('unsuited').map(readUnsuited) }),
     quote: {
       ...readPrice(quote),
@@ -94,9 +98,34 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
   };
 }
 
+function readSizes(field: StoredField): PricedSizes {
+  return {
+    mode: oneOf(['ratio', 'exact'], field.at('mode')),
+    ...(field.has('ratio') && {
+      ratio: field.at('ratio').map((each) => ({
+        size: each.at('size').text(),
+        parts: each.at('parts').wholeNumber(),
+      })),
+    }),
+    cells: field.at('cells').map((cell) => ({
+      color: cell.at('color').textOrNull(),
+      size: {
+        id: cell.at('size').at('id').text(),
+        label: cell.at('size').at('label').text(),
+        labelAr: cell.at('size').at('labelAr').text(),
+      },
+      ...cell.amounts(['surcharge']),
+      pieces: cell.at('pieces').wholeNumber(),
+    })),
+  };
+}
+
+function oneOf<Word extends string>(words: readonly Word[], field: StoredField): Word {
+  return words.find((word) => word === field.text()) ?? field.refuse('is none of the words');
+}
+
 function readUnsuited(field: StoredField): Unsuited {
-  const part = FITTING_PARTS.find((each) => each === field.at('part').text());
-  if (!part) return field.at('part').refuse('is no part that something else may not go with');
+  const part = oneOf(FITTING_PARTS, field.at('part'));
   return { part, id: field.at('id').text(), unsuitedTo: field.at('unsuitedTo').text() };
 }
 
@@ -116,10 +145,10 @@ function readSwatches(document: StoredField): Swatch[] {
 }
 
 function readPrice(field: StoredField): Price {
-  const breakdown = field.at('breakdown').amounts(Object.values(BREAKDOWN_FIELDS));
-  const lines = linesOf(
-    Object.fromEntries(PRICE_KINDS.map((kind) => [kind, breakdown[BREAKDOWN_FIELDS[kind]]])),
-  );
+  const breakdown = field.at('breakdown');
+  const kinds = PRICE_KINDS.filter((kind) => kind !== 'sizes' || breakdown.has(BREAKDOWN_FIELDS.sizes));
+  const amounts = breakdown.amounts(kinds.map((kind) => BREAKDOWN_FIELDS[kind]));
+  const lines = linesOf(Object.fromEntries(kinds.map((kind) => [kind, amounts[BREAKDOWN_FIELDS[kind]]])));
   const price = {
     lines,
     ...field.amounts(['totalCost', 'pricePerItem']),
@@ -158,6 +187,10 @@ class StoredField {
 
   text(): string {
     return typeof this.value === 'string' ? this.value : this.refuse('is not a text');
+  }
+
+  textOrNull(): string | null {
+    return this.value === null ? null : this.text();
   }
 
   flag(): boolean {

@@ -1,17 +1,20 @@
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import {
   piecesOf,
-  pricedConfiguration,
   type FittingPart,
   type HintedQuote,
+  type PricedConfiguration,
   type PricedSelection,
   type Selection,
+  type SaidSizes,
 } from '../domain/configuration.js';
 import { hintedQuote, unsuitedIn } from '../domain/fitting.js';
 import { ladder, type Ladder, type LadderSelection } from './ladder.js';
+import { pricedConfiguration } from '../domain/priced-configuration.js';
 import type { PriceBook } from '../domain/price-book.js';
 import { rangeOf, type Quote } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
+import { withSizes } from '../domain/said-sizes.js';
 import { choose, chooseThings, idsOf, pricedPiecesOf, quantityFaults } from '../domain/selection.js';
 import { exampleSelection, explained, type ExplainedLine } from './worked-example.js';
 
@@ -93,6 +96,18 @@ export class Pricing {
       hasInactiveItems: choice.hasInactiveItems,
       ...(refusals.length > 0 && { refusals }),
     };
+  }
+
+  /**
+   * What was priced once, with other sizes: they cost what they do today, read from the database in the running
+   * transaction.
+   *
+   * @throws DomainError `invalid` for sizes that break a rule
+   */
+  async saySizes(configuration: PricedConfiguration, said: SaidSizes): Promise<PricedConfiguration> {
+    const { id } = configuration.productType;
+    const { productTypes } = await this.priceBooks.readItems([id]);
+    return withSizes(configuration, said, productTypes.get(id)?.sizes ?? []);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
-import { paidPerPiece, type PriceKind, type PriceRange, type Quote } from './price-lines.js';
+import { type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
 export interface ConfigurationLine {
@@ -17,12 +17,58 @@ export interface Selection {
   /** Garment colours by id; they never change the price. */
   colors: readonly string[];
   printOptions: readonly PrintOption[];
+  /** Asked where there are two colours or more; absent: not said. */
+  colorUse?: ColorUse | undefined;
+  /** Absent: they are said later. */
+  sizes?: SizeSelection | undefined;
 }
 
 export interface PrintOption {
   printTypeId: string;
   /** How many colours the print has. */
   colors: number;
+}
+
+/** Sizes as they are asked for. */
+export interface SizeSelection {
+  mode: 'ratio' | 'exact';
+  /** So many parts of each size; what holds where the mode is ratio. */
+  ratio?: readonly SizeParts[] | undefined;
+  /** So many pieces of each size and colour; what holds where the mode is exact. */
+  cells?: readonly SizeCell[] | undefined;
+}
+
+export interface SizeParts {
+  size: string;
+  parts: number;
+}
+
+/** `color`: null where all pieces have the same colours. */
+export interface SizeCell {
+  color: string | null;
+  size: string;
+  pieces: number;
+}
+
+/** Whether a garment has all of the chosen colours, or each colour is a garment of its own. */
+export const COLOR_USES = ['one-garment', 'colourways'] as const;
+export type ColorUse = (typeof COLOR_USES)[number];
+
+/** So many pieces of one size in one row of the grid. */
+export interface SizedPieces {
+  color: string | null;
+  /** As it was called then. */
+  size: { id: string; label: string; labelAr: string };
+  /** For a piece. */
+  surcharge: Money;
+  pieces: number;
+}
+
+/** What is said of an order's sizes after it was priced. */
+export interface SaidSizes {
+  colorUse?: ColorUse | undefined;
+  /** Null: later. */
+  sizes: SizeSelection | null;
 }
 
 /** A selection as it is sent: with the number of its pieces in place of lines. */
@@ -36,21 +82,21 @@ export function piecesOf({ lines }: { lines: readonly ConfigurationLine[] }): nu
 /** A garment colour: how visitors know it, what it is called, and what it looks like as `#RRGGBB`. */
 export type Swatch = Named & { hex: string };
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
   nameAr: string;
 }
 
 /** The things of a configuration, with the names that they have at one moment and what they cost at its quantity. */
-interface PricedThings {
+export interface PricedThings {
   productType: Named & { basePrice: Money };
   fabric: Named & { costMultiplier: Money };
   fit: Named & { priceModifier: Money };
   finishingQuality: Named & { priceModifier: Money };
 }
 
-type PrintPrice = Named & { setupCost: Money; perItemCost: Money };
+export type PrintPrice = Named & { setupCost: Money; perItemCost: Money };
 
 /** What may not go with something else: a fabric or a fit with the product type, a print with the fabric. */
 export const FITTING_PARTS = ['fabric', 'fit', 'print'] as const;
@@ -98,7 +144,18 @@ export interface PricedConfiguration extends PricedThings {
   /** What did not go together at that moment; absent where everything did. */
   unsuited?: readonly Unsuited[];
   /** `range`: the upper ends that are shown beside the production price. */
+  colorUse?: ColorUse;
+  /** Absent where they are said later. */
+  sizes?: PricedSizes;
   quote: Quote & { range: PriceRange };
+}
+
+/** Every piece in its size, with what each size cost at that moment. */
+export interface PricedSizes {
+  mode: SizeSelection['mode'];
+  /** As it was asked for, where it was a ratio. */
+  ratio?: readonly SizeParts[];
+  cells: readonly SizedPieces[];
 }
 
 /** A selection at today's prices. */
@@ -110,39 +167,15 @@ export interface PricedSelection {
   refusals?: readonly { path: string; code: string; message: string }[];
 }
 
-/** Keeps of the chosen things what the price was made of. */
-export function pricedConfiguration(
-  { colors, lines }: Selection,
-  chosen: PricedThings & {
-    prints: readonly { printType: PrintPrice; colors: number }[];
-    colors: readonly Swatch[];
-  },
-  quote: PricedConfiguration['quote'],
-  unsuited: readonly Unsuited[],
-): PricedConfiguration {
-  const { productType, fabric, fit, finishingQuality, prints } = chosen;
-  const { breaks } = quote.production ?? quote;
+/** The sizes as they were said, to be said again. */
+export function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Selection, 'sizes' | 'colorUse'> {
+  const { mode, ratio, cells = [] } = sizes ?? {};
   return {
-    schemaVersion: 1,
-    productType: {
-      ...named(productType),
-      basePrice: paidPerPiece(breaks, 'base', productType, productType.basePrice),
-    },
-    fabric: { ...named(fabric), costMultiplier: fabric.costMultiplier },
-    fit: { ...named(fit), priceModifier: fit.priceModifier },
-    finishingQuality: { ...named(finishingQuality), priceModifier: finishingQuality.priceModifier },
-    prints: prints.map(({ printType, colors }) => ({
-      ...named(printType),
-      setupCost: printType.setupCost,
-      perItemCost: paidPerPiece(breaks, 'print', printType, printType.perItemCost),
-      colors,
-    })),
-    colors,
-    swatches: chosen.colors.map(({ hex, ...color }) => ({ ...named(color), hex })),
-    lines,
-    quantity: piecesOf({ lines }),
-    ...(unsuited.length > 0 && { unsuited }),
-    quote,
+    ...(colorUse && { colorUse }),
+    ...(mode === 'ratio' && { sizes: { mode, ratio } }),
+    ...(mode === 'exact' && {
+      sizes: { mode, cells: cells.map(({ color, size, pieces }) => ({ color, size: size.id, pieces })) },
+    }),
   };
 }
 
@@ -156,9 +189,7 @@ export function pricesPerPiece(configuration: PricedConfiguration): Record<Price
     finishing: finishingQuality.priceModifier,
     printSetup: null,
     print: prints.reduce((sum, { perItemCost }) => sum.plus(perItemCost), Money.ZERO),
+    // Not the same for every piece.
+    sizes: null,
   };
-}
-
-function named({ id, name, nameAr }: Named): Named {
-  return { id, name, nameAr };
 }

@@ -1,5 +1,7 @@
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
+import type { Size } from '../../shared/domain/size.js';
+import type { ChosenSizes } from './sizes.js';
 
 /** Something that can be chosen; what was switched off or archived is not active. */
 export interface BookItem {
@@ -17,7 +19,8 @@ type Exclusions<Name extends string> = Partial<Record<Name, readonly string[]>> 
   isUnsuitedRefused?: boolean;
 };
 
-export type ProductType = BookItem & { basePrice: Money } & Breaks;
+/** Made without sizes, when there are none. */
+export type ProductType = BookItem & { basePrice: Money; sizes?: readonly Size[] } & Breaks;
 /** `costMultiplier` is, in spite of its name, added for every piece. */
 export type Fabric = BookItem & { costMultiplier: Money } & Exclusions<'unsuitedProductTypes'>;
 export type Modifier = BookItem & { priceModifier: Money };
@@ -48,6 +51,8 @@ export interface Choice {
   prints: readonly { printType: PrintType; colors: number }[];
   /** By the ids that the selection names them by. */
   colors: readonly Color[];
+  /** Absent: they are said later. */
+  sizes?: ChosenSizes;
   /** Something chosen has been switched off or archived. */
   hasInactiveItems: boolean;
 }

@@ -1,7 +1,7 @@
 import { Money } from '../../shared/domain/money.js';
 
 /** What a price consists of, in the order in which it is shown. */
-export const PRICE_KINDS = ['base', 'fabric', 'fit', 'finishing', 'printSetup', 'print'] as const;
+export const PRICE_KINDS = ['base', 'fabric', 'fit', 'finishing', 'printSetup', 'print', 'sizes'] as const;
 
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
@@ -90,10 +90,13 @@ export const BREAKDOWN_FIELDS = {
   finishing: 'finishingCost',
   printSetup: 'printSetupCost',
   print: 'printCost',
+  sizes: 'sizeCost',
 } as const satisfies Record<PriceKind, string>;
 
-/** Totals for the whole order; what has no line is 0.00. */
-export type QuoteBreakdown = Record<(typeof BREAKDOWN_FIELDS)[PriceKind], Money>;
+/** Totals for the whole order; what has no line is 0.00, and what sizes add is left out where they add nothing. */
+export type QuoteBreakdown = Record<(typeof BREAKDOWN_FIELDS)[Exclude<PriceKind, 'sizes'>], Money> & {
+  sizeCost?: Money;
+};
 
 export function breakdownOf(lines: readonly PriceLine[]): QuoteBreakdown {
   const breakdown: QuoteBreakdown = {
@@ -106,7 +109,7 @@ export function breakdownOf(lines: readonly PriceLine[]): QuoteBreakdown {
   };
   for (const { kind, amount } of lines) {
     const field = BREAKDOWN_FIELDS[kind];
-    breakdown[field] = breakdown[field].plus(amount);
+    breakdown[field] = (breakdown[field] ?? Money.ZERO).plus(amount);
   }
   return breakdown;
 }

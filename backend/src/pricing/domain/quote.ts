@@ -1,6 +1,7 @@
 import { Money } from '../../shared/domain/money.js';
 import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './price-lines.js';
 import { appliedBreak, type Breakable } from './quantity-breaks.js';
+import { sizedPieces, surchargeOf, type ChosenSizes } from './sizes.js';
 
 /** What one sample piece costs, whatever is chosen. */
 const SAMPLE_PRICE = Money.parse('1000.00');
@@ -13,6 +14,7 @@ export interface ChosenItems {
   fit: { priceModifier: Money };
   finishingQuality: { priceModifier: Money };
   prints: readonly { printType: Breakable & { setupCost: Money; perItemCost: Money }; colors: number }[];
+  sizes?: ChosenSizes;
 }
 
 /** How many pieces are priced. */
@@ -53,6 +55,7 @@ export function productionPrice(items: ChosenItems, pieces: number): Price {
     finishing: items.finishingQuality.priceModifier.times(pieces),
     printSetup,
     print: printPerPiece.times(pieces),
+    ...(items.sizes && { sizes: surchargeOf(sizedPieces(items.sizes, pieces)) }),
   });
   return priceOf(lines, pieces, breaks);
 }

@@ -9,6 +9,7 @@ import {
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { piecesOf, type Selection } from './configuration.js';
 import type { BookItem, Choice, PriceBook } from './price-book.js';
+import { chooseSizes, sumFaults } from './sizes.js';
 
 /** The ids of everything in the catalogue that the selection names. */
 export function idsOf({
@@ -41,7 +42,10 @@ export type InactiveItems = 'refused' | 'accepted';
 
 /** @throws DomainError `invalid`, with every fault of the selection and the first one's code */
 export function choose(selection: Selection, book: PriceBook, inactiveItems: InactiveItems): Choice {
-  return chooseThings(selection, book, inactiveItems, quantityFaults(piecesOf(selection)));
+  const pieces = piecesOf(selection);
+  const faults = quantityFaults(pieces);
+  if (selection.sizes && faults.length === 0) faults.push(...sumFaults(selection.sizes, pieces));
+  return chooseThings(selection, book, inactiveItems, faults);
 }
 
 /**
@@ -96,8 +100,12 @@ export function chooseThings(
       colors,
     })),
   };
+  const sizes =
+    selection.sizes &&
+    faults.length === 0 &&
+    chooseSizes({ ...selection, sizes: selection.sizes }, choice.productType.sizes ?? [], faults);
   if (faults.length > 0) throw refusal(faults);
-  return { ...choice, hasInactiveItems };
+  return { ...choice, ...(sizes && { sizes }), hasInactiveItems };
 }
 
 function spaced(kind: string): string {

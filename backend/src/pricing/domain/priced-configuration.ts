@@ -1,0 +1,61 @@
+import {
+  piecesOf,
+  type Named,
+  type PricedConfiguration,
+  type PricedThings,
+  type PrintPrice,
+  type Selection,
+  type Swatch,
+  type Unsuited,
+} from './configuration.js';
+import { paidPerPiece } from './price-lines.js';
+import { sizedPieces, type ChosenSizes } from './sizes.js';
+
+/** Keeps of the chosen things what the price was made of. */
+export function pricedConfiguration(
+  { colors, lines, colorUse, sizes }: Selection,
+  chosen: PricedThings & {
+    prints: readonly { printType: PrintPrice; colors: number }[];
+    colors: readonly Swatch[];
+    sizes?: ChosenSizes;
+  },
+  quote: PricedConfiguration['quote'],
+  unsuited: readonly Unsuited[],
+): PricedConfiguration {
+  const { productType, fabric, fit, finishingQuality, prints } = chosen;
+  const { breaks } = quote.production ?? quote;
+  return {
+    schemaVersion: 1,
+    productType: {
+      ...named(productType),
+      basePrice: paidPerPiece(breaks, 'base', productType, productType.basePrice),
+    },
+    fabric: { ...named(fabric), costMultiplier: fabric.costMultiplier },
+    fit: { ...named(fit), priceModifier: fit.priceModifier },
+    finishingQuality: { ...named(finishingQuality), priceModifier: finishingQuality.priceModifier },
+    prints: prints.map(({ printType, colors }) => ({
+      ...named(printType),
+      setupCost: printType.setupCost,
+      perItemCost: paidPerPiece(breaks, 'print', printType, printType.perItemCost),
+      colors,
+    })),
+    colors,
+    swatches: chosen.colors.map(({ hex, ...color }) => ({ ...named(color), hex })),
+    lines,
+    quantity: piecesOf({ lines }),
+    ...(unsuited.length > 0 && { unsuited }),
+    ...(colorUse && colors.length > 1 && { colorUse }),
+    ...(chosen.sizes && {
+      sizes: {
+        mode: chosen.sizes.mode,
+        ...(sizes?.mode === 'ratio' && sizes.ratio && { ratio: sizes.ratio }),
+        cells: sizedPieces(chosen.sizes, piecesOf({ lines })),
+      },
+    }),
+    quote,
+  };
+}
+
+function named({ id, name, nameAr }: Named): Named {
+  return { id, name, nameAr };
+}
