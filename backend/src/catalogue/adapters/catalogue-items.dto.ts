@@ -11,6 +11,13 @@ import {
   shownBreaks,
   StoredQuantityBreakDto,
 } from '../../shared/http/quantity-breaks-field.js';
+import {
+  areSizes,
+  EXAMPLE_SIZES,
+  shownSizes,
+  SizeBody,
+  StoredSizeDto,
+} from '../../shared/http/sizes-field.js';
 import { Documented, Id, IfGiven, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
 import {
   isLeftOut,
@@ -30,6 +37,7 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   nameAr: { type: 'string', maxLength: 120, description: 'Empty when not given.' },
   basePrice: amount('Per piece.'),
   quantityBreaks: shownBreaks(StoredQuantityBreakDto),
+  sizes: shownSizes(StoredSizeDto),
   gsm: { type: 'integer', minimum: 1, maximum: 2000, description: 'Grams per square metre.' },
   composition: { type: 'string', maxLength: 200 },
   compositionAr: { type: 'string', maxLength: 200 },
@@ -79,6 +87,7 @@ export const NEW_ITEMS = {
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
     quantityBreaks: EXAMPLE_BREAKS,
+    sizes: EXAMPLE_SIZES,
     silhouette: 't-shirt',
     printAreas: [EXAMPLE_AREA],
     description: 'A short-sleeved crew neck.',
@@ -162,6 +171,7 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   technique: (label) => [isOneOf(PRINT_TECHNIQUES, label)],
   printAreas: arePrintAreas,
   quantityBreaks: areQuantityBreaks,
+  sizes: areSizes,
   items: areItems,
   hex: (label) => [Matches(/^#[0-9A-F]{6}$/, { message: `${label} must be # and six of 0–9, A–F` })],
   switch: (label) => [IsBoolean({ message: `${label} must be true or false` })],
@@ -239,6 +249,7 @@ export function itemBody(kind: Kind, use: 'new' | 'change'): Type<Fields> {
     const shown = {
       ...SHOWN[name],
       ...(form === 'quantityBreaks' && shownBreaks(QuantityBreakBody)),
+      ...(form === 'sizes' && shownSizes(SizeBody)),
       ...(form === 'amount' && { type: Object, pattern: undefined, ...amountBodySchema }),
       ...(isNew && !required && { default: JSON.parse(JSON.stringify(initially)) as unknown }),
       required,

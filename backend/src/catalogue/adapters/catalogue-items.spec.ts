@@ -64,11 +64,13 @@ describe.each([
   it('are found by id whatever their kind, with what a price needs; unknown ids are left out', async () => {
     const found = await kept.items.readByIds([regular.id, hoodie.id, '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11']);
     const called = ({ id, name, nameAr, isActive }: CatalogueItem) => ({ id, name, nameAr, isActive });
-    const { basePrice, quantityBreaks } = hoodie;
+    const { basePrice, quantityBreaks, sizes } = hoodie;
     const { priceModifier, unsuitedProductTypes, isUnsuitedRefused } = regular;
     const goesWithAll = { unsuitedProductTypes, isUnsuitedRefused };
     expect([...found.fits.values()]).toEqual([{ ...called(regular), priceModifier, ...goesWithAll }]);
-    expect([...found.productTypes.values()]).toEqual([{ ...called(hoodie), basePrice, quantityBreaks }]);
+    expect([...found.productTypes.values()]).toEqual([
+      { ...called(hoodie), basePrice, quantityBreaks, sizes },
+    ]);
     expect(
       found.fabrics.size + found.finishingQualities.size + found.printTypes.size + found.colors.size,
     ).toBe(0);
@@ -123,6 +125,18 @@ describe.each([
         expect(snapshot[kind].get(first!.id)).toMatchObject({ quantityBreaks });
     },
   );
+
+  it('of the kind productTypes keep their sizes', async () => {
+    const { items, transactions } = kept;
+    const [first] = await items.list('productTypes');
+    const sizes = [{ id: '2xl', label: '2XL', labelAr: 'كبير', surcharge: Money.parse('10.00') }];
+    await transactions.run(() =>
+      items.store('productTypes', { ...first!, version: 2, fields: { ...first!.fields, sizes } }),
+    );
+    expect((await items.find('productTypes', first!.id))?.fields.sizes).toEqual(sizes);
+    const snapshots = [await items.readUnarchived(), await items.readByIds([first!.id])];
+    for (const { productTypes } of snapshots) expect(productTypes.get(first!.id)).toMatchObject({ sizes });
+  });
 
   it.each([
     ['fabrics', 'unsuitedProductTypes'],

@@ -1,5 +1,6 @@
 import { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
+import type { Size } from '../../shared/domain/size.js';
 import { KINDS, type Fields, type FieldValue, type Kind } from '../domain/kinds.js';
 import type { StoredItem } from '../domain/stored-item.js';
 
@@ -25,6 +26,7 @@ export function withAmounts(kind: Kind, row: Readonly<Record<string, unknown>>):
     Object.entries(row).map(([name, value]) => {
       const form = KINDS[kind].fields[name]?.form;
       if (form === 'amount') return [name, Money.parse(String(value))];
+      if (form === 'sizes') return [name, withSurcharges(value)];
       return [name, form === 'quantityBreaks' ? withUnitPrices(value) : (value as FieldValue)];
     }),
   );
@@ -35,6 +37,11 @@ function withUnitPrices(breaks: unknown): QuantityBreak[] {
   return (breaks as QuantityBreak[]).map(({ unitPrice, ...each }) =>
     unitPrice === undefined ? each : { ...each, unitPrice: Money.parse(String(unitPrice)) },
   );
+}
+
+/** Likewise. */
+function withSurcharges(sizes: unknown): Size[] {
+  return (sizes as Size[]).map((size) => ({ ...size, surcharge: Money.parse(String(size.surcharge)) }));
 }
 
 export function fieldsOf(kind: Kind): string[] {

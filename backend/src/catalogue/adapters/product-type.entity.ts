@@ -3,6 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
+import type { Size } from '../../shared/domain/size.js';
 import type { ProductType } from '../domain/catalogue-items.js';
 import { DescribedItemEntity } from './catalogue-item.entity.js';
 
@@ -13,6 +14,9 @@ export class ProductTypeEntity extends DescribedItemEntity implements ProductTyp
 
   @Column('json', { default: () => "'[]'::json" })
   quantityBreaks!: QuantityBreak[];
+
+  @Column('json', { default: () => "'[]'::json" })
+  sizes!: Size[];
 
   @Column('text', { default: 'generic' })
   silhouette!: Silhouette;

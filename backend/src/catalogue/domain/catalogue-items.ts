@@ -1,5 +1,6 @@
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
+import type { Size } from '../../shared/domain/size.js';
 import { inListOrder } from './list-order.js';
 
 /** What all six kinds of item share. Optional texts are empty strings, never null. */
@@ -27,6 +28,8 @@ export interface ProductType extends CatalogueItem, Described {
   basePrice: Money;
   /** Of the base price, from few pieces to many. */
   quantityBreaks: readonly QuantityBreak[];
+  /** From small to large; empty: it is made without. */
+  sizes: readonly Size[];
   /** What it is drawn as: one of SILHOUETTES, or of a later release's. */
   silhouette: string;
   /** The likeliest first. */

@@ -25,6 +25,7 @@ export type FieldForm =
   | 'printAreas' // at most 12, each on the drawing
   | 'quantityBreaks' // at most 10, each from more pieces on
   | 'items' // ids of another kind, at most 100, each once
+  | 'sizes' // at most 12, each once
   | 'hex' // a colour, #RRGGBB
   | 'switch'
   | 'position'; // 0–1,000,000; the smallest is shown first
@@ -77,6 +78,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
       ...COMMON,
       basePrice: { form: 'amount' },
       quantityBreaks: breaksOf('basePrice'),
+      sizes: { form: 'sizes', initially: [] },
       silhouette: { form: 'silhouette', initially: 'generic' },
       printAreas: { form: 'printAreas', initially: [] },
       ...DESCRIBED,
@@ -129,6 +131,7 @@ const PRICED: ReadonlySet<FieldForm> = new Set([
   'name',
   'amount',
   'quantityBreaks',
+  'sizes',
   'items',
   'switch',
   'hex',
@@ -141,7 +144,12 @@ export function pricedFieldsOf(kind: Kind): string[] {
 
 /** What visitors are not told as long as it is as it begins: by far the most items have none of it. */
 export function isLeftOut(field: string): boolean {
-  return field === 'quantityBreaks' || field.startsWith('unsuited') || field === 'isUnsuitedRefused';
+  return (
+    field === 'quantityBreaks' ||
+    field === 'sizes' ||
+    field.startsWith('unsuited') ||
+    field === 'isUnsuitedRefused'
+  );
 }
 
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];

@@ -3,6 +3,7 @@ import { Money } from '../../shared/domain/money.js';
 import type { CatalogueItem, CatalogueSnapshot } from '../domain/catalogue-items.js';
 import { demoFitting } from './demo-fitting.js';
 import { demoFabrics } from './demo-fabrics.js';
+import { demoSizes } from './demo-sizes.js';
 import { demoProductTypes } from './demo-product-types.js';
 import { demoFinishingQualities, demoFits, demoPrintTypes } from './demo-work.js';
 
@@ -19,6 +20,7 @@ export function demoItems(): CatalogueSnapshot {
         ...rest,
         basePrice: Money.parse(price),
         quantityBreaks: [],
+        sizes: demoSizes(rest.name),
         printAreas: USUAL_PRINT_AREAS[rest.silhouette],
         imageUrl: '',
       })),

@@ -30,6 +30,8 @@ import { CreateArtwork1764900100000 } from './1764900100000-create-artwork.js';
 import { AddQuantityBreaks1764900200000 } from './1764900200000-add-quantity-breaks.js';
 import { DrawFitsAndPrints1764900300000 } from './1764900300000-draw-fits-and-prints.js';
 import { AddFitting1764900500000 } from './1764900500000-add-fitting.js';
+import { AddSizes1764900600000 } from './1764900600000-add-sizes.js';
+import { FindGarments1764900700000 } from './1764900700000-find-garments.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -67,4 +69,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddQuantityBreaks1764900200000,
   DrawFitsAndPrints1764900300000,
   AddFitting1764900500000,
+  AddSizes1764900600000,
+  FindGarments1764900700000,
 ];
