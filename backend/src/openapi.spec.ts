@@ -139,6 +139,7 @@ describe('the OpenAPI document', () => {
       'retryJob',
       'retryMail',
       'revokeCustomerLinks',
+      'saySizes',
       'seeQuotation',
       'sendQuotation',
       'signIn',

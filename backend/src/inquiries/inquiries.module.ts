@@ -45,6 +45,8 @@ import { InquirySubmissions } from './application/inquiry-submissions.js';
 import { QuotedInquiries } from './application/quoted-inquiries.js';
 import { StaffInquiries } from './application/staff-inquiries.js';
 import { CustomerRequests } from './application/customer-requests.js';
+import { CustomerSizes } from './application/customer-sizes.js';
+import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
@@ -126,6 +128,18 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
           catalogue,
         }),
     },
+    {
+      provide: CustomerSizes,
+      inject: [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock],
+      useFactory: (
+        transactions: Transactions,
+        store: InquiryStore,
+        links: CustomerLinks,
+        prices: Pricing,
+        audit: AuditTrail,
+        clock: Clock,
+      ) => new SaySizes(transactions, store, { links, prices }, audit, clock),
+    },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
@@ -138,8 +152,8 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: InquiryStatusChanges, useExisting: ManageInquiries },
     {
       provide: InquiryLists,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresInquiryLists(source),
+      inject: [DataSource, Catalogue],
+      useFactory: (source: DataSource, catalogue: Catalogue) => new PostgresInquiryLists(source, catalogue),
     },
     {
       provide: DemoInquiries,

@@ -106,6 +106,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/requests/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    saySizes: build.mutation<SaySizesApiResponse, SaySizesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/requests/${encodeURIComponent(String(queryArg.token))}/sizes`,
+        method: 'PUT',
+        body: queryArg.saidSizes,
+      }),
+    }),
     getCustomerRequestDocument: build.query<
       GetCustomerRequestDocumentApiResponse,
       GetCustomerRequestDocumentApiArg
@@ -240,6 +247,11 @@ export type SubmitInquiryApiArg = {
 };
 export type GetCustomerRequestApiResponse = /** status 200 The inquiry */ CustomerRequest;
 export type GetCustomerRequestApiArg = string;
+export type SaySizesApiResponse = /** status 200 The inquiry as it is now */ CustomerRequest;
+export type SaySizesApiArg = {
+  token: string;
+  saidSizes: SaidSizes;
+};
 export type GetCustomerRequestDocumentApiResponse = /** status 200 A PDF */ Blob;
 export type GetCustomerRequestDocumentApiArg = {
   token: string;
@@ -384,6 +396,16 @@ export type QuantityBreak = {
   /** EGP. In place of the price. */
   unitPrice?: string;
 };
+export type Size = {
+  /** A short word; inquiries and links know the size by it. */
+  id: string;
+  /** As it is written in English: `2XL`. */
+  label: string;
+  /** Empty: as in English. */
+  labelAr: string;
+  /** EGP. Added for every piece of this size. */
+  surcharge: string;
+};
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -417,6 +439,8 @@ export type ProductType = {
   basePrice: string;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks?: QuantityBreak[];
+  /** From small to large; none: it is made without sizes. */
+  sizes?: Size[];
   /** What it is drawn as. */
   silhouette:
     | 't-shirt'
@@ -536,6 +560,8 @@ export type QuoteBreakdown = {
   printSetupCost: string;
   /** Printing the pieces. EGP. */
   printCost: string;
+  /** What large sizes add; absent where they add nothing. EGP. */
+  sizeCost?: string;
 };
 export type AppliedBreak = {
   part: 'baseCost' | 'printCost';
@@ -607,6 +633,25 @@ export type PrintOption = {
   /** How many colours the print has, 1 to 12. */
   colors: number;
 };
+export type SizeParts = {
+  /** The id of a size of the product type. */
+  size: string;
+  parts: number;
+};
+export type SizeCell = {
+  /** One of the chosen colours, where they are colourways; else null. */
+  color: string | null;
+  /** The id of a size of the product type. */
+  size: string;
+  pieces: number;
+};
+export type SizeSelection = {
+  mode: 'ratio' | 'exact';
+  /** For a ratio: so many parts of each size, by the largest remainder. */
+  ratio?: SizeParts[];
+  /** For exact pieces: together they are the quantity. */
+  cells?: SizeCell[];
+};
 export type Selection = {
   productTypeId: string;
   fabricId: string;
@@ -618,6 +663,10 @@ export type Selection = {
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later, and add nothing to the price. */
+  sizes?: SizeSelection;
 };
 export type LadderStep = {
   /** The whole order. EGP. */
@@ -683,11 +732,15 @@ export type LadderRequest = {
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later, and add nothing to the price. */
+  sizes?: SizeSelection;
   /** As the quantity of a quote, in any order. */
   quantities: number[];
 };
 export type WorkedExampleLine = {
-  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
+  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost' | 'sizeCost';
   /** What is paid for, in English. */
   name: string;
   /** The same in Arabic; empty when there is none. */
@@ -764,6 +817,10 @@ export type InquirySubmission = {
   colors: string[];
   /** Each print type once, at most 20. */
   printOptions: PrintOption[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later, and add nothing to the price. */
+  sizes?: SizeSelection;
   /** At most 120 characters after trimming. A single line with something to see in it. */
   customerName: string;
   /** At most 254 characters after trimming. An e-mail address. */
@@ -840,7 +897,7 @@ export type ChosenPrint = {
   colors: number;
 };
 export type ChosenColor = {
-  /** As in `colors`. */
+  /** As in `colors` of a selection. */
   id: string;
   name: string;
   /** Empty when there is none. */
@@ -854,6 +911,27 @@ export type Unsuited = {
   id: string;
   /** Of the product type, or for a print of the fabric. */
   unsuitedTo: string;
+};
+export type KeptSize = {
+  id: string;
+  label: string;
+  /** Empty: as in English. */
+  labelAr: string;
+};
+export type SizedPieces = {
+  /** A colour, where they are colourways; else null. */
+  color: string | null;
+  size: KeptSize;
+  /** EGP. What the size added to a piece. */
+  surcharge: string;
+  /** Pieces. */
+  pieces: number;
+};
+export type KeptSizes = {
+  mode: 'ratio' | 'exact';
+  /** As it was asked for, where it was a ratio. */
+  ratio?: SizeParts[];
+  cells: SizedPieces[];
 };
 export type InquirySelection = {
   productType: ChosenProductType;
@@ -869,9 +947,13 @@ export type InquirySelection = {
   quantity: number;
   /** What did not go together at the submission; absent where everything did. */
   unsuited?: Unsuited[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later. */
+  sizes?: KeptSizes;
 };
 export type PriceLine = {
-  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
+  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost' | 'sizeCost';
   /** For one piece; null for the set-up, which is paid once. EGP. */
   perPiece: string | null;
   /** For all pieces. EGP. */
@@ -944,6 +1026,12 @@ export type CustomerRequest = {
   silhouette: string;
   /** Whom to ask. */
   seller: Seller;
+};
+export type SaidSizes = {
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Null: they come later. */
+  sizes: SizeSelection | null;
 };
 export type QuotationInstalment = {
   basisPoints: number;
@@ -1119,6 +1207,7 @@ export const {
   useGetWorkedExampleQuery,
   useSubmitInquiryMutation,
   useGetCustomerRequestQuery,
+  useSaySizesMutation,
   useGetCustomerRequestDocumentQuery,
   useGetCustomerQuotationQuery,
   useSeeQuotationMutation,

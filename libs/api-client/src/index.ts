@@ -1,22 +1,31 @@
-import { api as generated } from './generated';
+import { api as generated, type Selection } from './generated';
 
 export type { ApiError } from './base-query';
 export * from './generated';
 export { problemOf } from './problem';
 
 /**
- * A quote that nobody looks at any more is forgotten: asked again, it comes at today's prices. Garment colours have
- * no price: selections that differ only in them have one quote.
+ * A quote that nobody looks at any more is forgotten: asked again, it comes at today's prices.
  */
 export const api = generated.enhanceEndpoints({
   endpoints: {
     calculateQuote: {
       keepUnusedDataFor: 0,
-      serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...queryArgs, colors: [], endpointName }),
+      serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...pricedOf(queryArgs), endpointName }),
     },
     quoteLadder: {
       keepUnusedDataFor: 0,
-      serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...queryArgs, colors: [], endpointName }),
+      serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...pricedOf(queryArgs), endpointName }),
     },
   },
 });
+
+/**
+ * What of a selection has a price. Garment colours have none, nor how they are used: selections that differ only in them
+ * have one quote, unless sizes are said of them.
+ */
+export function pricedOf<Asked extends Partial<Pick<Selection, 'colors' | 'colorUse' | 'sizes'>>>(
+  asked: Asked,
+): Asked {
+  return asked.sizes ? asked : { ...asked, colors: [], colorUse: undefined };
+}

@@ -956,7 +956,7 @@ export type ListInquiriesApiResponse = /** status 200 One page, in the asked ord
 };
 export type ListInquiriesApiArg = {
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
   q?: string;
   /** The most items a page has. */
   limit?: number;
@@ -976,7 +976,7 @@ export type ListInquiriesApiArg = {
 export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
 export type ExportInquiriesApiArg = {
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  /** Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
   q?: string;
 };
 export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
@@ -1140,6 +1140,7 @@ export type ListAuditTrailApiArg = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
     | 'customer.filled'
@@ -1401,6 +1402,16 @@ export type QuantityBreak = {
   /** EGP. In place of the price. */
   unitPrice?: string;
 };
+export type Size = {
+  /** A short word; inquiries and links know the size by it. */
+  id: string;
+  /** As it is written in English: `2XL`. */
+  label: string;
+  /** Empty: as in English. */
+  labelAr: string;
+  /** EGP. Added for every piece of this size. */
+  surcharge: string;
+};
 export type DrawnBox = {
   /** Its middle, from the left. */
   x: number;
@@ -1436,6 +1447,8 @@ export type StaffProductType = {
   basePrice: string;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks: QuantityBreak[];
+  /** From small to large; none: it is made without sizes. */
+  sizes: Size[];
   /** What it is drawn as. */
   silhouette:
     | 't-shirt'
@@ -1466,6 +1479,16 @@ export type NewQuantityBreak = {
   /** EGP. In place of the price. */
   unitPrice?: string | number;
 };
+export type NewSize = {
+  /** A short word; inquiries and links know the size by it. */
+  id: string;
+  /** As it is written in English: `2XL`. */
+  label: string;
+  /** Empty: as in English. */
+  labelAr: string;
+  /** EGP. Added for every piece of this size. */
+  surcharge: string | number;
+};
 export type NewProductType = {
   name: string;
   /** Empty when not given. */
@@ -1478,6 +1501,8 @@ export type NewProductType = {
   basePrice: string | number;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks?: NewQuantityBreak[];
+  /** From small to large; none: it is made without sizes. */
+  sizes?: NewSize[];
   /** What it is drawn as. */
   silhouette?:
     | 't-shirt'
@@ -1511,6 +1536,8 @@ export type ProductTypeChanges = {
   basePrice?: string | number;
   /** From few pieces to many; the one with the most pieces that an order reaches holds. */
   quantityBreaks?: NewQuantityBreak[];
+  /** From small to large; none: it is made without sizes. */
+  sizes?: NewSize[];
   /** What it is drawn as. */
   silhouette?:
     | 't-shirt'
@@ -2064,6 +2091,29 @@ export type LinkRevocation = {
   /** The e-mail address that the links were made for. */
   recipient: string;
 };
+export type Chosen = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+};
+export type ChosenColor = {
+  /** As in `colors` of a selection. */
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  nameAr: string;
+  /** #RRGGBB */
+  hex: string;
+};
+export type InquiryGarment = {
+  /** What the product type is drawn as today, as in listProductTypes. */
+  silhouette: string;
+  productType: Chosen;
+  fabric: Chosen;
+  /** Garment colours, in the order in which they were chosen. */
+  swatches: ChosenColor[];
+};
 export type InquirySummary = {
   id: string;
   reference: string;
@@ -2099,6 +2149,7 @@ export type InquirySummary = {
   /** Rises with every stored change; also the ETag. */
   version: number;
   createdAt: string;
+  garment: InquiryGarment;
 };
 export type SeenTotals = {
   /** EGP.  */
@@ -2160,21 +2211,38 @@ export type ChosenPrint = {
   perItemCost: string;
   colors: number;
 };
-export type ChosenColor = {
-  /** As in `colors`. */
-  id: string;
-  name: string;
-  /** Empty when there is none. */
-  nameAr: string;
-  /** #RRGGBB */
-  hex: string;
-};
 export type Unsuited = {
   part: 'fabric' | 'fit' | 'print';
   /** Of the fabric, the fit or the print type. */
   id: string;
   /** Of the product type, or for a print of the fabric. */
   unsuitedTo: string;
+};
+export type SizeParts = {
+  /** The id of a size of the product type. */
+  size: string;
+  parts: number;
+};
+export type KeptSize = {
+  id: string;
+  label: string;
+  /** Empty: as in English. */
+  labelAr: string;
+};
+export type SizedPieces = {
+  /** A colour, where they are colourways; else null. */
+  color: string | null;
+  size: KeptSize;
+  /** EGP. What the size added to a piece. */
+  surcharge: string;
+  /** Pieces. */
+  pieces: number;
+};
+export type KeptSizes = {
+  mode: 'ratio' | 'exact';
+  /** As it was asked for, where it was a ratio. */
+  ratio?: SizeParts[];
+  cells: SizedPieces[];
 };
 export type InquirySelection = {
   productType: ChosenProductType;
@@ -2190,6 +2258,10 @@ export type InquirySelection = {
   quantity: number;
   /** What did not go together at the submission; absent where everything did. */
   unsuited?: Unsuited[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later. */
+  sizes?: KeptSizes;
 };
 export type QuoteBreakdown = {
   /** The product type. EGP. */
@@ -2204,6 +2276,8 @@ export type QuoteBreakdown = {
   printSetupCost: string;
   /** Printing the pieces. EGP. */
   printCost: string;
+  /** What large sizes add; absent where they add nothing. EGP. */
+  sizeCost?: string;
 };
 export type AppliedBreak = {
   part: 'baseCost' | 'printCost';
@@ -2217,7 +2291,7 @@ export type AppliedBreak = {
   price: string;
 };
 export type PriceLine = {
-  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost';
+  part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost' | 'sizeCost';
   /** For one piece; null for the set-up, which is paid once. EGP. */
   perPiece: string | null;
   /** For all pieces. EGP. */
@@ -2878,6 +2952,7 @@ export type AuditTrailEntry = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
     | 'customer.filled'

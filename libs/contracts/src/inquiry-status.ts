@@ -3,6 +3,9 @@ export const INQUIRY_STATUSES = ['new', 'in_progress', 'quoted', 'accepted', 're
 
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
+/** Those that wait for a decision: a list offers to accept or to reject them and no others. */
+export const OPEN_STATUSES: readonly InquiryStatus[] = ['new', 'in_progress', 'quoted'];
+
 /** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
 export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;
 export type AcceptanceConcern = (typeof ACCEPTANCE_CONCERNS)[number];

@@ -11,6 +11,13 @@ describe('a drawn garment', () => {
     expect(drawn(silhouette)).toMatch(/^<svg .*<path .*<\/svg>$/),
   );
 
+  it('is of one colour where each colour is a garment of its own', () => {
+    const swatches = ['#B3261E', '#24509A'].map((hex) => ({ name: '', hex }));
+    const both = { silhouette: 'polo', title: '', swatches };
+    expect(garmentSvg(both)).toContain('#24509A');
+    expect(garmentSvg({ ...both, areColourways: true })).toBe(drawn('polo', '#B3261E'));
+  });
+
   it('is nothing for a silhouette of a later release', () => expect(drawn('cape')).toBeUndefined());
 
   it.each([

@@ -29,13 +29,14 @@ const UNDYED = '#F1E8D6';
 const COLOUR = /^#[\da-f]{6}$/i;
 
 /**
- * The site's drawing of a garment (`libs/artwork/src/flat-sketch.tsx`) in its first three colours; no SVG for a silhouette
+ * The site's drawing of a garment (`libs/artwork/src/flat-sketch.tsx`) in its first three colours, of colourways the
+ * first; no SVG for a silhouette
  * that this release cannot draw.
  */
-export function garmentSvg({ silhouette, swatches }: DressedGarment): string | undefined {
+export function garmentSvg({ silhouette, swatches, areColourways }: DressedGarment): string | undefined {
   const parts = drawingOf(silhouette);
   if (!parts) return undefined;
-  const [body = UNDYED, panel = body, trim = panel] = swatches
+  const [body = UNDYED, panel = body, trim = panel] = (areColourways ? swatches.slice(0, 1) : swatches)
     .map(({ hex }) => hex)
     .filter((hex) => COLOUR.test(hex));
   const dyes: Record<Zone, string> = { body, panel, trim };

@@ -34,6 +34,8 @@ export interface DressedGarment {
   /** What is drawn, for those who do not see it. */
   title: string;
   swatches: readonly { name: string; hex: string }[];
+  /** Each colour is a garment of its own: the first of them is drawn. */
+  areColourways?: boolean;
 }
 
 /** One revision of a quotation, as it was sent. */

@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ColorUses, SizesDto, type ColorUse } from '../../pricing/sizes.dto.js';
 import { Documented, Moment } from '../../shared/http/documentation.js';
 import type { CustomerRequest, Seller } from '../application/customer-requests.js';
 import { inquiryDetailsExample, InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';
@@ -69,4 +70,21 @@ export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRe
     silhouette,
     seller: pick(seller, ['nameEn', 'nameAr', 'phone', 'email']),
   };
+}
+
+export const saidSizesExample = {
+  sizes: {
+    mode: 'ratio',
+    ratio: [
+      { size: 'm', parts: 3 },
+      { size: '2xl', parts: 1 },
+    ],
+  },
+};
+
+@Documented('SaidSizes', { example: saidSizesExample })
+export class SaidSizesDto {
+  @ColorUses() colorUse?: ColorUse;
+  @ApiProperty({ type: SizesDto, nullable: true, description: 'Null: they come later.' })
+  sizes!: SizesDto | null;
 }

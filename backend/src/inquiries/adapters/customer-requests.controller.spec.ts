@@ -4,6 +4,7 @@ import type { SettingsValues } from '../../settings/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { CustomerRequests } from '../application/customer-requests.js';
+import { CustomerSizes } from '../application/customer-sizes.js';
 import { OpenRequests } from '../application/open-requests.js';
 import { CustomerRequestsController } from './customer-requests.controller.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -14,6 +15,7 @@ const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', em
 const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: true };
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
+const said: unknown[] = [];
 let opened = new Map<string, { inquiryId: string; recipient: string }>();
 
 /** Keeps what it was given as Documents does: the first of a key. */
@@ -47,7 +49,10 @@ async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promi
   return controllerApp(
     {
       controllers: [CustomerRequestsController],
-      providers: [{ provide: CustomerRequests, useValue: requests }],
+      providers: [
+        { provide: CustomerRequests, useValue: requests },
+        { provide: CustomerSizes, useValue: { say: async (...heard: unknown[]) => void said.push(heard) } },
+      ],
     },
     { inquiriesPerMinute },
   );
@@ -56,9 +61,14 @@ async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promi
 beforeEach(() => {
   opened = new Map();
   documents.made.clear();
+  said.length = 0;
 });
 
-describeAdmission(open, { 'GET /api/requests/:token': null, 'GET /api/requests/:token/document': null });
+describeAdmission(open, {
+  'GET /api/requests/:token': null,
+  'GET /api/requests/:token/document': null,
+  'PUT /api/requests/:token/sizes': null,
+});
 
 describe('a request that a link opens', () => {
   const read = (app: ControllerApp, token: string) =>
@@ -186,5 +196,57 @@ describe('the copy of a request', () => {
     expect((await copy(app, 'en')).status).toBe(404);
     expect((await copy(app, 'fr')).status).toBe(400);
     expect(documents.made.size).toBe(0);
+  });
+});
+
+describe('the sizes of a request', () => {
+  const put = (app: ControllerApp, body: object | null) =>
+    app.ask<{ code: string; reference: string }>(`PUT /api/requests/${TOKEN}/sizes`, {
+      permissions: null,
+      body: body as object,
+    });
+  let app: ControllerApp;
+
+  beforeEach(async () => {
+    const kept = openInquiries();
+    opened.set(TOKEN, { inquiryId: await kept.received(), recipient: 'layla@example.com' });
+    app = await open(0, kept.store);
+  });
+
+  it('are said as they are sent, and answered with the request', async () => {
+    const bodies = [
+      { sizes: null },
+      { colorUse: 'colourways', sizes: { mode: 'ratio', ratio: [{ size: 'm', parts: 1 }] } },
+      { sizes: { mode: 'exact', cells: [{ color: null, size: 'm', pieces: 100 }] } },
+    ];
+    for (const body of bodies)
+      expect(await put(app, body)).toMatchObject({
+        status: 200,
+        body: { reference: expect.stringMatching(/^TRZ-/) as unknown as string },
+      });
+    expect(said).toEqual(bodies.map((body) => [TOKEN, body]));
+  });
+
+  it.each([
+    [{}],
+    [{ sizes: 'm' }],
+    [{ sizes: {} }],
+    [{ sizes: { mode: 'later' } }],
+    [{ sizes: null, colorUse: 'both' }],
+    [{ sizes: { mode: 'ratio', ratio: [{ size: 'm', parts: 100 }] } }],
+    [{ sizes: { mode: 'ratio', ratio: [{ size: 'm', parts: 1.5 }] } }],
+    [{ sizes: { mode: 'exact', cells: [{ color: null, size: 'm', pieces: -1 }] } }],
+    [{ sizes: { mode: 'exact', cells: [{ size: 'm', pieces: 1 }] } }],
+    [
+      {
+        sizes: {
+          mode: 'exact',
+          cells: Array.from({ length: 769 }, () => ({ color: null, size: 'm', pieces: 1 })),
+        },
+      },
+    ],
+  ])('of another form are refused and not heard: %j', async (body) => {
+    expect((await put(app, body)).status).toBe(400);
+    expect(said).toEqual([]);
   });
 });

@@ -9,25 +9,19 @@ import {
   UnsuitedDto,
   type PricedConfigurationDto,
 } from '../../pricing/quote.dto.js';
+import { ColorUses, KeptSizes, type ColorUse, type PricedSizes } from '../../pricing/sizes.dto.js';
 import { Money, signedDifference } from '../../shared/domain/money.js';
 import {
   Amount,
   Difference,
   Documented,
-  Id,
   Moment,
   OneOf,
   TextOrNull,
   Whole,
 } from '../../shared/http/documentation.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
-import { inquirySummaryExample, InquirySummaryDto } from './inquiry-summary.dto.js';
-
-class Chosen {
-  @Id() id!: string;
-  @ApiProperty() name!: string;
-  @ApiProperty({ description: 'Empty when there is none.' }) nameAr!: string;
-}
+import { Chosen, ChosenColor, InquiryHeadDto, inquiryHeadExample } from './inquiry-summary.dto.js';
 
 @Documented('ChosenProductType')
 class ChosenProductType extends Chosen {
@@ -56,14 +50,6 @@ class ChosenPrint extends Chosen {
   @Whole(1) colors!: number;
 }
 
-@Documented('ChosenColor')
-class ChosenColor {
-  @ApiProperty({ description: 'As in `colors`.' }) id!: string;
-  @ApiProperty() name!: string;
-  @ApiProperty({ description: 'Empty when there is none.' }) nameAr!: string;
-  @ApiProperty({ description: '#RRGGBB' }) hex!: string;
-}
-
 @Documented('InquirySelection', {
   description:
     'What was chosen, with names and prices as of the submission; later catalogue edits never change it.',
@@ -84,6 +70,8 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
     description: 'What did not go together at the submission; absent where everything did.',
   })
   unsuited?: readonly UnsuitedDto[];
+  @ColorUses() colorUse?: ColorUse;
+  @KeptSizes() sizes?: PricedSizes;
 }
 
 @Documented('InquiryProduction', { description: 'Only for one piece: 100 of the same.' })
@@ -138,7 +126,7 @@ const item = (number: string, name: string, nameAr: string) => ({
 });
 
 export const inquiryDetailsExample = {
-  ...inquirySummaryExample,
+  ...inquiryHeadExample,
   sampleCost: '1000.00',
   orderTotal: '23700.00',
   acceptedAt: null,
@@ -188,7 +176,7 @@ export const inquiryDetailsExample = {
 };
 
 @Documented('InquiryDetails', { example: inquiryDetailsExample })
-export class InquiryDetailsDto extends InquirySummaryDto implements Omit<InquiryDetails, 'configuration'> {
+export class InquiryDetailsDto extends InquiryHeadDto implements Omit<InquiryDetails, 'configuration'> {
   @Amount('EGP. One sample piece.') sampleCost!: string;
   @Amount('EGP. The whole selection as it was priced, for a sample request too.') orderTotal!: string;
   @Moment({ nullable: true, description: 'From when it counts as revenue.' }) acceptedAt!: Date | null;

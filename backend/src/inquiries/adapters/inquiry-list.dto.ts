@@ -22,8 +22,8 @@ export class InquiryFilterQuery {
   @ApiPropertyOptional({
     maxLength: LONGEST_SEARCH,
     description:
-      'Words that the name, e-mail address, company, phone number or reference holds, each of them somewhere. Letter ' +
-      'case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits.',
+      'Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each ' +
+      'of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits.',
     example: 'احمد',
   })
   @IsOptional()

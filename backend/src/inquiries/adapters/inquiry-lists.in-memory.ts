@@ -2,10 +2,11 @@ import { texts as words } from '@tiraz/messages/backend/inquiry-export';
 import { texts as statuses } from '@tiraz/messages/inquiry/statuses';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
+import type { Called, InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import {
   InquiryLists,
   NEWEST_FIRST,
+  type Drawings,
   type InquiryFilter,
   type InquirySort,
 } from '../application/inquiry-lists.js';
@@ -16,7 +17,10 @@ import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 
 /** Finds words by their letters alone; knows nothing of numbers. */
 export class InMemoryInquiryLists extends InquiryLists {
-  constructor(private readonly store: InMemoryInquiryStore) {
+  constructor(
+    private readonly store: InMemoryInquiryStore,
+    private readonly drawings: Drawings = { silhouetteOf: () => 'generic' },
+  ) {
     super();
   }
 
@@ -31,7 +35,7 @@ export class InMemoryInquiryLists extends InquiryLists {
       (item) => [KEYS[sort.replace('-', '')]?.(item) ?? '', item.id],
       page,
     );
-    return { ...rest, items: items.map(toSummary) };
+    return { ...rest, items: items.map((item) => this.summaryOf(item)) };
   }
 
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
@@ -39,14 +43,27 @@ export class InMemoryInquiryLists extends InquiryLists {
     yield CSV_HEAD + items.map(toCsv).join('');
   }
 
+  private summaryOf(inquiry: InquiryDetails): Written<InquirySummary> {
+    const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, history: _5, ...rest } = inquiry;
+    const { configuration, ...head } = rest;
+    const called = ({ id, name, nameAr }: Called) => ({ id, name, nameAr });
+    const garment = {
+      silhouette: this.drawings.silhouetteOf(configuration.productType.id),
+      productType: called(configuration.productType),
+      fabric: called(configuration.fabric),
+      swatches: configuration.swatches.map(({ hex, ...swatch }) => ({ ...called(swatch), hex })),
+    };
+    return { ...head, ...movesOf(head), createdAt: head.createdAt.toJSON(), garment };
+  }
+
   private chosen({ status, q }: InquiryFilter): InquiryDetails[] {
     const words = folded(q).split(/\s+/);
     return this.store.all.filter((one) => {
-      const text = folded(
-        [one.customerName, one.customerEmail, one.customerCompany, one.customerPhone, one.reference].join(
-          '\n',
-        ),
-      );
+      const { productType, fabric, swatches } = one.configuration;
+      const named = [productType, fabric, ...swatches].flatMap(({ name, nameAr }) => [name, nameAr]);
+      const { customerName, customerEmail, customerCompany, customerPhone, reference, message } = one;
+      const contact = [customerName, customerEmail, customerCompany, customerPhone, reference];
+      const text = folded([...contact, ...named, message].join('\n'));
       return one.status === (status ?? one.status) && words.every((word) => text.includes(word));
     });
   }
@@ -66,12 +83,6 @@ function folded(text: string): string {
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
     .toLowerCase();
-}
-
-function toSummary(inquiry: InquiryDetails): Written<InquirySummary> {
-  const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, history: _5, ...rest } = inquiry;
-  const { configuration: _6, ...summary } = rest;
-  return { ...summary, ...movesOf(summary), createdAt: summary.createdAt.toJSON() };
 }
 
 function toCsv(inquiry: Written<InquirySummary>): string {

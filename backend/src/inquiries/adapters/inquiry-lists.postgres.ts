@@ -13,10 +13,11 @@ import { longRowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
-import type { InquirySummary, Written } from '../application/inquiry-details.js';
+import type { InquirySummary, StoredGarment, Written } from '../application/inquiry-details.js';
 import {
   InquiryLists,
   NEWEST_FIRST,
+  type Drawings,
   type InquiryFilter,
   type InquirySort,
   type SortField,
@@ -24,12 +25,15 @@ import {
 import { movesOf } from '../domain/inquiry.js';
 import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 
-/** The columns of an InquirySummary, under its names; `next` and `acceptanceConcerns` follow from them. */
-export const SUMMARY_COLUMNS = `
+/** The columns of an InquiryHead, under its names; `next` and `acceptanceConcerns` follow from them. */
+export const HEAD_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
   quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes",
   price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt"`;
+
+/** The columns of a row of the list: what it asks for besides. */
+export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, garment`;
 
 /** One statement's worth of an export: a few milliseconds of work, about a hundred kilobytes of text. */
 const EXPORT_BATCH = 1000;
@@ -47,8 +51,15 @@ export function orderOf(sort: InquirySort): Order {
   return { columns: [column, ['id', 'uuid']], descending };
 }
 
+type Row = Omit<Written<InquirySummary>, 'next' | 'acceptanceConcerns' | 'garment'> & {
+  garment: StoredGarment;
+};
+
 export class PostgresInquiryLists extends InquiryLists {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly drawings: Drawings,
+  ) {
     super();
   }
 
@@ -60,13 +71,15 @@ export class PostgresInquiryLists extends InquiryLists {
   ): Promise<Page<Written<InquirySummary>>> {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
-    const { items, ...rest } = await readPage<Omit<Written<InquirySummary>, 'next' | 'acceptanceConcerns'>>(
-      query,
-      listing(SUMMARY_COLUMNS, filter),
-      orderOf(sort),
-      page,
-    );
-    return { ...rest, items: items.map((item) => ({ ...item, ...movesOf(item) })) };
+    const listed = listing(SUMMARY_COLUMNS, filter);
+    const { items, ...rest } = await readPage<Row>(query, listed, orderOf(sort), page);
+    return { ...rest, items: items.map((item) => this.summaryOf(item)) };
+  }
+
+  private summaryOf(row: Row): Written<InquirySummary> {
+    const { productType, fabric, swatches } = row.garment;
+    const silhouette = this.drawings.silhouetteOf(productType.id);
+    return { ...row, ...movesOf(row), garment: { silhouette, productType, fabric, swatches: [...swatches] } };
   }
 
   /** Each batch is a statement of its own, so that nothing is held between them, however slowly they are taken. */
@@ -97,7 +110,7 @@ function listing(columns: string, { status, q }: InquiryFilter): Listing {
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(status ? [`status = ${parameter(status)}`] : []),
-    ...searchConditions(q, 'search_text', parameter, 'by three letters'),
+    ...searchConditions(q, ['search_text', 'order_text'], parameter, 'by three letters'),
   ];
   return {
     columns,

@@ -32,15 +32,31 @@ const RECEIVED = [
   ['آلاء', 'alaa@example.com', '', '', '145.00', '2026-04-23T22:00:01Z'],
 ] as const;
 
+const HOODIE = {
+  productType: { id: 'hoodie', name: 'Hoodie', nameAr: 'هودي' },
+  fabric: { id: 'fleece', name: 'Brushed Fleece', nameAr: 'ميلتون بوبرة' },
+  swatches: [{ id: 'black', name: 'Black', nameAr: 'أسود', hex: '#1B1B1D' }],
+};
+const drawings = { silhouetteOf: (id: string) => (id === 'hoodie' ? 'hoodie' : 'generic') };
+
 interface Opened {
   lists: InquiryLists;
   close(): Promise<void>;
 }
 
-/** As they come in; the second one is quoted. */
+/** As they come in; the second one is quoted, the third one is for hoodies. */
 async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
   for (const [name, email, phone, company, price, at] of RECEIVED) {
     const createdAt = new Date(at);
+    const priced = plainShirts(price);
+    const { productType, fabric } = priced.configuration;
+    if (name === 'منى علي') {
+      Object.assign(priced.configuration, {
+        productType: { ...productType, ...HOODIE.productType },
+        fabric: { ...fabric, ...HOODIE.fabric },
+        swatches: HOODIE.swatches,
+      });
+    }
     const inquiry = receiveInquiry({
       id: store.nextId(createdAt),
       createdAt,
@@ -54,9 +70,9 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
           customerPhone: phone,
           customerCompany: company,
         },
-        message: 'in no search: كلمة',
+        message: name === 'آلاء' ? 'نحتاجها قبل رَمَضان' : '',
       },
-      priced: plainShirts(price),
+      priced,
     });
     await store.add(inquiry);
     if (name.startsWith('Ahmed')) {
@@ -72,7 +88,7 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
 async function openInMemory(): Promise<Opened> {
   const store = new InMemoryInquiryStore();
   await storeAll(store);
-  return { lists: new InMemoryInquiryLists(store), close: () => Promise.resolve() };
+  return { lists: new InMemoryInquiryLists(store, drawings), close: () => Promise.resolve() };
 }
 
 async function openInPostgres() {
@@ -82,7 +98,7 @@ async function openInPostgres() {
     [CUSTOMER_ID],
   );
   await storeAll(new TypeOrmInquiryStore(source));
-  return { source, lists: new PostgresInquiryLists(source), close: () => source.destroy() };
+  return { source, lists: new PostgresInquiryLists(source, drawings), close: () => source.destroy() };
 }
 
 /** The numbers of those found, in their order. */
@@ -131,7 +147,16 @@ describe('a search in PostgreSQL', () => {
     ['another wildcard', '_', [4]],
     ['a quote', "'", []],
     ['a backslash', '\\', []],
-    ['the message, which is not searched', 'كلمة', []],
+    ['a garment', 'hoodie', [3]],
+    ['a garment in Arabic', 'هودى', [3]],
+    ['two letters of a garment', 'هو', [3]],
+    ['a fabric', 'fleece', [3]],
+    ['a fabric in Arabic', 'بوبره', [3]],
+    ['a colour', 'اسود', [3]],
+    ['a word of the message', 'رمضان', [5]],
+    ['a customer and their garment', 'منى hoodie', [3]],
+    ['a customer and somebody else’s garment', 'أحمد hoodie', []],
+    ['a number or a name, neither of them a garment', '٠١٠٠٥٥٥٠١٤٣ hoodie', []],
     ['a name and not the next field', 'علي mona', [3, 4]],
     ['two fields as one word', 'عليmona', []],
   ])('finds %s', async (_, q, numbers) => {
@@ -229,14 +254,22 @@ describe.each<[string, () => Promise<Opened>]>([
       status: 'new',
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       acceptanceConcerns: [],
-      message: 'in no search: كلمة',
+      message: '',
       language: 'en',
       adminNotes: '',
       priceChanged: false,
       hasInactiveItems: false,
       version: 1,
       createdAt: new Date(RECEIVED[0][5]).toJSON(),
+      garment: {
+        silhouette: 'generic',
+        productType: { id: 'id', name: 'Name', nameAr: 'اسم' },
+        fabric: { id: 'id', name: 'Name', nameAr: 'اسم' },
+        swatches: [],
+      },
     });
+    const hoodies = await lists.list({ q: 'mona@example.com' }, 'createdAt', { limit: 1 });
+    expect(hoodies.items[0]?.garment).toEqual({ silhouette: 'hoodie', ...HOODIE });
   });
 
   const exported = async (filter: InquiryFilter) => {

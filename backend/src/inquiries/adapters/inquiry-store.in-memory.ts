@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { PricedConfiguration } from '../../pricing/index.js';
 import type { Money } from '../../shared/domain/money.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import type { AuditRecord } from '../../shared/domain/audit-trail.js';
@@ -89,6 +90,28 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     if (!inquiry) return;
     const own = inquiry.isSampleRequest ? inquiry.sampleCost : inquiry.orderTotal;
     this.kept.set(id, { ...inquiry, totalCost: value ? String(value) : own, version: inquiry.version + 1 });
+  }
+
+  async saveConfiguration(id: string, configuration: PricedConfiguration): Promise<void> {
+    const inquiry = this.kept.get(id);
+    if (!inquiry) return;
+    const { totalCost, pricePerItem } = configuration.quote;
+    const [orderTotal, ofOne] = [String(totalCost), String(pricePerItem)];
+    const hasOwnValue = !inquiry.isSampleRequest && inquiry.totalCost === inquiry.orderTotal;
+    const { seen } = inquiry;
+    this.kept.set(id, {
+      ...inquiry,
+      configuration,
+      orderTotal,
+      pricePerItem: ofOne,
+      seen: {
+        ...seen,
+        totalCost: seen.totalCost === inquiry.orderTotal ? orderTotal : seen.totalCost,
+        pricePerItem: seen.pricePerItem === inquiry.pricePerItem ? ofOne : seen.pricePerItem,
+      },
+      ...(hasOwnValue && { totalCost: orderTotal }),
+      version: inquiry.version + 1,
+    });
   }
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {

@@ -1,36 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONTACT_FIELDS, NO_CONTACT, type GivenContact } from '@tiraz/contracts/contact';
+import { CONTACT_FIELDS, type GivenContact } from '@tiraz/contracts/contact';
 import { createHash, randomUUID } from 'node:crypto';
-import { createDatabase } from '../../../e2e/databases.js';
-import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
-import { createDataSource } from '../../shared/database/data-source.js';
-import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
-import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { Money } from '../../shared/domain/money.js';
-import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import { ManageInquiries } from '../application/manage-inquiries.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
-import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
-import { plainShirts, SHIRTS } from '../domain/plain-shirts.fixture.js';
-import type { Submission } from '../domain/submission.js';
-import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
-import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
-import { InquiryEntity } from './inquiry.entity.js';
+import { type NewInquiry } from '../domain/new-inquiry.js';
+import { anInquiry, CONTACT, CUSTOMER_ID, inMemory, inPostgres, morning } from './inquiry-stores.fixture.js';
 
-const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
-const CONTACT = {
-  ...NO_CONTACT,
-  customerName: 'ليلى 🧵',
-  customerEmail: 'layla@example.com',
-  customerCompany: `O'Brien "& Co`,
-};
-const morning = new Date('2026-03-01T08:00:00.123Z');
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000);
 
 describe.each([
@@ -259,42 +240,3 @@ describe('inquiries kept in PostgreSQL', () => {
     await expect(opened.store.find(inquiry.id)).rejects.toMatchObject({ code: 'configuration.unreadable' });
   });
 });
-
-async function inMemory() {
-  const audit = new InMemoryAuditTrail();
-  const store = new InMemoryInquiryStore(audit);
-  return { store, transactions: new InMemoryTransactions(), audit, close: () => Promise.resolve() };
-}
-
-async function inPostgres() {
-  const url = await createDatabase();
-  const source = await createDataSource(url, [InquiryEntity, IdempotencyKeyEntity]).initialize();
-  await source.query(
-    `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
-    [CUSTOMER_ID],
-  );
-  return {
-    store: new TypeOrmInquiryStore(source),
-    transactions: new TypeOrmTransactions(source),
-    audit: new TypeOrmAuditTrail(source),
-    source,
-    close: () => source.destroy(),
-  };
-}
-
-function anInquiry(store: NewInquiries, change: Partial<Submission> = {}): NewInquiry {
-  return receiveInquiry({
-    id: store.nextId(morning),
-    createdAt: morning,
-    customerId: CUSTOMER_ID,
-    submission: {
-      selection: SHIRTS,
-      contact: CONTACT,
-      ...{ message: 'First line\n\tsecond', isSampleRequest: false },
-      language: 'en',
-      seen: { totalCost: Money.parse('999999999999999.99') },
-      ...change,
-    },
-    priced: plainShirts('145.00'),
-  });
-}

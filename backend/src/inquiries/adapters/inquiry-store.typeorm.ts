@@ -3,7 +3,12 @@ import { DEFAULT_LANGUAGE } from '@tiraz/contracts/language';
 import { createHash } from 'node:crypto';
 import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { piecesOf, readPricedConfiguration, writePricedConfiguration } from '../../pricing/index.js';
+import {
+  piecesOf,
+  readPricedConfiguration,
+  writePricedConfiguration,
+  type PricedConfiguration,
+} from '../../pricing/index.js';
 import { columnOf } from '../../shared/database/columns.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
@@ -17,7 +22,7 @@ import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-import { SUMMARY_COLUMNS } from './inquiry-lists.postgres.js';
+import { HEAD_COLUMNS } from './inquiry-lists.postgres.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
 /** Of every submission, as ADD_INQUIRY: prepared, and without the 50 µs of TypeORM around a statement. */
@@ -75,7 +80,7 @@ const EARLIER_USE = {
 
 const FIND_INQUIRY = {
   text: `
-  SELECT ${SUMMARY_COLUMNS}, sample_cost AS "sampleCost", total_cost AS "orderTotal", accepted_at AS "acceptedAt",
+  SELECT ${HEAD_COLUMNS}, sample_cost AS "sampleCost", total_cost AS "orderTotal", accepted_at AS "acceptedAt",
     json_build_object(
       'totalCost', seen_total_cost::text, 'pricePerItem', seen_price_per_item::text, 'sampleCost', seen_sample_cost::text
     ) AS seen,
@@ -91,6 +96,11 @@ const FIND_INQUIRY = {
 
 /** As `receiveInquiry` says. */
 const OWN_VALUE = 'CASE WHEN is_sample_request THEN sample_cost ELSE total_cost END';
+
+/** What is as one of the order's own amounts becomes as it is then; what differs from it stays. */
+function following(column: string, own: 'total_cost' | 'price_per_item', condition = 'true'): string {
+  return `CASE WHEN ${condition} AND ${column} = ${own} THEN CAST(:${own} AS numeric) ELSE ${column} END`;
+}
 
 type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'next'> & {
   snapshot: unknown;
@@ -199,6 +209,28 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     await this.inquiries.update({ id }, { value: value ?? (() => OWN_VALUE) });
   }
 
+  async saveConfiguration(id: string, configuration: PricedConfiguration): Promise<void> {
+    const { totalCost, pricePerItem } = configuration.quote;
+    await this.inquiries
+      .createQueryBuilder()
+      .update()
+      .set({
+        snapshot: () => 'CAST(:snapshot AS jsonb)',
+        totalCost,
+        pricePerItem,
+        value: () => following('value', 'total_cost', 'NOT is_sample_request'),
+        seenTotalCost: () => following('seen_total_cost', 'total_cost'),
+        seenPricePerItem: () => following('seen_price_per_item', 'price_per_item'),
+      })
+      .setParameters({
+        snapshot: writePricedConfiguration(configuration),
+        total_cost: String(totalCost),
+        price_per_item: String(pricePerItem),
+      })
+      .where({ id })
+      .execute();
+  }
+
   async saveNotes(id: string, adminNotes: string): Promise<void> {
     await this.inquiries.update({ id }, { adminNotes });
   }
@@ -222,7 +254,12 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
 function fingerprintOf({ selection, contact, language, ...rest }: Submission): Buffer {
   const { productTypeId, fabricId, fitId, finishingQualityId, colors, printOptions } = selection;
   const quantity = piecesOf(selection);
-  const written = { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
+  const { colorUse, sizes } = selection;
+  const written = {
+    ...{ productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions },
+    ...(colorUse && { colorUse }),
+    ...(sizes && { sizes }),
+  };
   const { customerName: name, customerEmail: email, customerPhone: phone, ...others } = contact;
   const { customerCompany: company, ...later } = others;
   const given = Object.fromEntries(Object.entries<string>(later).filter(([, text]) => text !== ''));

@@ -17,9 +17,9 @@ import {
   Version,
   Whole,
 } from '../../shared/http/documentation.js';
-import type { InquirySummary } from '../application/inquiry-details.js';
+import type { Garment, InquiryHead, InquirySummary } from '../application/inquiry-details.js';
 
-export const inquirySummaryExample = {
+export const inquiryHeadExample = {
   id: '01993c00-0000-7000-8000-00000000abcd',
   reference: 'TRZ-2026-000123',
   customerId: '01993c00-0000-7000-8000-00000000c0de',
@@ -53,8 +53,8 @@ const ContactDto = Texts(CONTACT_FIELDS, (field) =>
   'isRequired' in CONTACT[field] ? {} : { description: 'Empty when not given.' },
 );
 
-@Documented('InquirySummary', { example: inquirySummaryExample })
-export class InquirySummaryDto extends IntersectionType(Identified, ContactDto) implements InquirySummary {
+/** Not a component of its own: lists and details say more. */
+export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) implements InquiryHead {
   @ApiProperty() isSampleRequest!: boolean;
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
   @Amount('EGP. The share of one piece.') pricePerItem!: string;
@@ -82,4 +82,55 @@ export class InquirySummaryDto extends IntersectionType(Identified, ContactDto) 
   hasInactiveItems!: boolean;
   @Version() version!: number;
   @Moment() createdAt!: Date;
+}
+
+@Documented('Chosen')
+export class Chosen {
+  @Id() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Empty when there is none.' }) nameAr!: string;
+}
+
+@Documented('ChosenColor')
+export class ChosenColor {
+  @ApiProperty({ description: 'As in `colors` of a selection.' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Empty when there is none.' }) nameAr!: string;
+  @ApiProperty({ description: '#RRGGBB' }) hex!: string;
+}
+
+@Documented('InquiryGarment', { description: 'What was asked for, as it was called at the submission.' })
+class InquiryGarmentDto implements Garment {
+  @ApiProperty({ description: 'What the product type is drawn as today, as in listProductTypes.' })
+  silhouette!: string;
+  @ApiProperty() productType!: Chosen;
+  @ApiProperty() fabric!: Chosen;
+  @ApiProperty({
+    type: [ChosenColor],
+    description: 'Garment colours, in the order in which they were chosen.',
+  })
+  swatches!: readonly ChosenColor[];
+}
+
+const inquirySummaryExample = {
+  ...inquiryHeadExample,
+  garment: {
+    silhouette: 't-shirt',
+    productType: {
+      id: '01993c00-0000-7000-8000-000000000001',
+      name: 'Basic T-Shirt',
+      nameAr: 'تيشيرت أساسي',
+    },
+    fabric: {
+      id: '01993c00-0000-7000-8000-000000000102',
+      name: 'Combed Single Jersey',
+      nameAr: 'سنجل جيرسي ممشط',
+    },
+    swatches: [{ id: 'black', name: 'Black', nameAr: 'أسود', hex: '#1B1B1D' }],
+  },
+};
+
+@Documented('InquirySummary', { example: inquirySummaryExample })
+export class InquirySummaryDto extends InquiryHeadDto implements InquirySummary {
+  @ApiProperty() garment!: InquiryGarmentDto;
 }

@@ -1,12 +1,14 @@
 import type { Language } from '@tiraz/contracts/language';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/storefront/request';
+import { createHash } from 'node:crypto';
 import type { CustomerLinks } from '../../customer-links/index.js';
 import { addresseeOf, dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
-import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
+import { BREAKDOWN_FIELDS, type PricedConfiguration } from '../../pricing/index.js';
 import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { CustomerRequest } from '../application/customer-requests.js';
+import { sizesInWords } from './size-words.js';
 
 /** Has Documents print a request once in each language, in the words of its page. */
 export class PrintedRequestCopies {
@@ -17,8 +19,8 @@ export class PrintedRequestCopies {
   ) {}
 
   async of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> {
-    const { id } = request.inquiry;
-    const key = `inquiries/${id}/copy.${language}`;
+    const { id, configuration } = request.inquiry;
+    const key = `inquiries/${id}/copy${markOf(configuration)}.${language}`;
     if (!(await this.documents.find(key))) {
       const link = await this.links.issue(id, recipient, language);
       const { [language]: seller } = await sellersIn(this.settings);
@@ -27,6 +29,13 @@ export class PrintedRequestCopies {
     }
     return this.documents.read(key);
   }
+}
+
+/** Of what may still be said: a copy is of the sizes that it names. */
+function markOf({ sizes, colorUse }: PricedConfiguration): string {
+  if (!sizes && !colorUse) return '';
+  const digest = createHash('sha256').update(JSON.stringify({ sizes, colorUse })).digest('hex');
+  return `-${digest.slice(0, 16)}`;
 }
 
 function printed(
@@ -55,6 +64,7 @@ function printed(
         label: t.prints,
         value: listed(prints.map((print) => t.printIn({ name: nameOf(print), count: print.colors }))),
       },
+      ...sizesInWords(configuration, language),
       ...(message ? [{ label: t.message, value: message }] : []),
     ],
     ...pricesOf(inquiry, language),

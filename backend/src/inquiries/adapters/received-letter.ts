@@ -1,5 +1,6 @@
 import { inquiryReceived, type Letter } from '../../notifications/index.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
+import { sizesInWords } from './size-words.js';
 
 /** What a customer reads of an inquiry that has come in. */
 export function receivedLetter(inquiry: InquiryDetails, answerBy: Date): Letter {
@@ -14,5 +15,6 @@ export function receivedLetter(inquiry: InquiryDetails, answerBy: Date): Letter 
     totalCost,
     pricePerItem,
     answerBy,
+    sizes: sizesInWords(configuration, language),
   });
 }

@@ -28,7 +28,8 @@ export abstract class CustomerRequests {
   abstract open(token: string): Promise<CustomerRequest>;
 
   /**
-   * Its PDF: what was asked for, at the prices of that day, as it was when it was first asked for.
+   * Its PDF: what was asked for, at the prices of that day, as it was when it was first asked for with
+   * these sizes.
    *
    * @throws DomainError `missing` as above, `unavailable` while it cannot be printed or the store is away
    */

@@ -12,8 +12,30 @@ export type Written<T> = T extends Date
       ? { [Key in keyof T]: Written<T[Key]> }
       : T;
 
-/** An inquiry in a list of staff's. Amounts are EGP. */
-export interface InquirySummary extends GivenContact {
+export interface Called {
+  id: string;
+  name: string;
+  nameAr: string;
+}
+
+/** What was asked for, in the fewest words; as it was called then. */
+export interface StoredGarment {
+  productType: Called;
+  fabric: Called;
+  /** In the order in which they were chosen. */
+  swatches: readonly (Called & { hex: string })[];
+}
+
+/** As it is drawn today. */
+export type Garment = StoredGarment & { silhouette: string };
+
+/** An inquiry in a list of staff's. */
+export interface InquirySummary extends InquiryHead {
+  garment: Garment;
+}
+
+/** What is always said of an inquiry to staff. Amounts are EGP. */
+export interface InquiryHead extends GivenContact {
   id: string;
   reference: string;
   customerId: string;
@@ -38,7 +60,7 @@ export interface InquirySummary extends GivenContact {
   createdAt: Date;
 }
 
-export interface InquiryDetails extends InquirySummary {
+export interface InquiryDetails extends InquiryHead {
   /** As it was chosen and priced on its day: no later catalogue edit changes it. */
   configuration: PricedConfiguration;
   sampleCost: string;

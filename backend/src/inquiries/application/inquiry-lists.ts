@@ -17,6 +17,11 @@ export interface InquiryFilter {
   q: string;
 }
 
+/** What a garment is drawn as. */
+export interface Drawings {
+  silhouetteOf(productTypeId: string): string;
+}
+
 /** Inquiries as staff list, search and export them. */
 export abstract class InquiryLists {
   /** Equal values stand in the order in which they came. */

@@ -1,3 +1,4 @@
+import type { PricedConfiguration } from '../../pricing/index.js';
 import type { Money } from '../../shared/domain/money.js';
 import { FIRST_STATUS, type Inquiry, type StatusChange } from '../domain/inquiry.js';
 import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
@@ -19,6 +20,12 @@ export abstract class InquiryStore {
 
   /** Stores what it counts for, and the next version. @param value null: its own price again */
   abstract saveValue(id: string, value: Money | null): Promise<void>;
+
+  /**
+   * Stores what is ordered and what it costs, and the next version. What it counts for follows, unless a quotation says
+   * it, and so do the prices that the visitor saw, where they are ours: whoever changes the order sees the new ones.
+   */
+  abstract saveConfiguration(id: string, configuration: PricedConfiguration): Promise<void>;
 
   /** Stores the notes and the next version. */
   abstract saveNotes(id: string, adminNotes: string): Promise<void>;

@@ -130,6 +130,21 @@ export class Inquiry {
   }
 
   /**
+   * Sizes may be said until the garments are cut; once a price has been offered they may not change it.
+   *
+   * @throws DomainError `conflict` when it is too late for them
+   */
+  refuseLateSizes(isPriceChanged: boolean): void {
+    const { status } = this.state;
+    if (status === 'rejected' || status === 'closed')
+      throw new DomainError('conflict', 'sizes.closed', 'The sizes of this inquiry are settled.');
+    if (isPriceChanged && (status === 'quoted' || status === 'accepted')) {
+      const message = 'These sizes would change the price that was offered.';
+      throw new DomainError('conflict', 'sizes.price-would-change', message);
+    }
+  }
+
+  /**
    * Takes the last change of the status back: the status and its moments are what they were before, so that every
    * figure is. A change can be taken back while it is the latest one; an undo cannot be undone.
    *

@@ -1,5 +1,5 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
-import type { PricedSelection, SentSelection } from '../../pricing/index.js';
+import type { PricedConfiguration, PricedSelection, SentSelection } from '../../pricing/index.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Submission } from './submission.js';
 
@@ -59,5 +59,34 @@ export function plainShirts(basePrice: string): PricedSelection {
       },
     },
     hasInactiveItems: false,
+  };
+}
+
+/** For tests: the same shirts with sizes, of which the larger costs ten pounds more. @param large pieces; none: without sizes */
+export function largeShirts(large = 0): PricedConfiguration {
+  const { configuration } = plainShirts('145.00');
+  if (large === 0) return configuration;
+  const { quote } = configuration;
+  const surcharge = Money.parse('10.00');
+  const amount = surcharge.times(large);
+  const totalCost = quote.totalCost.plus(amount);
+  const sized = (id: string, each: Money, count: number) => ({
+    color: null,
+    size: { id, label: id.toUpperCase(), labelAr: '' },
+    surcharge: each,
+    pieces: count,
+  });
+  return {
+    ...configuration,
+    sizes: {
+      mode: 'exact',
+      cells: [sized('m', Money.ZERO, pieces - large), sized('2xl', surcharge, large)],
+    },
+    quote: {
+      ...quote,
+      lines: [...quote.lines, { kind: 'sizes', amount }],
+      totalCost,
+      pricePerItem: totalCost.dividedBy(pieces),
+    },
   };
 }

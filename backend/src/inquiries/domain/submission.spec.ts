@@ -31,6 +31,15 @@ describe('reading a submission', () => {
     });
   });
 
+  it('keeps the use of the colours and the sizes, in the form of their mode', () => {
+    const ratio = [{ size: 'm', parts: 1 }];
+    const cells = [{ color: null, size: 'm', pieces: 100 }];
+    const sizesIn = (sizes: SubmittedInquiry['sizes']) => readSubmission({ ...sent, sizes }).selection.sizes;
+    expect(readSubmission({ ...sent, colorUse: 'colourways' }).selection.colorUse).toBe('colourways');
+    expect(sizesIn({ mode: 'ratio', ratio, cells })).toEqual({ mode: 'ratio', ratio });
+    expect(sizesIn({ cells, mode: 'exact', ratio })).toEqual({ mode: 'exact', cells });
+  });
+
   it('writes equal submissions alike, whatever the order of their fields', () => {
     const reversed = Object.fromEntries(Object.entries(sent).reverse()) as unknown as SubmittedInquiry;
     expect(JSON.stringify(readSubmission(reversed))).toBe(JSON.stringify(readSubmission(sent)));

@@ -91,6 +91,8 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
       lines: [{ pieces: sent.quantity }],
       colors: sent.colors,
       printOptions: sent.printOptions.map(({ printTypeId, colors }) => ({ printTypeId, colors })),
+      ...(sent.colorUse && { colorUse: sent.colorUse }),
+      ...(sent.sizes && { sizes: sizesOf(sent.sizes) }),
     },
     contact,
     message: text('message', LONGEST_MESSAGE),
@@ -121,4 +123,15 @@ function inOrder({ draft, placements = [] }: GivenArtwork): GivenArtwork {
       withoutGround,
     })),
   };
+}
+
+/** What holds in their mode. */
+function sizesOf({
+  mode,
+  ratio = [],
+  cells = [],
+}: NonNullable<Selection['sizes']>): NonNullable<Selection['sizes']> {
+  return mode === 'ratio'
+    ? { mode, ratio: ratio.map(({ size, parts }) => ({ size, parts })) }
+    : { mode, cells: cells.map(({ color, size, pieces }) => ({ color, size, pieces })) };
 }

@@ -80,7 +80,13 @@ function selectionOf(
       printTypeId: idOf(seeded.printTypes, print),
       colors,
     })),
+    ...('colorUse' in look && { colorUse: look.colorUse }),
+    ...('ratio' in look && { sizes: { mode: 'ratio', ratio: partsOf(look.ratio) } }),
   };
+}
+
+function partsOf(ratio: Readonly<Record<string, number>>) {
+  return Object.entries(ratio).map(([size, parts]) => ({ size, parts }));
 }
 
 function idOf(items: Items, wanted: string): string {

@@ -1,7 +1,8 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { demoPeople } from './demo-people.js';
 
-/** What is asked for, by the names of the demo catalogue; prints with their number of colours. */
+/** What is asked for, by the names of the demo catalogue; prints with their number of colours. Who
+ * names no sizes says them later. */
 export const demoLooks = {
   plain: {
     productType: 'Basic T-Shirt',
@@ -18,6 +19,8 @@ export const demoLooks = {
     finishing: 'Premium',
     prints: [['Screen Print', 2]],
     colors: ['black', 'white'],
+    colorUse: 'colourways',
+    ratio: { s: 1, m: 2, l: 2, xl: 1 },
   },
   polo: {
     productType: 'Polo Shirt',
@@ -37,6 +40,8 @@ export const demoLooks = {
       ['Screen Print', 1],
     ],
     colors: ['gray', 'purple'],
+    colorUse: 'one-garment',
+    ratio: { m: 1, l: 2, xl: 1 },
   },
   sweatshirt: {
     productType: 'Sweatshirt',
@@ -61,6 +66,7 @@ export const demoLooks = {
     finishing: 'Premium',
     prints: [['Embroidery', 2]],
     colors: ['black'],
+    ratio: { 52: 1, 54: 2, 56: 2, 58: 1 },
   },
 } as const;
 

@@ -64,6 +64,7 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
         totalCost: '14500.00',
         pricePerItem: '145.00',
         answerBy: new Date('2026-11-22T10:00:00Z'),
+        sizes: [{ label: 'Sizes', value: 'S: 40, M: 60' }],
       });
     case 'quotation-sent':
       return quotationSent(quoted);

@@ -69,6 +69,7 @@ it('tells the order in words', () => {
     'الألوان: Navy بالعربية',
     'الطباعة: Screen print بالعربية، ٣ ألوان',
     'الكمية: ١٠٠ قطعة',
+    'Sizes: S: 40, M: 60',
     'سعر القطعة: ١٤٥٫٠٠\u00a0ج.م',
     'الإجمالي التقديري: ١٤٬٥٠٠٫٠٠\u00a0ج.م',
   ])
@@ -85,6 +86,7 @@ it('tells of a sample its price alone', () => {
     totalCost: '1000.00',
     pricePerItem: '145.00',
     answerBy: new Date('2026-11-22T10:00:00Z'),
+    sizes: [],
   });
   const { text } = renderMail(letter, 'en', { request: REQUEST, inquiry: '' });
   expect(text).toMatch(/Price of the sample: .*1,000\.00/);

@@ -16,6 +16,8 @@ interface About {
 interface ReceivedInquiry extends About {
   isSampleRequest: boolean;
   configuration: PricedConfiguration;
+  /** In words; none where they are said later. */
+  sizes: readonly { label: string; value: string }[];
   /** EGP; of a sample request the sample's. */
   totalCost: string;
   pricePerItem: string;
@@ -47,6 +49,7 @@ export function inquiryReceived(inquiry: ReceivedInquiry): Letter {
     [received.fit, nameOf(fit)],
     [received.finishing, nameOf(finishingQuality)],
     ...(swatches.length ? [[received.colors, listed(swatches.map(nameOf))] as const] : []),
+    ...inquiry.sizes.map(({ label, value }) => [label, value] as const),
     ...prints.map(
       (print) => [received.print, received.printed({ print: nameOf(print), colors: print.colors })] as const,
     ),

@@ -7,6 +7,7 @@ import { LineWords } from '../application/neighbours.js';
 import type { PreparedLine } from '../domain/prepared-lines.js';
 
 type Named = Readonly<Record<'name' | 'nameAr', string>>;
+type Labelled = Readonly<Record<'label' | 'labelAr', string>>;
 
 /** Names of things as the inquiry has them; in Arabic the English one where there is no other. */
 export class MessageLineWords extends LineWords {
@@ -22,7 +23,12 @@ function wordsOf({ of }: PreparedLine, configuration: PricedConfiguration, langu
   const { [language]: t } = texts;
   const nameOf = (thing: Named) => localised(thing, 'name', language).text;
   if (of.part === 'setup') return t.setup(nameOf(of.print));
-  const { productType, fabric, fit, finishingQuality, prints, swatches } = configuration;
+  const labelOf = (size: Labelled) => localised(size, 'label', language).text;
+  if (of.part === 'size') return t.size(labelOf(of.size));
+  const { productType, fabric, fit, finishingQuality, prints, swatches, sizes } = configuration;
+  const pieces = new Map<string, number>();
+  for (const cell of (sizes?.cells ?? []).filter((each) => each.pieces > 0))
+    pieces.set(labelOf(cell.size), (pieces.get(labelOf(cell.size)) ?? 0) + cell.pieces);
   const garment = t.garment({
     product: nameOf(productType),
     fabric: nameOf(fabric),
@@ -33,6 +39,7 @@ function wordsOf({ of }: PreparedLine, configuration: PricedConfiguration, langu
     garment,
     ...prints.map((print) => t.print({ print: nameOf(print), colors: print.colors })),
     ...swatches.map(nameOf),
+    ...[...pieces].map(([label, count]) => t.pieces({ label, quantity: count })),
   ];
   const words = parts.join(t.listed);
   return of.part === 'sample' ? t.sample(words) : words;

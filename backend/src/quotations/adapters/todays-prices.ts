@@ -1,4 +1,9 @@
-import type { PricedConfiguration, PricedSelection, Selection } from '../../pricing/index.js';
+import {
+  saidSizesOf,
+  type PricedConfiguration,
+  type PricedSelection,
+  type Selection,
+} from '../../pricing/index.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { TodaysPrices } from '../application/neighbours.js';
 
@@ -22,6 +27,7 @@ export class CatalogueTodaysPrices extends TodaysPrices {
       lines,
       colors,
       printOptions: prints.map(({ id: printTypeId, colors: inks }) => ({ printTypeId, colors: inks })),
+      ...saidSizesOf(configuration),
     };
     try {
       return (await this.prices.priceAgain(selection)).configuration;

@@ -5,10 +5,16 @@ import type { Line } from './offer.js';
 /** A line that follows from what was asked for; its text is found elsewhere. */
 export type PreparedLine = Pick<Line, 'kind' | 'quantity' | 'unitPrice'> & {
   key: string;
-  of: { part: 'order' | 'sample' } | { part: 'setup'; print: PricedConfiguration['prints'][number] };
+  of:
+    | { part: 'order' | 'sample' }
+    | { part: 'setup'; print: PricedConfiguration['prints'][number] }
+    | { part: 'size'; size: NonNullable<PricedConfiguration['sizes']>['cells'][number]['size'] };
 };
 
-/** For a sample one piece at the sample's price; else the pieces, and the set-up of each print for each of its colours. */
+/**
+ * For a sample one piece at the sample's price; else the pieces, the set-up of each print for each of its colours, and
+ * what large sizes add.
+ */
 export function linesFor(configuration: PricedConfiguration, isSampleRequest: boolean): PreparedLine[] {
   const { quote, quantity, prints } = configuration;
   if (isSampleRequest || quote.isSample) {
@@ -28,7 +34,20 @@ export function linesFor(configuration: PricedConfiguration, isSampleRequest: bo
   return [
     { kind: 'garment', key: 'garment', quantity, unitPrice: pieceOf(configuration), of: { part: 'order' } },
     ...setups,
+    ...largeSizesOf(configuration),
   ];
+}
+
+/** A line for each size that costs more, whatever its colours. */
+function largeSizesOf({ sizes }: PricedConfiguration): PreparedLine[] {
+  const lines = new Map<string, PreparedLine>();
+  for (const { size, surcharge, pieces } of sizes?.cells ?? []) {
+    if (surcharge.piastres === 0n || pieces === 0) continue;
+    const key = `size:${size.id}`;
+    const quantity = (lines.get(key)?.quantity ?? 0) + pieces;
+    lines.set(key, { kind: 'service', key, quantity, unitPrice: surcharge, of: { part: 'size', size } });
+  }
+  return [...lines.values()];
 }
 
 /** What one piece costs without what is paid once. */

@@ -1,27 +1,28 @@
 /**
- * The conditions of a search: every word is found somewhere in the text, in any order. Letter case, accents, harakat,
+ * The conditions of a search: every word is found somewhere in one of the texts, in any order. Letter case, accents, harakat,
  * the forms of alef, yaa and taa marbuta and the script of digits do not matter (`search_folded` of the database). What
  * looks like a telephone number is also searched by its digits alone.
  *
- * @param text an expression that holds folded text; of telephone numbers, the bare digits as well
+ * @param texts expressions that hold folded text; of telephone numbers, the bare digits as well
  * @param parameter adds a value to the statement and gives its place, `$1`
- * @param indexed that there is an index on `search_grams` of the text: it serves words of three letters and more
+ * @param indexed that there is an index on `search_grams` of each text: they serve words of three letters and more
  */
 export function searchConditions(
   q: string,
-  text: string,
+  texts: readonly string[],
   parameter: (value: unknown) => string,
   indexed?: 'by three letters',
 ): string[] {
   return wordsOf(q).map((forms) => {
-    const found = forms.map((form) => {
-      const folded = `search_folded(${parameter(form)})`;
-      const holds = `strpos(${text}, ${folded}) > 0`;
-      return indexed && fewestLetters(form) >= 3
-        ? `(search_grams(${text}) @> search_grams(${folded}) AND ${holds})`
-        : holds;
-    });
-    return `(${found.join(' OR ')})`;
+    const folded = forms.map((form) => `search_folded(${parameter(form)})`);
+    const anywhere = (holds: (text: string, word: string) => string) =>
+      `(${texts.flatMap((text) => folded.map((word) => holds(text, word))).join(' OR ')})`;
+    const isServed = indexed && forms.every((form) => fewestLetters(form) >= 3);
+    return [
+      // Apart from the certainty below, so that what an index has found is not cut into threes once more.
+      ...(isServed ? [anywhere((text, word) => `search_grams(${text}) @> search_grams(${word})`)] : []),
+      anywhere((text, word) => `strpos(${text}, ${word}) > 0`),
+    ].join(' AND ');
   });
 }
 

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import { Money } from '../../shared/domain/money.js';
+import { omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
+import { largeShirts } from '../domain/plain-shirts.fixture.js';
+import { SaySizes } from './say-sizes.js';
+
+const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+const LATER = { sizes: null };
+
+let kept: ReturnType<typeof openInquiries>;
+let sizes: SaySizes;
+let id: string;
+
+/** Said: so many pieces of a size that costs ten pounds more. */
+const large = (pieces: number) => ({
+  sizes: { mode: 'exact' as const, cells: [{ color: null, size: '2xl', pieces }] },
+});
+
+beforeEach(async () => {
+  kept = openInquiries();
+  id = await kept.received();
+  const links = { open: async (token: string) => (token === TOKEN ? { inquiryId: id } : undefined) };
+  const clock = { now: () => kept.later(0) };
+  sizes = new SaySizes(
+    new InMemoryTransactions(),
+    kept.store,
+    { links, prices: { saySizes: async (_, said) => largeShirts(said.sizes?.cells?.[0]?.pieces) } },
+    kept.audit,
+    clock,
+  );
+});
+
+describe('saying the sizes of an inquiry by its link', () => {
+  it('moves its price, and is recorded as the customer’s doing', async () => {
+    await sizes.say(TOKEN, large(40));
+    expect(await kept.inquiries.read(id)).toMatchObject({
+      orderTotal: '14900.00',
+      totalCost: '14900.00',
+      pricePerItem: '149.00',
+      version: 2,
+      status: 'new',
+      configuration: { sizes: { cells: [{ pieces: 60 }, { pieces: 40 }] } },
+    });
+    const nothing = { sizes: '', colorUse: '', totalCost: '14500.00' };
+    expect(kept.audit.records).toEqual([
+      {
+        at: kept.later(0),
+        by: null,
+        action: 'inquiry.sizes-said',
+        thing: { kind: 'inquiry', id },
+        before: nothing,
+        after: { sizes: 'M 60, 2XL 40', colorUse: '', totalCost: '14900.00' },
+      },
+    ]);
+    await sizes.say(TOKEN, LATER);
+    expect(kept.audit.records[1]).toMatchObject({ after: nothing });
+    expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14500.00', version: 3 });
+  });
+
+  it('the same again changes nothing', async () => {
+    await sizes.say(TOKEN, LATER);
+    await sizes.say(TOKEN, large(40));
+    await sizes.say(TOKEN, large(40));
+    expect(kept.audit.records).toHaveLength(1);
+    expect(await kept.inquiries.read(id)).toMatchObject({ version: 2 });
+  });
+
+  it.each(['quoted', 'accepted'] as const)('keeps the price of one that is %s', async (status) => {
+    await sizes.say(TOKEN, large(40));
+    await kept.inquiries.changeStatus(id, status, salma);
+    await expect(sizes.say(TOKEN, large(41))).rejects.toMatchObject({ code: 'sizes.price-would-change' });
+    await expect(sizes.say(TOKEN, LATER)).rejects.toMatchObject({ code: 'sizes.price-would-change' });
+    await sizes.say(TOKEN, large(40));
+    expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14900.00', version: 3 });
+  });
+
+  it.each(['rejected', 'closed'] as const)('is too late for one that is %s', async (status) => {
+    await kept.inquiries.changeStatus(id, status, omar);
+    await expect(sizes.say(TOKEN, large(40))).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'sizes.closed',
+    });
+  });
+
+  it('leaves the value that a quotation has given it', async () => {
+    await kept.store.saveValue(id, Money.parse('12000.00'));
+    await sizes.say(TOKEN, large(40));
+    expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '12000.00', orderTotal: '14900.00' });
+  });
+
+  it('needs the token', async () => {
+    await expect(sizes.say('x', LATER)).rejects.toMatchObject({ code: 'link.unknown' });
+  });
+});

@@ -1,0 +1,65 @@
+import type { PricedConfiguration, SaidSizes } from '../../pricing/index.js';
+import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import { unknownLink } from '../../shared/domain/unknown-link.js';
+import { CustomerSizes } from './customer-sizes.js';
+import type { InquiryStore } from './inquiry-store.js';
+
+/** What saying sizes needs of other modules. */
+export interface SizeSources {
+  links: { open(token: string): Promise<{ inquiryId: string } | undefined> };
+  /** In the running transaction; refuses what breaks the rules of sizes. */
+  prices: { saySizes(configuration: PricedConfiguration, said: SaidSizes): Promise<PricedConfiguration> };
+}
+
+export class SaySizes extends CustomerSizes {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: InquiryStore,
+    private readonly sources: SizeSources,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async say(token: string, said: SaidSizes): Promise<void> {
+    const link = await this.sources.links.open(token);
+    if (!link) throw unknownLink();
+    await this.transactions.run(async () => {
+      const { inquiryId: id } = link;
+      const inquiry = await this.store.hold(id);
+      const details = inquiry && (await this.store.find(id));
+      if (!inquiry || !details) throw unknownLink();
+      const { configuration } = details;
+      const changed = await this.sources.prices.saySizes(configuration, said);
+      const [before, after] = [shown(configuration), shown(changed)];
+      inquiry.refuseLateSizes(before.totalCost !== after.totalCost);
+      if (areSizesAlike(configuration, changed)) return;
+      await this.store.saveConfiguration(id, changed);
+      await this.audit.record({
+        at: this.clock.now(),
+        by: null,
+        action: 'inquiry.sizes-said',
+        thing: { kind: 'inquiry', id },
+        before,
+        after,
+      });
+    });
+  }
+}
+
+function areSizesAlike(...configurations: [PricedConfiguration, PricedConfiguration]): boolean {
+  const [before, after] = configurations.map(({ sizes, colorUse }) => JSON.stringify({ sizes, colorUse }));
+  return before === after;
+}
+
+/** What the audit trail keeps: `red: S 20, M 30` for a colour, `S 20, M 30` where all pieces have the same colours. */
+function shown({ sizes, colorUse, quote }: PricedConfiguration) {
+  const rows = new Map<string | null, string[]>();
+  for (const { color, size, pieces } of sizes?.cells ?? [])
+    rows.set(color, [...(rows.get(color) ?? []), `${size.label} ${pieces}`]);
+  const lines = [...rows].map(([color, row]) => (color === null ? '' : `${color}: `) + row.join(', '));
+  return { sizes: lines.join('; '), colorUse: colorUse ?? '', totalCost: String(quote.totalCost) };
+}
