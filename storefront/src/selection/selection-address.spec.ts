@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { COLOUR_COUNTS, type Configuration } from './selection';
 import { emptySelection } from './selection';
+import type { ColorUse } from './sizes';
 import { fromQuery, namesConfiguration, toQuery } from './selection-address';
 
 const hoodie: Configuration = {
@@ -49,6 +50,16 @@ describe('a configuration as a query', () => {
           fc.record({ printTypeId: id, colors: fc.integer({ min: 1, max: 12 }) }),
           { maxLength: 20, selector: ({ printTypeId }) => printTypeId },
         ),
+        colorUse: fc.constantFrom<ColorUse[]>('one-garment', 'colourways'),
+        sizes: fc
+          .uniqueArray(
+            fc.record({
+              size: fc.stringMatching(/^[a-z0-9-]{1,12}$/),
+              parts: fc.integer({ min: 1, max: 99 }),
+            }),
+            { minLength: 1, maxLength: 12, selector: ({ size }) => size },
+          )
+          .map((ratio) => ({ mode: 'ratio' as const, ratio, cells: [] })),
       },
       { requiredKeys: ['quantity', 'colors', 'printOptions'] },
     ),
@@ -117,6 +128,27 @@ describe('a query', () => {
     ['screen.2&print=screen.5', [{ printTypeId: 'screen', colors: 2 }]],
   ])('with print=%s has prints', (print, printOptions) =>
     expect(fromQuery(`?print=${print}`).selection.printOptions).toEqual(printOptions),
+  );
+
+  it.each([
+    ['size=m.2&size=l.99&size=m.3', ['m.2', 'l.99']],
+    ['size=m.0&size=M.2&size=l.100&size=.2&size=m', []],
+    [
+      Array.from({ length: 13 }, (_, index) => `size=s${index}.1`).join('&'),
+      Array.from({ length: 12 }, (_, index) => `s${index}.1`),
+    ],
+  ])('with %s has a ratio', (query, ratio) =>
+    expect(
+      (fromQuery(`?${query}`).selection.sizes?.ratio ?? []).map(({ size, parts }) => `${size}.${parts}`),
+    ).toEqual(ratio),
+  );
+
+  it.each([
+    ['one', 'one-garment'],
+    ['ways', 'colourways'],
+    ['two', undefined],
+  ])('with use=%s uses its colours as %s', (use, colorUse) =>
+    expect(fromQuery(`?use=${use}`).selection.colorUse).toBe(colorUse),
   );
 
   it('has no more prints than may be asked for', () => {

@@ -9,11 +9,13 @@ import {
   type Configuration,
   type Selection,
 } from './selection';
+import type { SizePart } from './sizes';
 
 /**
  * The configuration as a query string:
  * `?product=…&fabric=…&fit=…&finishing=…&quantity=250&colors=red.white&count=2&print=….3&print=….1`.
- * A print is its id, a point and its number of colours. What is at its default is left out. The names are in
+ * A print is its id, a point and its number of colours; a size of a ratio its id and its parts (`&size=m.2`), and `use=ways`
+ * are colours of a garment each. Exact sizes are too long for an address. What is at its default is left out. The names are in
  * links that others keep: they must not change.
  */
 const KEYS = {
@@ -25,10 +27,16 @@ const KEYS = {
   colors: 'colors',
   colourCount: 'count',
   printOptions: 'print',
+  colorUse: 'use',
+  ratio: 'size',
 } as const;
 
 /** The server refuses more. */
 const MOST_COLOURS = 64;
+const USES = { 'one-garment': 'one', colourways: 'ways' } as const;
+const SIZE = /^[a-z0-9-]{1,12}$/;
+const MOST_PARTS = 99;
+const MOST_SIZES = 12;
 const ID = /^[\w-]{1,64}$/;
 
 export function namesConfiguration(query: string): boolean {
@@ -53,12 +61,16 @@ export function toQuery({ selection, colourCount }: Configuration, query: string
   for (const { printTypeId, colors } of selection.printOptions) {
     parameters.append(KEYS.printOptions, `${printTypeId}.${colors}`);
   }
+  if (selection.colorUse) parameters.set(KEYS.colorUse, USES[selection.colorUse]);
+  if (selection.sizes?.mode === 'ratio') {
+    for (const { size, parts } of selection.sizes.ratio) parameters.append(KEYS.ratio, `${size}.${parts}`);
+  }
   const text = parameters.toString();
   return text && `?${text}`;
 }
 
 /** The query of a link that begins with a selection. */
-export function queryOf(selection: Selection): string {
+export function queryOf(selection: Omit<Selection, 'sizes'>): string {
   return toQuery({ selection, colourCount: countOf(selection.colors) }, '');
 }
 
@@ -75,6 +87,11 @@ export function fromQuery(query: string): Configuration {
   const colours = parameters.get(KEYS.colors)?.split('.') ?? [];
   selection.colors = [...new Set(colours)].filter((id) => ID.test(id)).slice(0, MOST_COLOURS);
   selection.printOptions = printsIn(parameters);
+  const use = parameters.get(KEYS.colorUse);
+  if (use === USES['one-garment']) selection.colorUse = 'one-garment';
+  if (use === USES.colourways) selection.colorUse = 'colourways';
+  const ratio = ratioIn(parameters);
+  if (ratio.length > 0) selection.sizes = { mode: 'ratio', ratio, cells: [] };
   return { selection, colourCount: colourCountIn(parameters) ?? countOf(selection.colors) };
 }
 
@@ -90,6 +107,16 @@ function printsIn(parameters: URLSearchParams): Selection['printOptions'] {
   return [...colours]
     .slice(0, MAXIMUM_PRINT_OPTIONS)
     .map(([printTypeId, colors]) => ({ printTypeId, colors }));
+}
+
+function ratioIn(parameters: URLSearchParams): SizePart[] {
+  const ratio = new Map<string, number>();
+  for (const said of parameters.getAll(KEYS.ratio)) {
+    const [size = '', count = ''] = said.split('.', 2);
+    const parts = wholeNumber(count);
+    if (SIZE.test(size) && !ratio.has(size) && parts >= 1 && parts <= MOST_PARTS) ratio.set(size, parts);
+  }
+  return [...ratio].slice(0, MOST_SIZES).map(([size, parts]) => ({ size, parts }));
 }
 
 function colourCountIn(parameters: URLSearchParams): ColourCount | undefined {

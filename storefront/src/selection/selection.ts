@@ -1,4 +1,5 @@
 import type { Selection as QuoteRequest } from '@tiraz/api-client';
+import { sizesToSend, type ColorUse, type SizesEntry } from './sizes';
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
 
 /** What the visitor has chosen so far; every field but the four choices has a default. */
@@ -6,6 +7,9 @@ export type Selection = Partial<Pick<QuoteRequest, Choice>> & {
   quantity: number;
   colors: string[];
   printOptions: QuoteRequest['printOptions'];
+  /** Only where it was said; it means something with two colours or more. */
+  colorUse?: ColorUse | undefined;
+  sizes?: SizesEntry | undefined;
 };
 
 export const CHOICES = ['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as const;
@@ -38,5 +42,11 @@ export function toQuoteRequest(selection: Selection): QuoteRequest | undefined {
   const { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions } = selection;
   if (!productTypeId || !fabricId || !fitId || !finishingQualityId) return undefined;
   if (!isQuotable(quantity)) return undefined;
-  return { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions };
+  const { colorUse } = selection;
+  const sizes = sizesToSend(selection);
+  return {
+    ...{ productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions },
+    ...(colorUse && colors.length > 1 && { colorUse }),
+    ...(sizes && { sizes }),
+  };
 }

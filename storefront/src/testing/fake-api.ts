@@ -14,6 +14,7 @@ import type {
   WorkedExample,
 } from '@tiraz/api-client';
 import { hintsOf } from './fake-fitting';
+import { sizes, surchargeOf } from './fake-sizes';
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 
@@ -27,6 +28,7 @@ const productTypes: ProductType[] = [
     name: 'Basic T-Shirt',
     nameAr: 'تيشيرت أساسي',
     basePrice: '145.00',
+    sizes,
     silhouette: 't-shirt',
     printAreas,
     imageUrl: '',
@@ -117,7 +119,7 @@ const lists: Record<string, unknown[]> = {
 
 /** Whole pounds are enough here; the backend's own tests count piastres. */
 function price(selection: Selection): Quote {
-  const { quantity, printOptions, ...ids } = selection;
+  const { quantity, printOptions, sizes: said, ...ids } = selection;
   const of = <Item extends { id: string }>(items: Item[], id: string) => {
     const item = items.find((candidate) => candidate.id === id);
     if (!item) throw new Error(`unknown id ${id}`);
@@ -133,7 +135,8 @@ function price(selection: Selection): Quote {
     printSetupCost: printed.reduce((sum, { type, colors }) => sum + Number(type.setupCost) * colors, 0),
     printCost: printed.reduce((sum, { type }) => sum + Number(type.perItemCost) * pieces, 0),
   };
-  const total = Object.values(costs).reduce((sum, cost) => sum + cost, 0);
+  const sizeCost = said && surchargeOf(said, pieces);
+  const total = Object.values({ ...costs, sizeCost: sizeCost ?? 0 }).reduce((sum, cost) => sum + cost, 0);
   const text = (amount: number) => amount.toFixed(2);
   const breakdown = {
     baseCost: text(costs.baseCost),
@@ -142,6 +145,7 @@ function price(selection: Selection): Quote {
     finishingCost: text(costs.finishingCost),
     printSetupCost: text(costs.printSetupCost),
     printCost: text(costs.printCost),
+    ...(sizeCost !== undefined && { sizeCost: text(sizeCost) }),
   };
   const words = { message: 'Estimated price.', messageAr: 'سعر تقديري.' };
   const order = { totalCost: text(total), pricePerItem: text(total / pieces), sampleCost: '1000.00' };
@@ -237,7 +241,7 @@ export class FakeApi {
     this.exceptions.set(path, [...(this.exceptions.get(path) ?? []), answer]);
   }
 
-  /** The bodies that were posted to a path, the earliest first. */
+  /** The bodies that were posted or put to a path, the earliest first. */
   sent(path: string): unknown[] {
     return this.posted.get(path) ?? [];
   }
@@ -252,8 +256,10 @@ export class FakeApi {
   readonly fetch = async (input: unknown): Promise<Response> => {
     const request = input as Request;
     const { pathname } = new URL(request.url);
-    const body: unknown = request.method === 'POST' ? await request.json() : undefined;
-    if (request.method === 'POST') this.posted.set(pathname, [...this.sent(pathname), body]);
+    const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
+    const isBody = request.method === 'POST' || (request.method === 'PUT' && isJson);
+    const body: unknown = isBody ? await request.json() : undefined;
+    if (isBody) this.posted.set(pathname, [...this.sent(pathname), body]);
     if (pathname === '/api/calculate-quote') this.quoted.push(body as Selection);
     if (pathname === '/api/quote-ladder') this.laddered.push(body as LadderRequest);
     if (pathname === '/api/inquiries') {

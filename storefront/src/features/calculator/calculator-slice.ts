@@ -9,6 +9,7 @@ import {
   type Configuration,
   type Selection,
 } from '../../selection/selection';
+import type { ColorUse, SizesEntry } from '../../selection/sizes';
 
 /** What is chosen for the visitor, wherever they have not chosen themselves; like every default not in the address. */
 export type Preselection = Pick<Selection, 'fitId' | 'finishingQualityId'>;
@@ -56,6 +57,12 @@ export const calculatorSlice = createSlice({
     colourCountChosen(state, { payload }: PayloadAction<ColourCount>) {
       state.colourCount = payload;
     },
+    colorUseChosen({ selection }, { payload }: PayloadAction<ColorUse>) {
+      selection.colorUse = payload;
+    },
+    sizesEntered({ selection }, { payload }: PayloadAction<SizesEntry>) {
+      selection.sizes = payload;
+    },
     printToggled({ selection }, { payload }: PayloadAction<string>) {
       const others = selection.printOptions.filter(({ printTypeId }) => printTypeId !== payload);
       const isNew = others.length === selection.printOptions.length;
@@ -96,6 +103,8 @@ export const {
   quantityEntered,
   colourToggled,
   colourCountChosen,
+  colorUseChosen,
+  sizesEntered,
   printToggled,
   printReplaced,
   printColoursChosen,

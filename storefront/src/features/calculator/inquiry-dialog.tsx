@@ -9,6 +9,7 @@ import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
 import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
@@ -23,8 +24,11 @@ import {
   type FormField,
 } from './contact';
 import styles from '../../ui/form.module.css';
+import { areSizesUnfinished } from '../../selection/sizes';
+import { selectSelection } from './calculator-slice';
 import { OrderLines } from './order-lines';
 import { QuantityField } from './quantity-field';
+import { isSentWithout, UnfinishedSizes } from './unfinished-sizes';
 import { artworkOf, isDraftGone } from './sent-designs';
 import type { Designs } from '../../designs/use-designs';
 import { MayBeUsed } from '../../designs/may-be-used';
@@ -72,6 +76,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   const designWords = useTexts(designTexts);
   const calculator = useTexts(calculatorTexts);
   const [mayBeUsed, setMayBeUsed] = useState(false);
+  const selection = useSelector(selectSelection);
+  const [sizesAsked, setSizesAsked] = useState(false);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const hasDesigns = designs.files.length > 0;
   const { language } = useLanguage();
@@ -109,13 +115,17 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     const first = FORM_FIELDS.find((field) => faults[field]);
     document.getElementById(`${id}${first}`)?.focus();
   };
-  const submit = handleSubmit(async (contact) => {
+  const submit = handleSubmit(async (contact, event) => {
     if (!order) {
       toast({ isError: true, title: t.error, description: t.incomplete });
       return;
     }
     if (designs.uploads.some(({ failure }) => !failure)) {
       toast({ isError: true, title: t.error, description: designWords.pending });
+      return;
+    }
+    if (areSizesUnfinished(selection) && !isSentWithout(event?.nativeEvent)) {
+      setSizesAsked(true);
       return;
     }
     setUnconfirmed(hasDesigns && !mayBeUsed);
@@ -210,6 +220,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
             onChange={setMayBeUsed}
           />
         )}
+        {sizesAsked && areSizesUnfinished(selection) && <UnfinishedSizes onFinish={onClose} />}
         <p className={styles.note}>{t.note}</p>
         <div className={styles.actions}>
           <p role="status" className={styles.offline}>

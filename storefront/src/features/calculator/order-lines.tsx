@@ -8,17 +8,20 @@ import {
 } from '@tiraz/api-client';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './order-lines.module.css';
+
+/** Only who says sizes needs it. */
+const SizesLine = lazy(() => import(/* webpackChunkName: 'sizes' */ './sizes-line'));
 
 type Named = Parameters<typeof LocalName>[0]['item'];
 
 /** What the visitor has chosen so far, in words; colours and prints only where there are any. */
 export function OrderLines() {
   const t = useTexts(texts);
-  const { quantity } = useSelector(selectSelection);
+  const { quantity, sizes } = useSelector(selectSelection);
   const { product, fabric, fit, finishing, colours, prints } = useChosenItems();
 
   const name = (item: Named | undefined) =>
@@ -39,6 +42,13 @@ export function OrderLines() {
               <LocalName item={colour} />
             </Fragment>
           ))}
+        </Line>
+      )}
+      {product?.sizes && sizes && sizes.mode !== 'later' && (
+        <Line label={t.sizes}>
+          <Suspense>
+            <SizesLine scale={product.sizes} />
+          </Suspense>
         </Line>
       )}
       {prints.length > 0 && (
@@ -67,6 +77,8 @@ export function useChosenItems() {
     fit: byId(useListFitsQuery().data, selection.fitId),
     finishing: byId(useListFinishingQualitiesQuery().data, selection.finishingQualityId),
     colours: selection.colors.flatMap((id) => byId(palette, id) ?? []),
+    /** Each of the colours has garments of its own. */
+    isColourways: selection.colors.length > 1 && selection.colorUse === 'colourways',
     prints: selection.printOptions.flatMap(({ printTypeId, colors }) => {
       const print = byId(printTypes, printTypeId);
       return print ? [{ print, colors }] : [];

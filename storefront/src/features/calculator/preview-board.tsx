@@ -4,6 +4,7 @@ import { ThreadCounter } from '@tiraz/artwork/thread-counter';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/preview';
 import { useState } from 'react';
+import { ColourShown } from './colour-shown';
 import { usePreviewWords } from './use-preview-words';
 import { Picture } from './picture';
 import styles from './preview-board.module.css';
@@ -17,7 +18,8 @@ export function PreviewBoard() {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const [side, setSide] = useState<Side>('front');
-  const dressing = useDressing();
+  const [shown, setShown] = useState<string>();
+  const dressing = useDressing(shown);
   const { items, silhouette, cut, weave, colours, prints } = dressing;
   const { zoom, stage, isLeast, isMost, zoomIn, zoomOut } = useZoom();
   const words = usePreviewWords(dressing, side, zoom);
@@ -63,6 +65,7 @@ export function PreviewBoard() {
             <ThreadCounter weave={weave} dye={colours[0] ?? UNDYED} />
           </div>
         )}
+        <ColourShown shown={items.colours[0]?.id} onChange={setShown} />
         <div role="group" aria-label={t.side} className={styles.pair}>
           {SIDES.map((each) => (
             <button

@@ -39,6 +39,18 @@ describe('the preview', () => {
     expect((await garment()).querySelectorAll('[data-print="screen"]')).toHaveLength(1);
   });
 
+  it('of colourways wears one colour, whichever is looked at', async () => {
+    const { user } = openPage(`/calculator?${LINK}`);
+    await drawing();
+    await user.click(await screen.findByRole('radio', { name: 'Colorways: each garment in one color' }));
+    await waitFor(() => expect(words()).toContain('all of it Red.'));
+    await user.selectOptions(within(preview()).getByRole('combobox', { name: 'Color shown' }), 'Blue');
+    expect(words()).toContain('all of it Blue.');
+    await user.click(screen.getByRole('radio', { name: 'One garment in several colors' }));
+    expect(words()).toContain('body Red. sleeves and panels Blue.');
+    expect(window.location.search).toContain('&use=one');
+  });
+
   it('is told in words: what it wears, its prints with their sizes, and the side', async () => {
     const { user } = openPage(`/calculator?${LINK}`);
     await drawing();

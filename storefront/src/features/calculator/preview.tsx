@@ -16,7 +16,7 @@ const loadBoard = async () => (await import('./preview-board')).PreviewBoard;
 export function Preview({ onOpen }: { onOpen: () => void }) {
   const t = useTexts(texts);
   const id = useId();
-  const { product, colours } = useChosenItems();
+  const { product, colours, isColourways } = useChosenItems();
   const [Board, setBoard] = useState<Awaited<ReturnType<typeof loadBoard>>>();
 
   // Without a connection the plain drawing stays; the next choice tries again.
@@ -44,7 +44,7 @@ export function Preview({ onOpen }: { onOpen: () => void }) {
               drawing={
                 <Garment
                   silhouette={product?.silhouette ?? 'generic'}
-                  colours={colours.map(({ hex }) => hex)}
+                  colours={(isColourways ? colours.slice(0, 1) : colours).map(({ hex }) => hex)}
                 />
               }
             />

@@ -10,6 +10,7 @@ import { QuantityField } from './quantity-field';
 import styles from './quantity-and-colours-section.module.css';
 import { QuantityLadder } from './quantity-ladder';
 import { CatalogueList, Section } from './section';
+import { SizesSection } from './sizes-section';
 import type { QuoteState } from './use-quote';
 
 /** A square of cloth cut with pinking shears, 40 by 40. */
@@ -71,6 +72,7 @@ export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
               )}
             </CatalogueList>
           </div>
+          <SizesSection />
         </div>
       )}
     </Section>

@@ -117,15 +117,24 @@ interface StepProps {
   isFetching: boolean;
 }
 
-/** The visitor's own quantity, when the ladder's answer does not have it: asked by itself, as the summary has it. */
+/**
+ * The visitor's own quantity, when the ladder's answer does not have it: asked by itself, as the summary has it. While
+ * another is chosen, exact pieces of its sizes are a ratio of this one's, as on the whole ladder.
+ */
 function OwnStep({
   request,
   ...step
 }: Pick<StepProps, 'quantity' | 'isChosen'> & { request: QuoteRequest | undefined }) {
-  const { data, error, isError, isFetching, refetch } = useCalculateQuoteQuery(
-    request ? { ...request, quantity: step.quantity } : skipToken,
+  const isOther = request?.sizes?.mode === 'exact' && request.quantity !== step.quantity;
+  const quote = useCalculateQuoteQuery(
+    request && !isOther ? { ...request, quantity: step.quantity } : skipToken,
   );
+  const ladder = useQuoteLadderQuery(
+    request && isOther ? { ...toLadderRequest(request), quantities: [step.quantity] } : skipToken,
+  );
+  const { error, isError, isFetching, refetch } = isOther ? ladder : quote;
   useAgainWhenBack(error, refetch, AGAIN_AFTER_MS);
+  const data = isOther ? ladder.data?.steps.find(({ quantity }) => quantity === step.quantity) : quote.data;
   const answer = { isAsked: request !== undefined, quote: data, isError, isFetching };
   return <Step {...step} {...answer} />;
 }

@@ -121,7 +121,8 @@ function Breakdown({ breakdown, breaks = [] }: BreakdownProps) {
       part: 'printCost',
       hidden: breakdown.printCost === '0.00' && !breaks.some(({ part }) => part === 'printCost'),
     },
-  ].filter(({ hidden }) => !hidden);
+    ...(breakdown.sizeCost === undefined ? [] : [{ label: t.largeSizes, amount: breakdown.sizeCost }]),
+  ].filter((line) => !('hidden' in line && line.hidden));
   return (
     <>
       <h4 className={styles.breakdownTitle}>{t.breakdown}</h4>

@@ -14,8 +14,9 @@ export interface PlacedPrint extends DressedPrint {
 }
 
 /** The chosen items as the drawing wears them; an item that an older server tells nothing more of is drawn plain. */
-export function useDressing() {
-  const items = useChosenItems();
+/** @param shown of colourways, the colour that is looked at */
+export function useDressing(shown?: string) {
+  const items = useWorn(shown);
   const { product, fabric, fit, colours, prints } = items;
   return {
     items,
@@ -24,6 +25,17 @@ export function useDressing() {
     weave: fabric?.weave,
     colours: colours.map(({ hex }) => hex),
     prints: placed(prints, useContext(WornDesigns), product?.printAreas ?? []),
+  };
+}
+
+/** Of colourways every garment has one colour. */
+function useWorn(shown?: string): ChosenItems {
+  const items = useChosenItems();
+  const { colours, isColourways } = items;
+  if (!isColourways) return items;
+  return {
+    ...items,
+    colours: [colours.find(({ id }) => id === shown) ?? colours[0]].flatMap((one) => one ?? []),
   };
 }
 

@@ -32,6 +32,7 @@ export function useOfferedSelection(): Selection {
   const prints = useListPrintTypesQuery().data;
   const palette = useListColorsQuery().data;
   const said = useRef(false);
+  const { sizes } = selection;
 
   const named = [
     ...CHOICES.map((choice) => ({ id: selection[choice], offered: offers[choice] })),
@@ -52,5 +53,12 @@ export function useOfferedSelection(): Selection {
     // Which ids are gone says when; the array is a new one each time.
   }, [gone.join()]);
 
-  return isOffered ? selection : emptySelection;
+  if (!isOffered) return emptySelection;
+  // Of a garment that has others, sizes have no price.
+  const product = offers.productTypeId?.find(({ id }) => id === selection.productTypeId);
+  const scale = product?.sizes ?? [];
+  const isOfScale = [...(sizes?.ratio ?? []), ...(sizes?.cells ?? [])].every(({ size }) =>
+    scale.some(({ id }) => id === size),
+  );
+  return isOfScale ? selection : { ...selection, sizes: undefined };
 }

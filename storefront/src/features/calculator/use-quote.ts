@@ -2,6 +2,7 @@ import {
   useCalculateQuoteQuery,
   type ApiError,
   type Quote,
+  pricedOf,
   type Selection as QuoteRequest,
 } from '@tiraz/api-client';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -81,7 +82,7 @@ export function useQuote(selection: Selection): QuoteState {
   return { stage: 'calculating', last };
 }
 
-/** The request that the price is asked with: the same one as long as only the colours differ, which have no price. */
+/** The request that the price is asked with: the same one as long as only the colours differ, which have no price but by sizes. */
 function useAsked(request: QuoteRequest | undefined): QuoteRequest | undefined {
   const [asked, setAsked] = useState(request);
   if (request === asked || (request && asked && haveOnePrice(request, asked))) return asked;
@@ -90,5 +91,5 @@ function useAsked(request: QuoteRequest | undefined): QuoteRequest | undefined {
 }
 
 function haveOnePrice(one: QuoteRequest, other: QuoteRequest): boolean {
-  return JSON.stringify({ ...one, colors: [] }) === JSON.stringify({ ...other, colors: [] });
+  return JSON.stringify(pricedOf(one)) === JSON.stringify(pricedOf(other));
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { liveOverlays, liveState } from '../../ui/use-overlays';
 import { restored, selectConfiguration } from './calculator-slice';
+import { keepSizes, withKeptSizes } from './kept-sizes';
 import { fromQuery, namesConfiguration, toQuery } from '../../selection/selection-address';
 
 /**
@@ -28,11 +29,12 @@ export function useSelectionInAddress(): void {
     if (search !== known.current) {
       known.current = search;
       if (!isSamePage && namesConfiguration(search)) {
-        dispatch(restored(fromQuery(search)));
+        dispatch(restored(withKeptSizes(fromQuery(search), search)));
         return;
       }
     }
     const next = toQuery(configuration, search);
+    keepSizes(configuration, next);
     if (next === search) return;
     try {
       void navigate({ pathname, search: next, hash }, { replace: true, state: liveState() });

@@ -10,7 +10,15 @@ import styles from './price-slip.module.css';
 type Line = WorkedExample['lines'][number];
 
 /** The parts of a price, each with its place among the letters that tie a line to the drawing. */
-const LETTERS = { baseCost: 0, fabricCost: 1, fitCost: 2, finishingCost: 3, printSetupCost: 4, printCost: 5 };
+const LETTERS = {
+  baseCost: 0,
+  fabricCost: 1,
+  fitCost: 2,
+  finishingCost: 3,
+  printSetupCost: 4,
+  printCost: 5,
+  sizeCost: 6,
+};
 const PARTS = Object.keys(LETTERS) as Line['part'][];
 
 interface PriceSlipProps {

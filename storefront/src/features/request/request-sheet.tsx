@@ -5,18 +5,14 @@ import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatDate, formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
 import { texts } from '@tiraz/messages/storefront/request';
-import { Link } from '@tiraz/router';
 import { Fragment, useId, type ReactNode } from 'react';
 import { WovenBand } from '../../artwork/woven-band';
-import buttons from '../../ui/button.module.css';
-import { CONTACT_EMAIL } from '../../ui/contact-email';
 import { QuotationSection } from './quotation-section';
 import { RequestDesigns } from './request-designs';
+import { Questions } from './request-questions';
+import { RequestSizes } from './request-sizes';
 import styles from './request-page.module.css';
-import { telephoneLink, whatsAppLink } from './seller-links';
 import { useQuotation } from './use-quotation';
-
-const isolated = (text: string) => `\u2066${text}\u2069`;
 
 /** How many of the stages are done. */
 const STAGE: Record<CustomerRequest['status'], number> = {
@@ -72,7 +68,7 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
         />
       )}
       <div className={styles.sheet}>
-        <Asked request={request} token={token} />
+        <Asked request={request} token={token} onChanged={onAnswered} />
         <Price request={request} />
       </div>
       <RequestDesigns token={token} changes={quotation?.requests ?? []} />
@@ -125,18 +121,26 @@ function Standing({ request: { status, statusSince } }: { request: CustomerReque
   );
 }
 
-function Asked({ request, token }: { request: CustomerRequest; token: string }) {
+interface AskedProps {
+  request: CustomerRequest;
+  token: string;
+  onChanged: () => void;
+}
+
+function Asked({ request, token, onChanged }: AskedProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { selection, silhouette, isSampleRequest, quantity, message } = request;
-  const { productType, fabric, fit, finishingQuality, prints, swatches } = selection;
+  const { productType, fabric, fit, finishingQuality, prints, swatches, colorUse } = selection;
+  // Of colourways the first is drawn.
+  const drawn = colorUse === 'colourways' ? swatches.slice(0, 1) : swatches;
   return (
     <section className={styles.asked}>
       <h2>{t.asked}</h2>
       <div className={styles.drawing}>
         <Garment
           silhouette={silhouette as Silhouette}
-          colours={swatches.map(({ hex }) => hex)}
+          colours={drawn.map(({ hex }) => hex)}
           printAreas={USUAL_PRINT_AREAS[silhouette as Silhouette]}
           prints={prints.length}
           title={localised(productType, 'name', language).text}
@@ -184,6 +188,7 @@ function Asked({ request, token }: { request: CustomerRequest; token: string }) 
               ))}
         </Line>
       </dl>
+      <RequestSizes {...{ request, token, onChanged }} />
       {message !== '' && (
         <div className={styles.message}>
           <h3>{t.message}</h3>
@@ -251,39 +256,6 @@ function Price({ request }: { request: CustomerRequest }) {
         </dl>
       )}
       <p className={styles.quiet}>{t.estimate}</p>
-    </section>
-  );
-}
-
-function Questions({ request, basePath }: { request: CustomerRequest; basePath: string }) {
-  const t = useTexts(texts);
-  const { reference, seller } = request;
-  const telephone = telephoneLink(seller.phone);
-  const whatsApp = whatsAppLink(seller.phone, t.opening(reference));
-  const email = seller.email || CONTACT_EMAIL;
-  return (
-    <section className={styles.questions}>
-      <h2>{t.questions}</h2>
-      <p>{t.ask(isolated(reference))}</p>
-      <p className={styles.ways}>
-        {whatsApp && (
-          <a className={buttons.primary} href={whatsApp} rel="noreferrer" target="_blank">
-            {t.whatsApp}
-          </a>
-        )}
-        {telephone && (
-          <a className={buttons.secondary} href={telephone}>
-            {t.call(isolated(seller.phone))}
-          </a>
-        )}
-        <a className={buttons.secondary} href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>
-          {t.mail(isolated(email))}
-        </a>
-      </p>
-      <p className={styles.quiet}>{t.keep}</p>
-      <p className={styles.onScreen}>
-        <Link to={`${basePath}/calculator`}>{t.another}</Link>
-      </p>
     </section>
   );
 }

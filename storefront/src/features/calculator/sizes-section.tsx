@@ -1,0 +1,47 @@
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/calculator';
+import { lazy, Suspense, useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectSelection, sizesEntered } from './calculator-slice';
+import { useChosenItems } from './order-lines';
+import styles from './sizes-section.module.css';
+
+/** Only who says sizes needs it. */
+const SizesPanel = lazy(() => import(/* webpackChunkName: 'sizes' */ './sizes-panel'));
+/** Only who has chosen two colours is asked. */
+const ColourUse = lazy(() => import('./colour-use'));
+
+/** What is asked of the colours chosen, and of the sizes of a garment that has any. */
+export function SizesSection() {
+  const t = useTexts(texts);
+  const dispatch = useDispatch();
+  const id = useId();
+  const { colors, sizes } = useSelector(selectSelection);
+  const { product } = useChosenItems();
+  const mode = sizes?.mode ?? 'later';
+  return (
+    <Suspense>
+      {colors.length > 1 && <ColourUse />}
+      {product?.sizes && (
+        <div className={styles.sizes}>
+          <fieldset className={styles.ways}>
+            <legend>{t.sizes}</legend>
+            {(['later', 'ratio', 'exact'] as const).map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name={id}
+                  id={`sizes-${each}`}
+                  checked={mode === each}
+                  onChange={() => dispatch(sizesEntered({ ratio: [], cells: [], ...sizes, mode: each }))}
+                />
+                {t.sizesBy[each]}
+              </label>
+            ))}
+          </fieldset>
+          <Suspense>{mode !== 'later' && <SizesPanel scale={product.sizes} />}</Suspense>
+        </div>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { choose, enterQuantity, plain, priceIn, quotesOf, summary } from '../../testing/calculator';
+import { fillIn, submitIn } from '../../testing/inquiry';
+import { openPage } from '../../testing/open-page';
+
+type Page = ReturnType<typeof openPage>;
+
+const cell = (name: string) => screen.findByRole('textbox', { name });
+const mode = (name: string) => screen.findByRole('radio', { name });
+const press = async ({ user }: Page, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function begin(quantity: string, ...colours: string[]): Promise<Page> {
+  const page = openPage('/calculator');
+  await choose(page);
+  await enterQuantity(page, quantity);
+  for (const colour of colours) await page.user.click(screen.getByRole('button', { name: colour }));
+  return page;
+}
+
+async function pasteAt(page: Page, name: string, text: string) {
+  await page.user.click(await cell(name));
+  await page.user.paste(text);
+}
+
+describe('the sizes', () => {
+  it('are asked of a garment that has any, later until said, and then the price follows', async () => {
+    const page = await begin('250');
+    expect(await mode('Later')).toBeChecked();
+    await page.user.click(await mode('By ratio'));
+    await page.user.type(await cell('Parts, S'), '1');
+    await page.user.type(await cell('Parts, 2XL'), '٤');
+    await priceIn('Large sizes');
+    expect(plain(summary().textContent)).toContain('2,000.00');
+    expect(plain(summary().textContent)).toContain('Ratio S: 1, 2XL: 4');
+    expect(screen.getByText(/S.*: 50, .*2XL.*: 200/)).toBeVisible();
+    await waitFor(() =>
+      expect(quotesOf(page, 250).at(-1)?.sizes).toEqual({
+        mode: 'ratio',
+        ratio: [
+          { size: 's', parts: 1 },
+          { size: '2xl', parts: 4 },
+        ],
+      }),
+    );
+    expect(window.location.search).toContain('&size=s.1&size=2xl.4');
+    await page.user.click(await mode('Later'));
+    await waitFor(() => expect(summary()).not.toHaveTextContent('Large sizes'));
+  });
+
+  it('are not asked of a garment without', async () => {
+    const page = openPage('/calculator');
+    await choose(page, ['Hoodie']);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Hoodie/ })).toBeChecked());
+    expect(screen.queryByRole('radio', { name: 'Later' })).toBeNull();
+  });
+
+  it('go exactly from the ratio on, and are priced once all are placed', async () => {
+    const page = await begin('250');
+    await page.user.click(await mode('By ratio'));
+    await page.user.type(await cell('Parts, S'), '1');
+    await page.user.type(await cell('Parts, 2XL'), '1');
+    await page.user.click(await mode('Exact'));
+    expect(await cell('Pieces, S')).toHaveValue('125');
+    await page.user.clear(await cell('Pieces, S'));
+    await page.user.type(await cell('Pieces, S'), '113');
+    expect(screen.getAllByText('12 pcs left to place').length).toBeGreaterThan(0);
+    await waitFor(() => expect(summary()).not.toHaveTextContent('Large sizes'));
+    expect(plain(summary().textContent)).toContain('Not finished');
+    await press(page, 'Use 238 as the quantity');
+    await priceIn('1,250.00');
+    expect(quotesOf(page, 238).at(-1)?.sizes?.cells).toEqual([
+      { color: null, size: '2xl', pieces: 125 },
+      { color: null, size: 's', pieces: 113 },
+    ]);
+    await enterQuantity(page, '250');
+    await press(page, 'Fill the rest');
+    await waitFor(() => expect(screen.getAllByText('All 250 pcs are placed').length).toBeGreaterThan(0));
+    await press(page, 'Clear');
+    expect(await cell('Pieces, S')).toHaveValue('');
+  });
+
+  it('are pasted by colours, and a colour that goes is told with a way back', async () => {
+    const page = await begin('200', 'Red', 'White');
+    await page.user.click(await mode('Colorways: each garment in one color'));
+    await page.user.click(await mode('Exact'));
+    await pasteAt(page, 'Red, S', 'اللون\tS\tM\tTotal\nأحمر\t٤٠\t٦٠\t١٠٠\nأبيض\t٧٠\t٣٠\t١٠٠\n');
+    expect(await cell('White, S')).toHaveValue('70');
+    expect(screen.getByText(/^4 cells filled from the table, 2 figures had no place/)).toBeVisible();
+    await waitFor(() => expect(quotesOf(page, 200).at(-1)?.sizes?.cells).toHaveLength(4));
+    expect(quotesOf(page, 200).at(-1)?.colorUse).toBe('colourways');
+
+    await page.user.click(screen.getByRole('button', { name: 'Blue' }));
+    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    const gone = (await screen.findByText('Red is not chosen any more: 100 pcs are not counted.'))
+      .parentElement;
+    await page.user.click(within(gone as HTMLElement).getByRole('button', { name: 'Undo' }));
+    expect(await cell('Red, M')).toHaveValue('60');
+    expect(screen.queryByText(/not counted/)).toBeNull();
+  });
+
+  it('are gone through by keys', async () => {
+    const page = await begin('200', 'Red', 'White');
+    await page.user.click(await mode('Colorways: each garment in one color'));
+    await page.user.click(await mode('Exact'));
+    await page.user.click(await cell('Red, S'));
+    await page.user.keyboard('{ArrowRight}12{Enter}13{Enter}4');
+    expect(await cell('Red, M')).toHaveValue('12');
+    expect(await cell('White, M')).toHaveValue('13');
+    expect(await cell('Red, L')).toHaveFocus();
+    expect(screen.getByText(/Fewer than 5 of a size: .*Red.*L.*: 4/)).toBeVisible();
+    expect(screen.getByText('Red: 16 pcs. We usually make 100 or more of a color.')).toBeVisible();
+    await page.user.keyboard('x');
+    expect(await cell('Red, L')).toHaveValue('4');
+  });
+
+  it('are never asked a price for with another number of pieces than theirs', async () => {
+    const page = await begin('250');
+    await page.user.click(await mode('Exact'));
+    await page.user.type(await cell('Pieces, S'), '250');
+    await waitFor(() => expect(quotesOf(page, 250).at(-1)?.sizes).toBeDefined());
+    await screen.findByRole('button', { name: '1,000 pcs' });
+    const exact = page.api.quoted.filter(({ sizes }) => sizes?.mode === 'exact');
+    expect(exact.length).toBeGreaterThan(0);
+    for (const { sizes, quantity } of exact)
+      expect(sizes!.cells!.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(quantity);
+  });
+
+  it('come back with a reload, and only to the order they were said of', async () => {
+    const page = await begin('100');
+    await page.user.click(await mode('Exact'));
+    await page.user.type(await cell('Pieces, M'), '100');
+    await waitFor(() => expect(window.location.search).toContain('quantity=100'));
+    const { search } = window.location;
+    cleanup();
+    openPage(`/calculator${search}`);
+    expect(await cell('Pieces, M')).toHaveValue('100');
+    cleanup();
+    openPage(`/calculator${search.replace('quantity=100', 'quantity=200')}`);
+    expect(await mode('Later')).toBeChecked();
+  });
+
+  it('that are not finished are asked for, and may be sent later', async () => {
+    const page = await begin('100');
+    await page.user.click(await mode('Exact'));
+    await page.user.type(await cell('Pieces, M'), '99');
+    await waitFor(() => expect(summary().querySelector('[aria-busy="true"]')).toBeNull());
+    await press(page, 'Submit Quotation Request');
+    const dialog = await screen.findByRole('dialog');
+    await fillIn({ ...page, dialog });
+    await page.user.click(submitIn(dialog));
+    expect(await within(dialog).findByText(/^The sizes are not finished/)).toBeVisible();
+    expect(page.api.inquiries).toHaveLength(0);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Send, sizes later' }));
+    await waitFor(() => expect(page.api.inquiries).toHaveLength(1));
+    expect(page.api.inquiries[0]?.body).not.toHaveProperty('sizes');
+  });
+
+  it('that are finished go with the inquiry', async () => {
+    const page = await begin('100');
+    await page.user.click(await mode('Exact'));
+    await page.user.type(await cell('Pieces, M'), '100');
+    await priceIn('Large sizes');
+    await press(page, 'Submit Quotation Request');
+    const dialog = await screen.findByRole('dialog');
+    expect(plain(dialog.textContent)).toContain('SizesM: 100');
+    await fillIn({ ...page, dialog });
+    await page.user.click(submitIn(dialog));
+    await waitFor(() =>
+      expect(page.api.inquiries[0]?.body.sizes).toEqual({
+        mode: 'exact',
+        cells: [{ color: null, size: 'm', pieces: 100 }],
+      }),
+    );
+  });
+});

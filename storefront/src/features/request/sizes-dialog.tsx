@@ -1,0 +1,158 @@
+import type { CustomerRequest, Problem } from '@tiraz/api-client';
+import { useTexts } from '@tiraz/locale';
+import { texts as colourTexts } from '@tiraz/messages/storefront/colour-use';
+import { texts } from '@tiraz/messages/storefront/sizes';
+import { useId, useState } from 'react';
+import {
+  areSizesUnfinished,
+  rowsOf,
+  sizesToSend,
+  type ColorUse,
+  type SizesEntry,
+} from '../../selection/sizes';
+import { movedTo } from '../../sizes/grid';
+import { SizeEditor } from '../../sizes/size-editor';
+import type { SizeOfScale } from '../../sizes/use-shown';
+import buttons from '../../ui/button.module.css';
+import styles from '../../ui/form.module.css';
+import { Modal } from '../../ui/modal';
+import { askByLink } from './ask-by-link';
+import { entryOf } from './kept-sizes';
+
+type Failure = keyof (typeof texts)['en']['failures'];
+
+/** By the code of the refusal. */
+const REFUSALS: Readonly<Record<string, Failure>> = {
+  'sizes.price-would-change': 'price',
+  'sizes.closed': 'closed',
+  'client.throttled': 'often',
+};
+
+interface SizesDialogProps {
+  token: string;
+  request: CustomerRequest;
+  scale: readonly SizeOfScale[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Says the sizes of a request, or that they come later; it stays until the answer has arrived. */
+export default function SizesDialog({ token, request, scale, onSaved, onClose }: SizesDialogProps) {
+  const t = useTexts(texts);
+  const colourWords = useTexts(colourTexts);
+  const { quantity, selection } = request;
+  const colors = selection.swatches.map(({ id }) => id);
+  const [colorUse, setColorUse] = useState(selection.colorUse);
+  const [entry, setEntry] = useState(() => entryOf(selection.sizes));
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const order = { quantity, colors, colorUse, sizes: entry };
+
+  const save = async () => {
+    if (isSending) return;
+    setFailure(areSizesUnfinished(order) ? 'incomplete' : undefined);
+    if (areSizesUnfinished(order)) return;
+    setSending(true);
+    const refused = await put(token, { ...(colorUse && { colorUse }), sizes: sizesToSend(order) ?? null });
+    setSending(false);
+    if (refused === undefined) onSaved();
+    else setFailure(REFUSALS[refused] ?? 'other');
+  };
+  const use = (next: ColorUse) => {
+    const sizes = scale.map(({ id }) => id);
+    setColorUse(next);
+    setEntry({ ...entry, cells: movedTo(entry.cells, rowsOf({ colors, colorUse: next }), sizes) });
+  };
+
+  return (
+    <Modal title={t.title} locked={isSending} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Choice<SizesEntry['mode']>
+          label={t.title}
+          ways={[
+            ['later', t.later],
+            ['ratio', t.byRatio],
+            ['exact', t.exact],
+          ]}
+          chosen={entry.mode}
+          onChange={(mode) => setEntry({ ...entry, mode })}
+        />
+        {colors.length > 1 && (
+          <Choice<ColorUse>
+            label={colourWords.question}
+            ways={[
+              ['one-garment', colourWords.oneGarment],
+              ['colourways', colourWords.colourways],
+            ]}
+            chosen={colorUse}
+            onChange={use}
+          />
+        )}
+        {entry.mode !== 'later' && (
+          <div className={styles.field} data-wide>
+            <SizeEditor
+              {...{ scale, quantity, entry }}
+              palette={selection.swatches}
+              rows={rowsOf(order)}
+              onChange={setEntry}
+            />
+          </div>
+        )}
+        <p role="alert" className={styles.failure}>
+          {failure && t.failures[failure]}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={buttons.secondary} disabled={isSending} onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button type="submit" className={buttons.primary} disabled={isSending}>
+            {isSending ? t.saving : t.save}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** @returns the code of the refusal, empty where no answer came; undefined where it was taken */
+async function put(token: string, body: object): Promise<string | undefined> {
+  try {
+    const answer = await askByLink(token, '/sizes', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.ok ? undefined : ((await answer.json()) as Problem).code;
+  } catch {
+    return '';
+  }
+}
+
+interface ChoiceProps<Way> {
+  label: string;
+  ways: readonly (readonly [Way, string])[];
+  chosen: Way | undefined;
+  onChange: (way: Way) => void;
+}
+
+function Choice<Way extends string>({ label, ways, chosen, onChange }: ChoiceProps<Way>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field} data-wide>
+      <legend>{label}</legend>
+      {ways.map(([way, words]) => (
+        <label key={way} className={styles.tick}>
+          <input type="radio" name={name} checked={chosen === way} onChange={() => onChange(way)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+/** How many pieces of one colour and size; of no colour where all of the order is one garment. */
+export interface SizeCell {
+  color: string | null;
+  size: string;
+  pieces: number;
+}
+
+export interface SizePart {
+  size: string;
+  parts: number;
+}
+
+export type ColorUse = 'one-garment' | 'colourways';
+
+/** What the visitor has said of the sizes: both ways are kept, so that trying the other one loses nothing. */
+export interface SizesEntry {
+  mode: 'later' | 'ratio' | 'exact';
+  ratio: SizePart[];
+  cells: SizeCell[];
+}
+
+export type SentSizes = { mode: 'ratio'; ratio: SizePart[] } | { mode: 'exact'; cells: SizeCell[] };
+
+interface Order {
+  quantity: number;
+  colors: readonly string[];
+  colorUse?: ColorUse | undefined;
+  sizes?: SizesEntry | undefined;
+}
+
+/** What the sizes are said for, each by itself: the colours of colourways, otherwise the one garment. */
+export function rowsOf({ colors, colorUse }: Pick<Order, 'colors' | 'colorUse'>): (string | null)[] {
+  return colorUse === 'colourways' && colors.length > 1 ? [...colors] : [null];
+}
+
+export function countIn(cells: readonly SizeCell[]): number {
+  return cells.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/** The cells of the rows that there are. */
+export function cellsIn(cells: readonly SizeCell[], rows: readonly (string | null)[]): SizeCell[] {
+  return cells.filter(({ color, pieces }) => pieces > 0 && rows.includes(color));
+}
+
+/** What of the sizes an order takes along; nothing while they are left for later, or not finished. */
+export function sizesToSend(order: Order): SentSizes | undefined {
+  const { mode, ratio = [], cells = [] } = order.sizes ?? {};
+  if (mode === 'ratio') {
+    const said = ratio.filter(({ parts }) => parts > 0);
+    return said.length > 0 ? { mode, ratio: said } : undefined;
+  }
+  const said = mode === 'exact' ? cellsIn(cells, rowsOf(order)) : [];
+  return said.length > 0 && countIn(said) === order.quantity ? { mode: 'exact', cells: said } : undefined;
+}
+
+/** Sizes have been begun, and cannot be sent yet. */
+export function areSizesUnfinished(order: Order): boolean {
+  const { mode = 'later' } = order.sizes ?? {};
+  return mode !== 'later' && sizesToSend(order) === undefined;
+}

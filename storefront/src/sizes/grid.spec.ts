@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { areSizesUnfinished, countIn, rowsOf, sizesToSend, type SizeCell } from '../selection/sizes';
+import { byRatio, filled, hintsOf, movedTo, vanished, withCells } from './grid';
+
+const LETTERS = ['s', 'm', 'l', 'xl', '2xl'];
+const ratio = [1, 2, 3, 2, 1].map((parts, index) => ({ size: LETTERS[index] ?? '', parts }));
+const piecesOf = (cells: readonly SizeCell[]) => cells.map(({ pieces }) => pieces);
+
+describe('a quantity by ratio', () => {
+  it('has every piece, ties with the smaller size', () =>
+    expect(piecesOf(byRatio(250, ratio, [null], LETTERS))).toEqual([28, 56, 83, 55, 28]));
+
+  it('is shared equally over the colours first', () => {
+    const cells = byRatio(101, ratio, ['red', 'white'], LETTERS);
+    expect(countIn(cells.filter(({ color }) => color === 'red'))).toBe(51);
+    expect(countIn(cells.filter(({ color }) => color === 'white'))).toBe(50);
+  });
+
+  it('is always all of it, whatever the ratio', () => {
+    const parts = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 12 });
+    const rows = fc.integer({ min: 1, max: 64 });
+    fc.assert(
+      fc.property(parts, rows, fc.integer({ min: 1, max: 1_000_000 }), (some, count, quantity) => {
+        fc.pre(some.some((part) => part > 0));
+        const sizes = some.map((_, index) => `s${index}`);
+        const said = some.map((each, index) => ({ size: `s${index}`, parts: each }));
+        const colours = Array.from({ length: count }, (_, index) => `c${index}`);
+        expect(countIn(byRatio(quantity, said, colours, sizes))).toBe(quantity);
+      }),
+    );
+  });
+});
+
+describe('what is left to place', () => {
+  it('goes where there are pieces, in their proportion', () => {
+    const cells = [
+      { color: null, size: 'm', pieces: 20 },
+      { color: null, size: 'l', pieces: 40 },
+    ];
+    const all = filled(cells, 250, [null], LETTERS);
+    expect(countIn(all)).toBe(250);
+    expect(all.map(({ size }) => size)).toEqual(['m', 'l']);
+    expect(piecesOf(all)).toEqual([83, 167]);
+  });
+
+  it('fills an empty grid evenly', () =>
+    expect(piecesOf(filled([], 102, [null], LETTERS))).toEqual([21, 21, 20, 20, 20]));
+
+  it('changes nothing where there are too many', () => {
+    const cells = [{ color: null, size: 'm', pieces: 300 }];
+    expect(filled(cells, 250, [null], LETTERS)).toEqual(cells);
+  });
+});
+
+describe('the rows', () => {
+  const colors = ['red', 'white'];
+  it('are the colours of colourways only', () => {
+    expect(rowsOf({ colors, colorUse: 'colourways' })).toEqual(colors);
+    expect(rowsOf({ colors, colorUse: 'one-garment' })).toEqual([null]);
+    expect(rowsOf({ colors: ['red'], colorUse: 'colourways' })).toEqual([null]);
+    expect(rowsOf({ colors })).toEqual([null]);
+  });
+
+  it('take what was said of one garment to the colours, and back', () => {
+    const one = [
+      { color: null, size: 's', pieces: 41 },
+      { color: null, size: 'm', pieces: 60 },
+    ];
+    const two = movedTo(one, colors, LETTERS).filter(({ color }) => color !== null);
+    expect(two).toEqual([
+      { color: 'red', size: 's', pieces: 21 },
+      { color: 'white', size: 's', pieces: 20 },
+      { color: 'red', size: 'm', pieces: 30 },
+      { color: 'white', size: 'm', pieces: 30 },
+    ]);
+    expect(movedTo(two, [null], LETTERS).filter(({ color }) => color === null)).toEqual(one);
+  });
+
+  it('keep what was said of them before', () => {
+    const both = [
+      { color: null, size: 's', pieces: 41 },
+      { color: 'red', size: 'm', pieces: 7 },
+    ];
+    expect(movedTo(both, colors, LETTERS)).toEqual(both);
+  });
+
+  it('lose a colour that is not chosen any more, and say so', () => {
+    const cells = [
+      { color: 'red', size: 's', pieces: 30 },
+      { color: 'red', size: 'm', pieces: 50 },
+      { color: 'white', size: 'm', pieces: 9 },
+    ];
+    expect(vanished(cells, ['white', 'blue'])).toEqual([{ color: 'red', pieces: 80 }]);
+    expect(vanished(cells, [null])).toEqual([]);
+  });
+
+  it('have hints: a colour below 100, a cell below 5, and nothing about what is empty', () => {
+    const cells = [
+      { color: 'red', size: 's', pieces: 96 },
+      { color: 'red', size: 'm', pieces: 4 },
+      { color: 'white', size: 's', pieces: 99 },
+      { color: 'blue', size: 's', pieces: 0 },
+    ];
+    const hints = hintsOf(cells, ['red', 'white', 'blue']);
+    expect(hints.colours).toEqual([{ row: 'white', pieces: 99 }]);
+    expect(hints.cells).toEqual([cells[1]]);
+    expect(hintsOf([{ color: null, size: 's', pieces: 50 }], [null]).colours).toEqual([]);
+  });
+});
+
+it('a cell is in the place of what it was, and an empty one is none', () => {
+  const cells = [{ color: null, size: 's', pieces: 1 }];
+  expect(withCells(cells, [{ color: null, size: 's', pieces: 2 }])).toEqual([
+    { color: null, size: 's', pieces: 2 },
+  ]);
+  expect(withCells(cells, [{ color: null, size: 's', pieces: 0 }])).toEqual([]);
+});
+
+describe('what an order takes along', () => {
+  const order = { quantity: 100, colors: ['red', 'white'] };
+  const cells = [{ color: null, size: 's', pieces: 100 }];
+  it('is nothing while sizes are for later', () => {
+    expect(sizesToSend(order)).toBeUndefined();
+    const later = { ...order, sizes: { mode: 'later', ratio, cells } as const };
+    expect(sizesToSend(later)).toBeUndefined();
+    expect(areSizesUnfinished(later)).toBe(false);
+  });
+
+  it('is the ratio without its empty sizes', () => {
+    const some = [...ratio, { size: '3xl', parts: 0 }];
+    expect(sizesToSend({ ...order, sizes: { mode: 'ratio', ratio: some, cells } })).toEqual({
+      mode: 'ratio',
+      ratio,
+    });
+    const none = { ...order, sizes: { mode: 'ratio' as const, ratio: [{ size: 's', parts: 0 }], cells } };
+    expect(sizesToSend(none)).toBeUndefined();
+    expect(areSizesUnfinished(none)).toBe(true);
+  });
+
+  it('is the cells of its rows once every piece is placed', () => {
+    const hidden = { color: 'red', size: 's', pieces: 5 };
+    const sizes = { mode: 'exact' as const, ratio, cells: [...cells, hidden] };
+    expect(sizesToSend({ ...order, sizes })).toEqual({ mode: 'exact', cells });
+    expect(areSizesUnfinished({ ...order, quantity: 101, sizes })).toBe(true);
+    expect(areSizesUnfinished({ ...order, colorUse: 'colourways', sizes })).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/storefront/sizes';
+import { useRested } from '@tiraz/web/use-rested';
+import { useState } from 'react';
+import buttons from '../ui/button.module.css';
+import { isQuotable } from '../selection/selection';
+import { cellsIn, countIn, type SizesEntry } from '../selection/sizes';
+import { MOST_PARTS, MOST_PIECES, byRatio, filled, hintsOf, withCells, type Row } from './grid';
+import type { Pasted } from './paste';
+import styles from './size-editor.module.css';
+import { SizeTable } from './size-table';
+import { useShown, type Dye, type SizeOfScale } from './use-shown';
+import { useSizeWords } from './use-size-words';
+
+interface SizeEditorProps {
+  scale: readonly SizeOfScale[];
+  palette: readonly Dye[];
+  rows: readonly Row[];
+  quantity: number;
+  entry: SizesEntry;
+  onChange: (entry: SizesEntry) => void;
+  /** Where the quantity may follow the table. */
+  onQuantity?: (quantity: number) => void;
+}
+
+/** Every figure is said aloud only once it has rested: not at each key. */
+const SAID_AFTER_MS = 700;
+
+/** The table of the way that was chosen, and how much of the quantity it places. */
+export function SizeEditor(props: SizeEditorProps) {
+  return props.entry.mode === 'ratio' ? <Ratio {...props} /> : <Exact {...props} />;
+}
+
+function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorProps) {
+  const t = useTexts(texts);
+  const parts = useShown([null], scale, palette);
+  const shown = useShown(rows, scale, palette);
+  const words = useSizeWords(shown);
+  const sizes = scale.map(({ id }) => id);
+  const cells = entry.ratio.map(({ size, parts: pieces }) => ({ color: null, size, pieces }));
+  const shared = words.ofCells(byRatio(quantity, entry.ratio, rows, sizes));
+  return (
+    <div className={styles.editor}>
+      <p className={styles.hint}>{t.ratioHint}</p>
+      <SizeTable
+        caption={t.ratioTable}
+        rows={parts.rows.map((row) => ({ ...row, name: t.parts }))}
+        sizes={parts.sizes}
+        cells={cells}
+        most={MOST_PARTS}
+        hasSums={false}
+        onChange={(changed) => {
+          const ratio = withCells(cells, changed).map(({ size, pieces }) => ({ size, parts: pieces }));
+          onChange({ ...entry, ratio: sizes.flatMap((id) => ratio.filter(({ size }) => size === id)) });
+        }}
+        onPasted={() => undefined}
+      />
+      {shared.length > 0 ? (
+        <div>
+          <p className={styles.title}>{t.shared}</p>
+          <ul className={styles.words}>
+            {shared.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className={styles.hint}>{t.unfinished}</p>
+      )}
+    </div>
+  );
+}
+
+function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: SizeEditorProps) {
+  const t = useTexts(texts);
+  const shown = useShown(rows, scale, palette);
+  const words = useSizeWords(shown);
+  const [pasted, setPasted] = useState<Pasted>();
+  const sizes = scale.map(({ id }) => id);
+  const placed = countIn(cellsIn(entry.cells, rows));
+  const hints = hintsOf(entry.cells, rows);
+  const put = (cells: SizesEntry['cells']) => onChange({ ...entry, cells });
+  const said = leftOf(t, quantity - placed, placed);
+  const pastedWords = pasted && [
+    t.pasted(pasted.cells.length),
+    ...(pasted.ignored > 0 ? [t.ignored(pasted.ignored)] : []),
+  ];
+  const aloud = useRested([said, ...(pastedWords ?? [])].join('. '), SAID_AFTER_MS);
+
+  return (
+    <div className={styles.editor}>
+      <p className={styles.hint}>{t.exactHint}</p>
+      <SizeTable
+        caption={t.table}
+        {...shown}
+        cells={entry.cells}
+        most={MOST_PIECES}
+        hasSums
+        onChange={(changed) => {
+          setPasted(undefined);
+          put(withCells(entry.cells, changed));
+        }}
+        onPasted={setPasted}
+      />
+      <p className={styles.left} data-placed={placed === quantity}>
+        {said}
+        {placed !== quantity && <span className={styles.hint}> {t.unfinished}</span>}
+      </p>
+      <p role="status" className="sr-only">
+        {aloud}
+      </p>
+      {pastedWords && <p className={styles.hint}>{pastedWords.join(t.comma)}</p>}
+      <div className={styles.actions}>
+        {placed < quantity && (
+          <button
+            type="button"
+            className={buttons.secondary}
+            onClick={() => put(filled(entry.cells, quantity, rows, sizes))}
+          >
+            {t.fill}
+          </button>
+        )}
+        {onQuantity && placed !== quantity && isQuotable(placed) && (
+          <button type="button" className={buttons.secondary} onClick={() => onQuantity(placed)}>
+            {t.use(placed)}
+          </button>
+        )}
+        {placed > 0 && (
+          <button
+            type="button"
+            className={buttons.secondary}
+            onClick={() => put(entry.cells.filter(({ color }) => !rows.includes(color)))}
+          >
+            {t.clear}
+          </button>
+        )}
+      </div>
+      <ul className={styles.words}>
+        {hints.colours.map(({ row, pieces }) => (
+          <li key={row}>
+            {t.fewOfColour({
+              colour: shown.rows.find(({ id }) => id === row)?.name ?? '',
+              pieces: t.count(pieces),
+            })}
+          </li>
+        ))}
+        {hints.cells.length > 0 && <li>{t.fewOfCells(words.ofFew(hints.cells))}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function leftOf(t: (typeof texts)['en'], left: number, placed: number): string {
+  if (left > 0) return t.left(left);
+  return left < 0 ? t.tooMany(-left) : t.placed(placed);
+}
