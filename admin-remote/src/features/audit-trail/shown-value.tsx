@@ -1,4 +1,4 @@
-import type { QuantityBreak } from '@tiraz/api-client/staff';
+import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail-fields';
@@ -8,6 +8,7 @@ import { InquiryStatusTag } from '../../ui/status-tag';
 import { useDrawnValue } from '../../ui/drawn-value';
 import { ItemNames, namesItems } from '../../ui/item-names';
 import { ShownBreaks } from '../../ui/shown-breaks';
+import { ShownSizes } from '../../ui/shown-sizes';
 import styles from './audit-trail-page.module.css';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost|net|total)$/;
@@ -22,11 +23,13 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const words: Record<string, string> = t.words;
   const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
-  if (Array.isArray(value) && value.length === 0 && (field === 'quantityBreaks' || namesItems(field)))
-    return <em>{t.empty}</em>;
+  const isWritten = field === 'quantityBreaks' || field === 'sizes' || namesItems(field);
+  if (Array.isArray(value) && value.length === 0 && isWritten) return <em>{t.empty}</em>;
   if (Array.isArray(drawn) && drawn.length === 0) return <em>{t.empty}</em>;
   if (drawn !== undefined) return drawn;
   if (field === 'quantityBreaks') return <ShownBreaks breaks={value as QuantityBreak[]} />;
+  // Of an inquiry they are in words already.
+  if (field === 'sizes' && Array.isArray(value)) return <ShownSizes sizes={value as Size[]} />;
   if (namesItems(field)) return <ItemNames field={field} ids={value as string[]} />;
   if (field === 'isActive') return value ? t.offered : t.notOffered;
   if (typeof value === 'boolean') return value ? t.yes : t.no;

@@ -1,4 +1,4 @@
-import type { QuantityBreak } from '@tiraz/api-client/staff';
+import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
 import { isolatePercentages, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
@@ -9,6 +9,7 @@ import styles from './catalogue.module.css';
 import { ItemNames, NAMING_ITEMS } from '../../ui/item-names';
 import { texts as fittingTexts } from '@tiraz/messages/admin-remote/fitting';
 import { ShownBreaks } from '../../ui/shown-breaks';
+import { ShownSizes } from '../../ui/shown-sizes';
 import { KINDS, type Item, type Kind } from './kinds';
 import { hasPortrait, Portrait } from './portrait';
 
@@ -42,6 +43,7 @@ export function ItemCard({
   const t = useTexts(texts);
   const { fields, prices } = useTexts(itemTexts);
   const breaks = (item['quantityBreaks'] ?? []) as QuantityBreak[];
+  const sizes = (item['sizes'] ?? []) as Size[];
   const { refused } = useTexts(fittingTexts);
   const { language } = useLanguage();
   const unsuited = NAMING_ITEMS.filter((field) => ((item[field] ?? []) as string[]).length > 0);
@@ -88,8 +90,16 @@ export function ItemCard({
               </dd>
             </div>
           )}
+          {sizes.length > 0 && (
+            <div className={styles.names}>
+              <dt>{fields.sizes}</dt>
+              <dd>
+                <ShownSizes sizes={sizes} />
+              </dd>
+            </div>
+          )}
           {unsuited.map((field) => (
-            <div key={field} className={styles.unsuited}>
+            <div key={field} className={styles.names}>
               <dt>{fields[field]}</dt>
               <dd>
                 <ItemNames field={field} ids={item[field] as string[]} />

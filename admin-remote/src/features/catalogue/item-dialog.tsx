@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ItemFields } from './item-fields';
 import { areBreaks, toBreaks, toBreakValues, type BreakValues } from './break-values';
 import { KINDS, type Field, type Fields, type Item, type Kind } from './kinds';
+import { toSizes, type SizeValues } from './size-values';
 import { PricePreview } from './price-preview';
 import { useSavedItem } from './use-saved-item';
 
@@ -113,6 +114,7 @@ function initialFields(kind: Kind, item: Item | undefined): Fields {
 /** What the form has of a field that is no text; undefined for one that is. */
 function valueOf(form: Field['form'], stored: unknown = []) {
   if (form === 'quantityBreaks') return toBreakValues(stored as QuantityBreak[]);
+  if (form === 'sizes') return (stored as SizeValues[]).map((size) => ({ ...size }));
   if (form === 'switch') return stored === true;
   return form === 'printAreas' || form === 'items' ? stored : undefined;
 }
@@ -129,6 +131,7 @@ function asStored(kind: Kind, fields: Fields): Fields {
   const stored = Object.entries(fields).map(([name, value]) => {
     const form = forms.find((field) => field.name === name)?.form;
     if (form === 'quantityBreaks') return [name, toBreaks(value as BreakValues[])];
+    if (form === 'sizes') return [name, toSizes(value as SizeValues[])];
     if (typeof value !== 'string') return [name, value];
     if (form === 'hex') return [name, value.trim().toUpperCase()];
     const number = form === 'amount' ? typedAmount(value) : form === 'grams' ? typedWhole(value) : undefined;

@@ -15,6 +15,7 @@ import { PrintAreasField } from './print-areas-field';
 import { KINDS, type Field, type Kind } from './kinds';
 import { ItemsField } from './items-field';
 import { QuantityBreaksField } from './quantity-breaks-field';
+import { SizesField } from './sizes-field';
 
 const HEAVIEST_GSM = 2000;
 
@@ -136,7 +137,13 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
             </div>
           ) : (
             <div data-form={field.form}>
-              {field.form === 'quantityBreaks' ? <QuantityBreaksField /> : item(field, false)}
+              {field.form === 'quantityBreaks' ? (
+                <QuantityBreaksField />
+              ) : field.form === 'sizes' ? (
+                <SizesField />
+              ) : (
+                item(field, false)
+              )}
             </div>
           )}
           {field.name === lastPrice && preview}

@@ -31,6 +31,7 @@ export interface Field {
     | 'text'
     | 'amount'
     | 'quantityBreaks'
+    | 'sizes'
     | 'grams'
     | 'hex'
     | 'silhouette'
@@ -149,6 +150,7 @@ export const KINDS = {
       BREAKS,
       { name: 'silhouette', form: 'silhouette', initially: 'generic' },
       { name: 'printAreas', form: 'printAreas' },
+      { name: 'sizes', form: 'sizes' },
       DESCRIPTION,
       PICTURE,
     ],

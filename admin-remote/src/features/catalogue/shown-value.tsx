@@ -1,4 +1,4 @@
-import type { QuantityBreak } from '@tiraz/api-client/staff';
+import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
@@ -6,6 +6,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useDrawnValue } from '../../ui/drawn-value';
 import { ItemNames, namesItems } from '../../ui/item-names';
 import { ShownBreaks } from '../../ui/shown-breaks';
+import { ShownSizes } from '../../ui/shown-sizes';
 import { KINDS } from './kinds';
 import styles from './item-dialog.module.css';
 
@@ -22,6 +23,7 @@ export function useShownValue(): (field: string, value: unknown) => ReactNode {
       if (typeof value === 'boolean') return value ? t.on : t.off;
       if (Array.isArray(value) && value.length === 0) return <em>{t.empty}</em>;
       if (field === 'quantityBreaks') return <ShownBreaks breaks={value as QuantityBreak[]} />;
+      if (field === 'sizes') return <ShownSizes sizes={value as Size[]} />;
       if (namesItems(field)) return <ItemNames field={field} ids={value as string[]} />;
       const drawn = drawnValue(field, value);
       if (drawn !== undefined) return drawn;

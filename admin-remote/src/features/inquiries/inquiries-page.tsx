@@ -3,7 +3,6 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-s
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
-import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import {
   BulkBar,
   FilterBar,
@@ -18,7 +17,8 @@ import {
 } from '@tiraz/staff-kit/list';
 import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import type { InputRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { BulkOutcome } from './bulk-outcome';
 import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
 import { csvAddress, INQUIRIES, listRequest, SORTS, type ListAddress } from './list-address';
@@ -50,8 +50,6 @@ const NO_INQUIRIES: readonly InquirySummary[] = [];
 export default function InquiriesPage() {
   const text = useTexts(texts);
   const statuses = useTexts(statusTexts);
-  const { customerEmail: email } = useTexts(contactTexts);
-  const labels = useMemo(() => ({ ...text, email }), [text, email]);
   const seen = useSeenText();
   const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
@@ -74,8 +72,8 @@ export default function InquiriesPage() {
   };
 
   // Stable, so that a change of one row renders one row.
-  const decide = useStableCallback((inquiry: InquirySummary | undefined, status: 'accepted' | 'rejected') => {
-    if (!inquiry?.next.includes(status) || pending.has(inquiry.id)) return;
+  const decide = useStableCallback((inquiry: InquirySummary | undefined, status: Decision) => {
+    if (!inquiry || !isOffered(inquiry, status) || pending.has(inquiry.id)) return;
     list.focus(inquiry.id);
     void once(async () => {
       if (status !== 'accepted' || (await isAgreed([inquiry]))) void changeStatus(inquiry, status);
@@ -90,7 +88,7 @@ export default function InquiriesPage() {
       list.forget();
     });
   /** A key answers what is selected, as the bar does; without a selection the row that it stands on. */
-  const answer = (status: 'accepted' | 'rejected') =>
+  const answer = (status: Decision) =>
     count > 0 ? void changeSelected(status) : decide(list.current(), status);
   /** Opens the statuses that what is selected can be given; with nothing selected, that row alone is. */
   const chooseStatus = () => {
@@ -166,7 +164,7 @@ export default function InquiriesPage() {
                 look="open"
                 label={text.listTitle}
                 columns={mayAnswer ? COLUMNS : READING_COLUMNS}
-                labels={labels}
+                labels={text}
                 rows={data?.items}
                 isStale={data !== undefined && currentData === undefined}
                 sort={address.sort}

@@ -1,6 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
-import { movesOf } from './inquiry.fixture';
+import { garmentOf, movesOf } from './inquiry.fixture';
 
 const PATH = '/api/admin/inquiries';
 
@@ -24,11 +24,14 @@ export function serveInquiries(
     );
     if (asked.get('sort') === 'customerName')
       matching.sort((a, b) => (a.customerName < b.customerName ? -1 : 1));
+    const page = matching
+      .slice(from, from + limit)
+      .map((inquiry) => ({ ...inquiry, garment: garmentOf(inquiry) }));
     const links = [
       from + limit < matching.length && `<${PATH}?cursor=${from + limit}>; rel="next"`,
       from > 0 && `<${PATH}?cursor=${from - limit}>; rel="prev"`,
     ];
-    return Response.json(matching.slice(from, from + limit), {
+    return Response.json(page, {
       headers: { 'X-Total-Count': String(matching.length), Link: links.filter(Boolean).join(', ') },
     });
   });

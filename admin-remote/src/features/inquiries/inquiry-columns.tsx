@@ -1,10 +1,13 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
-import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
+import { Garment } from '@tiraz/artwork/garment';
+import type { Silhouette } from '@tiraz/contracts/garments';
+import { formatDate, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { RowLink, rowLinkId, type Column } from '@tiraz/staff-kit/list';
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { createContext, use } from 'react';
+import { createContext, Fragment, use } from 'react';
+import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './inquiry-columns.module.css';
 import { InquiryFlags } from './inquiry-flags';
@@ -14,7 +17,7 @@ interface Cell {
   isPending: boolean;
 }
 
-type Decide = (inquiry: InquirySummary, status: 'accepted' | 'rejected') => void;
+type Decide = (inquiry: InquirySummary, status: Decision) => void;
 
 /** What the buttons of a row do; the same function every time. */
 export const DecideContext = createContext<Decide>(() => undefined);
@@ -28,7 +31,7 @@ export const COLUMNS = [
     isHead: true,
     sort: ['customerName', 'ascending'],
   },
-  { name: 'email', Cell: ({ row }) => <Isolated>{row.customerEmail}</Isolated>, className: styles.email },
+  { name: 'garment', Cell: Order, className: styles.garment },
   { name: 'type', Cell: Kind, className: styles.kind },
   {
     name: 'quantity',
@@ -74,6 +77,24 @@ function Customer({ row: { customerName, customerCompany, reference, status } }:
   );
 }
 
+/** What it is made of and in which colours, as it was called when it was chosen. */
+function Order({ row: { garment } }: Cell) {
+  const { silhouette, productType, fabric, swatches } = garment;
+  return (
+    <div className={styles.order}>
+      <Garment silhouette={silhouette as Silhouette} colours={swatches.map(({ hex }) => hex)} />
+      <span>
+        {[productType, fabric, ...swatches].map((item, place) => (
+          <Fragment key={place}>
+            {place > 0 && '\u00A0· '}
+            <LocalName item={item} />
+          </Fragment>
+        ))}
+      </span>
+    </div>
+  );
+}
+
 function Kind({ row }: Cell) {
   const text = useTexts(texts);
   return (
@@ -96,12 +117,13 @@ function Arrival({ row }: Cell) {
 function Answers({ row, isPending }: Cell) {
   const text = useTexts(texts);
   const decide = use(DecideContext);
-  const button = (status: 'accepted' | 'rejected', label: string) => (
+  if (!isOffered(row, 'accepted') && !isOffered(row, 'rejected')) return null;
+  const button = (status: Decision, label: string) => (
     <Button
       size="small"
       danger={status === 'rejected'}
       aria-describedby={rowLinkId(row.id)}
-      disabled={isPending || !row.next.includes(status)}
+      disabled={isPending || !isOffered(row, status)}
       onClick={() => decide(row, status)}
     >
       {label}

@@ -1,7 +1,7 @@
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { ACCEPTANCE_CONCERNS, INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { NO_CONTACT } from '@tiraz/contracts/contact';
-import type { InquiryDetails } from '@tiraz/api-client/staff';
+import type { InquiryDetails, InquirySummary } from '@tiraz/api-client/staff';
 
 const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
 
@@ -14,6 +14,13 @@ export function movesOf(inquiry: Movable): Pick<InquiryDetails, 'next' | 'accept
     next: INQUIRY_STATUSES.filter((other) => other !== inquiry.status),
     acceptanceConcerns: inquiry.status === 'accepted' ? [] : concerns,
   };
+}
+
+/** For tests: how the list names what was asked for. */
+export function garmentOf({
+  selection: { productType, fabric, swatches },
+}: InquiryDetails): InquirySummary['garment'] {
+  return { silhouette: 'hoodie', productType, fabric, swatches };
 }
 
 type Prices = Pick<InquiryDetails, 'isSampleRequest' | 'orderTotal' | 'pricePerItem' | 'sampleCost' | 'seen'>;

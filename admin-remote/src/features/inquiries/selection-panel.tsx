@@ -2,14 +2,18 @@ import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { texts as sizesTexts } from '@tiraz/messages/admin-remote/sizes';
 import { Facts } from '@tiraz/staff-kit/page';
+import { SizesTable } from './sizes-table';
 import styles from './selection-panel.module.css';
 
 /** What was chosen, as it was called when it was chosen. */
 export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
-  const { productType, fabric, fit, finishingQuality, prints, swatches, quantity } = selection;
+  const sizeTexts = useTexts(sizesTexts);
+  const { productType, fabric, fit, finishingQuality, prints, swatches, quantity, sizes, colorUse } =
+    selection;
 
   return (
     <Facts
@@ -19,7 +23,14 @@ export function SelectionPanel({ inquiry: { selection } }: { inquiry: InquiryDet
         [text.fabric, <LocalName item={fabric} />],
         [text.fit, <LocalName item={fit} />],
         [text.finishing, <LocalName item={finishingQuality} />],
-        [text.colours, <Colours chosen={swatches} />],
+        [
+          text.colours,
+          <>
+            <Colours chosen={swatches} />
+            {colorUse && sizeTexts[colorUse === 'colourways' ? 'colourways' : 'oneGarment']}
+          </>,
+        ],
+        ...(sizes ? [[sizeTexts.title, <SizesTable {...{ sizes, swatches }} />] as const] : []),
         [
           text.prints,
           prints.length === 0 ? (
