@@ -5,6 +5,7 @@ import { query } from './harness.js';
 export function inquiryActions(walk: Walk): Action[] {
   let id = '';
   let customer = '';
+  let token = '';
   const customerOf = async (email: string) => {
     const [row] = await query<{ id: string }>(walk.databaseUrl, 'SELECT id FROM customers WHERE email = $1', [
       email,
@@ -12,14 +13,17 @@ export function inquiryActions(walk: Walk): Action[] {
     return row!.id;
   };
   const submit = async (contact: object) => {
-    const { body } = await walk.backend.ask<Item & { reference: string }>('/api/inquiries', {
+    const { body } = await walk.backend.ask<Item & { reference: string; link: string }>('/api/inquiries', {
       headers: { 'idempotency-key': `walk-${Object.keys(contact).length}` },
       body: inquiryOf(walk.selection, contact),
     });
     id = body.id;
     customer = await customerOf('walker@example.com');
+    token = body.link.slice(body.link.lastIndexOf('/') + 1);
     return body;
   };
+  const saySizes = (sizes: object | null) =>
+    walk.backend.ask(`/api/requests/${token}/sizes`, { method: 'PUT', body: { sizes } });
   const submitted = ({ reference }: { reference: string }) =>
     trace(
       'inquiry.submitted',
@@ -55,6 +59,19 @@ export function inquiryActions(walk: Walk): Action[] {
       ],
     ),
     action(
+      'saySizes',
+      () => saySizes({ mode: 'ratio', ratio: ['m', '2xl'].map((size) => ({ size, parts: 1 })) }),
+      () => [
+        trace(
+          'inquiry.sizes-said',
+          ['inquiry', id],
+          { sizes: '', colorUse: '', totalCost: '23700.00' },
+          { sizes: 'M 50, 2XL 50', colorUse: '', totalCost: '24200.00' },
+          null,
+        ),
+      ],
+    ),
+    action(
       'updateInquiry',
       () => change({ status: 'quoted' }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'new' }, { status: 'quoted' })],
@@ -82,7 +99,7 @@ export function inquiryActions(walk: Walk): Action[] {
     ),
     action(
       'undoInquiryStatuses',
-      () => walk.ask('POST', '/api/admin/inquiries/status/undo', { changes: [{ id, version: 6 }] }),
+      () => walk.ask('POST', '/api/admin/inquiries/status/undo', { changes: [{ id, version: 7 }] }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'closed' }, { status: 'quoted' })],
     ),
     action(

@@ -129,6 +129,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewQuotationDocument: 5,
   previewQuotationMail: 4,
   repriceQuotation: 15,
+  saySizes: 11,
   seeQuotation: 8,
   sendQuotation: 18,
   undoQuotationAcceptance: 18,

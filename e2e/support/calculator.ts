@@ -122,5 +122,8 @@ export const demo = (number: string) => `01993c00-0000-7000-8000-000000000${numb
 /** A choice whose fabric does not go with its product type, as the demo catalogue has it. */
 export const ABAYA_IN_FLEECE = `product=${demo('008')}&fabric=${demo('106')}&fit=${demo('201')}&finishing=${demo('301')}&quantity=100`;
 
+/** Two colourways by a ratio of their sizes. */
+export const POLOS_IN_SIZES = `product=${demo('003')}&fabric=${demo('103')}&fit=${demo('201')}&finishing=${demo('301')}&quantity=250&colors=red.white&use=ways&size=m.2&size=2xl.1`;
+
 /** An amount as the page shows it, without the invisible characters that keep its order. */
 export const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');

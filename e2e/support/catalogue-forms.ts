@@ -49,13 +49,26 @@ function breakFields(breaks: unknown): Record<string, unknown> {
   };
 }
 
+/** Of a size, by their paths; its id is made from the label once. */
+const SIZE_FIELDS: Record<string, Trials> = {
+  'sizes[0].label': texts({ longest: 12, isRequired: true }),
+  'sizes[0].labelAr': texts({ longest: 12 }),
+  'sizes[0].surcharge': amounts(),
+};
+
+/** The fields of the first size, by the same paths. */
+function sizeFields(sizes: unknown): Record<string, unknown> {
+  const [{ id: _, ...size }] = sizes as [Record<string, unknown>];
+  return Object.fromEntries(Object.entries(size).map(([name, value]) => [`sizes[0].${name}`, value]));
+}
+
 /** The fields of a list that the form of a stored item shows, by their paths in what is sent. */
 interface Parts {
   name: string;
   fields: Record<string, Trials>;
   of: (list: unknown) => Record<string, unknown>;
-  /** Those that are chosen from. */
-  chosen: string;
+  /** Those that are chosen from, if any. */
+  chosen?: string;
   components: readonly string[];
 }
 
@@ -65,6 +78,12 @@ const AREAS: Parts = {
   of: areaFields,
   chosen: 'printAreas[0].place',
   components: ['Area', 'AreaInput', 'MeasureInput', 'PlaceChoice'],
+};
+const SIZES: Parts = {
+  name: 'sizes',
+  fields: mapValues(SIZE_FIELDS, brief),
+  of: sizeFields,
+  components: ['SizesField'],
 };
 const BREAKS: Parts = {
   name: 'quantityBreaks',
@@ -81,7 +100,7 @@ interface Kind {
   fields: Record<string, Trials>;
   hasPicture?: boolean;
   /** What is there once an item is stored. */
-  parts?: Parts;
+  parts?: readonly Parts[];
   /** What an item needs besides its name. */
   needs: object;
 }
@@ -92,8 +111,12 @@ const KINDS: Record<string, Kind> = {
     place: 0,
     fields: { ...NAMES, basePrice: amounts(), ...DESCRIPTIONS },
     hasPicture: true,
-    parts: AREAS,
-    needs: { basePrice: '145.00', printAreas: [AREA] },
+    parts: [AREAS, SIZES],
+    needs: {
+      basePrice: '145.00',
+      printAreas: [AREA],
+      sizes: [{ id: 'm', label: 'M', labelAr: '', surcharge: '0.00' }],
+    },
   },
   fabrics: {
     tab: 'products',
@@ -125,7 +148,7 @@ const KINDS: Record<string, Kind> = {
     tab: 'pricing',
     place: 2,
     fields: { ...NAMES, setupCost: amounts(), perItemCost: amounts(), ...DESCRIPTIONS },
-    parts: BREAKS,
+    parts: [BREAKS],
     needs: { setupCost: '3.00', perItemCost: '4.00', quantityBreaks: [{ from: 500, basisPointsOff: 500 }] },
   },
   colors: {
@@ -157,13 +180,17 @@ const HIDDEN = { isActive: false, sortOrder: 1_000_000 };
 const requiredOf = (fields: Form['fields']) =>
   Object.keys(fields).filter((key) => !/Ar$|^description$/.test(key));
 
-function withParts({ fields, others }: Pick<Form, 'fields' | 'others'>, parts: Parts): Partial<Form> {
-  const all = { ...fields, ...parts.fields };
+function withParts(
+  { fields, others }: Pick<Form, 'fields' | 'others'>,
+  parts: readonly Parts[],
+): Partial<Form> {
+  const all = Object.assign({}, fields, ...parts.map((part) => part.fields)) as Form['fields'];
+  const chosen = parts.flatMap((part) => (part.chosen === undefined ? [] : [[part.chosen, undefined]]));
   return {
     fields: all,
     required: requiredOf(all),
-    others: { ...others, [parts.chosen]: undefined },
-    parts: { name: parts.name, of: parts.of },
+    others: { ...others, ...Object.fromEntries(chosen) },
+    parts,
   };
 }
 
@@ -191,7 +218,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
         'ColourField',
         ...(kind === 'fabrics' ? ['WeaveField'] : []),
         ...(unsuited[kind] ? ['ItemsField'] : []),
-        ...(parts?.components ?? []),
+        ...(parts ?? []).flatMap(({ components }) => components),
         'NumberField',
         ...(hasPicture ? ['PictureUpload'] : []),
       ],

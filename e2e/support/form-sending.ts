@@ -28,8 +28,8 @@ export function sentWith(answer: Response, { names = {} }: Form): Values {
 export async function storedWith(answer: Response, form: Form): Promise<Values> {
   const sent = (answer.request().postDataJSON() ?? {}) as Values;
   const stored = form.stored ? await form.stored(answer, sent) : ((await answer.json()) as Values);
-  const { parts } = form;
-  return { ...keyed(stored, form.names ?? {}), ...parts?.of(stored[parts.name]) };
+  const parts = (form.parts ?? []).map(({ name, of }) => of(stored[name]));
+  return Object.assign(keyed(stored, form.names ?? {}), ...parts) as ReturnType<typeof keyed>;
 }
 
 function keyed(values: Values, names: Readonly<Record<string, string>>): Values {

@@ -216,12 +216,12 @@ export async function editEachAlone(page: Page, form: Form, before: Values): Pro
   const writes = listenForWrites(page, form.write);
   let stored = before;
   try {
-    let isPartTried = false;
+    const triedParts = new Set<string>();
     for (const [key, { plain }] of Object.entries(form.fields)) {
-      const isPart = form.parts !== undefined && key.startsWith(`${form.parts.name}[`);
+      const part = form.parts?.find(({ name }) => key.startsWith(`${name}[`));
       // Parts are sent together: one speaks for all.
-      if (isPart && isPartTried) continue;
-      isPartTried ||= isPart;
+      if (part && triedParts.has(part.name)) continue;
+      if (part) triedParts.add(part.name);
       await writes.settled();
       const open = await openForm(form);
       await control(open, key).fill(plain.typed);
@@ -235,7 +235,7 @@ export async function editEachAlone(page: Page, form: Form, before: Values): Pro
         return result;
       }
       const sent = sentWith(answer, form);
-      const strays = Object.keys(sent).filter((other) => other !== (isPart ? form.parts!.name : key));
+      const strays = Object.keys(sent).filter((other) => other !== (part?.name ?? key));
       if (strays.length > 0) result.faults.push(`sends ${strays.join(', ')} when only ${key} is changed`);
       const now = await storedWith(answer, form);
       if (now[key] !== plain.stored)

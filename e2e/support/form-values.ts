@@ -25,6 +25,8 @@ const BLANKS = ['   ', '\u200B', '\u3164', '\u2800', '\u00A0', '\u00AD', '\u200F
 const BLANK_NUMBERS = [blank('\u200B'), blank('\u3164\u2800'), blank('\u00A0')];
 const OVERRIDE = 'Nile \u202E00.5 =';
 
+/** The same for a field of a few characters. */
+const SHORT_ODD = '<b> %4 ١👕';
 /** A minus, an exponent, a comma, digits of both kinds, markup, an escape, emoji: for a text they are text. */
 const ODD = '-5 1e3 12,5 ١٢٫٥ "<b>" %41 👕';
 
@@ -42,7 +44,8 @@ interface TextRules {
 
 /** Any text. The last that is kept is the odd one, to be looked at on the screen. */
 export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: TextRules): Trials {
-  const odd = isLong ? `${ODD}\n\nسطر ثانٍ` : ODD;
+  const line = longest < ODD.length ? SHORT_ODD : ODD;
+  const odd = isLong ? `${line}\n\nسطر ثانٍ` : line;
   const stored = isNumber ? odd.replace('١٢٫٥', '12.5') : odd;
   const all = BLANKS.join('');
   const blanks = isRequired ? BLANKS.map(blank) : [{ ...blank(all), kept: ['', all, all.trim()] }];

@@ -17,7 +17,7 @@ export interface Form {
   /** What fields without a name of their own are called in what is sent; they go by their labels. */
   names?: Readonly<Record<string, string>>;
   /** Fields that are sent together, in one of another name, and how that is taken apart by their own. */
-  parts?: { name: string; of: (value: unknown) => Values };
+  parts?: readonly { name: string; of: (value: unknown) => Values }[];
   /** The fields that cannot be left empty. */
   required: readonly string[];
   /** The field that has the focus when it opens; the first when left out. */

@@ -25,6 +25,7 @@ export const LAYERS: Record<string, string> = {
   SendDialog: 'quotation, send',
   SentActions: 'quotation, withdraw',
   SessionDialog: 'session ended',
+  SizesDialog: 'request, sizes',
   SettingsDialog: 'settings, quotations',
   ShortcutsDialog: 'shortcuts',
   UndoDialog: 'quotation, undo',

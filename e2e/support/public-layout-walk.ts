@@ -4,9 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as fittingTexts } from '@tiraz/messages/storefront/fitting';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
-import { ABAYA_IN_FLEECE, words as calculatorWords } from './calculator.ts';
+import { texts as sizesTexts } from '@tiraz/messages/storefront/sizes';
+import { ABAYA_IN_FLEECE, POLOS_IN_SIZES, words as calculatorWords } from './calculator.ts';
 import { addDesign, broughtDesign } from './designs.ts';
-import { requestPage } from './inquiries.ts';
+import { IN_SIZES, requestPage } from './inquiries.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { lengthenCatalogue } from './long-texts.ts';
 import { longest, quotedPage } from './quotations.ts';
@@ -48,9 +49,14 @@ export async function walkThroughPublicLayout(
   await look.at('logo');
   await open('/no-such-page');
   await look.at('not found');
-  await open(await requestPage(page, { ...LONG, artwork: await broughtDesign(page, LONG_NAME) }));
+  await open(
+    await requestPage(page, { ...LONG, ...IN_SIZES, artwork: await broughtDesign(page, LONG_NAME) }),
+  );
   await expect(page.getByText(LONG_NAME)).toBeVisible();
   await look.at('request');
+  await page.getByRole('button', { name: sizesTexts[language].change }).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await look.at('request, sizes');
   await signIn(page);
   await open((await quotedPage(page, LONG, longest)).path);
   await look.at('request, quotation');
@@ -67,6 +73,12 @@ export async function walkThroughPublicLayout(
   await expect(page.getByRole('list', { name: fittingTexts[language].title }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await look.at('calculator, what does not go together');
+
+  await open(`/calculator?${POLOS_IN_SIZES}`);
+  await page.getByRole('radio', { name: sizesTexts[language].exact }).check();
+  await expect(page.getByRole('table', { name: sizesTexts[language].table })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look.at('calculator, sizes');
 
   await open('/calculator');
   for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();

@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as fittingTexts } from '@tiraz/messages/storefront/fitting';
 import { texts as quotationTexts } from '@tiraz/messages/storefront/quotation';
-import { ABAYA_IN_FLEECE, chooseHoodie, enterQuantity, words } from './calculator.ts';
+import { texts as sizesTexts } from '@tiraz/messages/storefront/sizes';
+import { ABAYA_IN_FLEECE, POLOS_IN_SIZES, chooseHoodie, enterQuantity, words } from './calculator.ts';
 import { addDesign, broughtDesign } from './designs.ts';
-import { requestPage } from './inquiries.ts';
+import { IN_SIZES, requestPage } from './inquiries.ts';
 import { quotedPage } from './quotations.ts';
 import { signIn } from './staff.ts';
 
@@ -51,8 +52,11 @@ export async function walkThroughScreens(
   await visit({ name: 'logo' });
   await open('/no-such-page');
   await visit({ name: 'not-found' });
-  await open(await requestPage(page, { artwork: await broughtDesign(page) }));
+  await open(await requestPage(page, { ...IN_SIZES, artwork: await broughtDesign(page) }));
   await visit({ name: 'request' });
+  await page.getByRole('button', { name: sizesTexts[language].change }).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await visit({ name: 'request-sizes', isOverlay: true });
   await signIn(page);
   await open((await quotedPage(page)).path);
   await visit({ name: 'request-quoted' });
@@ -73,6 +77,12 @@ export async function walkThroughScreens(
   await expect(unsuited.first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await visit({ name: 'calculator-unsuited' });
+
+  await open(`/calculator?${POLOS_IN_SIZES}`);
+  await page.getByRole('radio', { name: sizesTexts[language].exact }).check();
+  await expect(page.getByRole('table', { name: sizesTexts[language].table })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await visit({ name: 'calculator-sizes' });
 
   await open('/calculator');
   await visit({ name: 'calculator-start' });

@@ -130,7 +130,7 @@ export async function settingsForms(page: Page, language: Language) {
         termsEn: TERMS,
         termsAr: brief(TERMS),
       },
-      parts: { name: 'taxTreatments', of: taxFields },
+      parts: [{ name: 'taxTreatments', of: taxFields }],
       others: untouched(['instalments[0].percent', 'instalments[1].percent', 'due']),
       required: ['validityDays', ...Object.keys(TAXES)],
       ...edit,

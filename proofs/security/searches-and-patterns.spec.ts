@@ -22,6 +22,10 @@ proof({
   },
 });
 
+/** All that it says, however deep. */
+const textOf = (value) =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : String(value);
+
 /** A search finds words; it is neither SQL nor a pattern. */
 async function trySearches(copy, attacks, headers) {
   const words = [
@@ -66,7 +70,7 @@ async function trySearches(copy, attacks, headers) {
         headers: told,
       } = await copy.api(`/api/admin/${list}?q=${encodeURIComponent(word)}`, { headers });
       const found = Number(told.get('x-total-count'));
-      const texts = status === 200 ? body.map((item) => Object.values(item).join(' ').toLowerCase()) : [];
+      const texts = status === 200 ? body.map((item) => textOf(item).toLowerCase()) : [];
       const isLiteral = texts.every((text) => text.includes(word.trim().toLowerCase()));
       attacks.note(
         `searching ${list} for ${word}`,
