@@ -34,6 +34,9 @@ function askForDocument({ id, language, quotationOffer }: PreviewQuotationDocume
   };
 }
 
+/** What has prices. */
+const PRICED = ['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'] as const;
+
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
 export const staffApi = staffEndpoints.enhanceEndpoints({
   addTagTypes: TAG_TYPES,
@@ -127,9 +130,17 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     updateColor: changes('Color'),
     orderColors: changes('Color'),
     previewPrice: {
-      ...showsAll('ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'),
+      ...showsAll(...PRICED),
       keepUnusedDataFor: 0,
     },
+    listPriceChanges: showsAll('PriceChange'),
+    getPriceChange: showsOne('PriceChange'),
+    previewPriceChange: { ...showsAll(...PRICED), keepUnusedDataFor: 0 },
+    savePriceChange: changes('PriceChange', ...PRICED),
+    schedulePriceChange: changes('PriceChange'),
+    cancelPriceChange: changes('PriceChange'),
+    applyPriceChange: changes('PriceChange', ...PRICED),
+    revertPriceChange: changes('PriceChange', ...PRICED),
 
     listCustomers: showsAll('Customer'),
     getCustomer: showsOne('Customer'),

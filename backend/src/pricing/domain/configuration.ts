@@ -179,6 +179,21 @@ export function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Sele
   };
 }
 
+/** What was chosen, to be priced again. */
+export function selectionOf(configuration: PricedConfiguration): Selection {
+  const { productType, fabric, fit, finishingQuality, lines, colors, prints } = configuration;
+  return {
+    productTypeId: productType.id,
+    fabricId: fabric.id,
+    fitId: fit.id,
+    finishingQualityId: finishingQuality.id,
+    lines,
+    colors,
+    printOptions: prints.map(({ id: printTypeId, colors: inks }) => ({ printTypeId, colors: inks })),
+    ...saidSizesOf(configuration),
+  };
+}
+
 /** What each part of the price costs for one piece; null for what is paid once. */
 export function pricesPerPiece(configuration: PricedConfiguration): Record<PriceKind, Money | null> {
   const { productType, fabric, fit, finishingQuality, prints } = configuration;
