@@ -140,6 +140,8 @@ export class RealRequests {
     }
     if (/artwork/.test(path)) return this.artworkPath(path, operation.operationId);
     if (/quotation/i.test(path)) return this.quotationPath(path, operation.operationId);
+    if (operation.operationId === 'getItemUsage')
+      return path.replace('{id}', (await this.idsIn('/api/admin/fabrics'))[0] ?? 'none');
     if (path.includes('/price-changes/{id}')) {
       const when = operation.operationId === 'revertPriceChange' ? 'now' : undefined;
       return path.replace('{id}', (await aPriceChange(this.ask.bind(this), when)).id);

@@ -213,3 +213,16 @@ describe('a preview', () => {
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
   });
 });
+
+describe('in how many inquiries an item was asked for', () => {
+  it('is counted by its id, of a colour by its word', async () => {
+    const usage = async (id: string) =>
+      (await ask<{ inquiries: number }>('GET', `admin/item-usage/${id}`)).body.inquiries;
+    const colours = (await ask<Item[]>('GET', 'admin/colors')).body;
+    const white = colours.find(({ name }) => name === 'White')!;
+    const ids = [example.productTypeId, example.fabricId, example.printOptions[0]!.printTypeId, white.id];
+    const before = await Promise.all(ids.map(usage));
+    await backend.ask('/api/inquiries', { body: inquiryOf({ ...example, colors: ['white'] }) });
+    expect(await Promise.all(ids.map(usage))).toEqual(before.map((count) => count + 1));
+  });
+});

@@ -97,6 +97,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listInquiries: 3,
   exportInquiries: 2,
   getInquiry: 2,
+  getItemUsage: 2,
   updateInquiry: 7,
   // Of two inquiries, each in a transaction of its own; one of them stays as it is.
   changeInquiryStatuses: 11,

@@ -502,6 +502,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getItemUsage: build.query<GetItemUsageApiResponse, GetItemUsageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/item-usage/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     exportInquiries: build.query<ExportInquiriesApiResponse, ExportInquiriesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/export.csv`,
@@ -1079,6 +1084,9 @@ export type ListInquiriesApiArg = {
     | 'quantity'
     | '-quantity';
 };
+export type GetItemUsageApiResponse =
+  /** status 200 None for an item that nobody asked for, and for one that there is not */ ItemUsage;
+export type GetItemUsageApiArg = string;
 export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
 export type ExportInquiriesApiArg = {
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
@@ -2446,6 +2454,12 @@ export type InquirySummary = {
   createdAt: string;
   garment: InquiryGarment;
 };
+export type ItemUsage = {
+  /** At most 10000. */
+  inquiries: number;
+  /** There are more than that. */
+  hasMore: boolean;
+};
 export type SeenTotals = {
   /** EGP.  */
   totalCost: string | null;
@@ -3416,6 +3430,7 @@ export const {
   useListCustomerLinksQuery,
   useRevokeCustomerLinksMutation,
   useListInquiriesQuery,
+  useGetItemUsageQuery,
   useExportInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,

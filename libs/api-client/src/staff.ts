@@ -71,6 +71,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // They come with requests for a change, too, and are looked at by a job.
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
+    getItemUsage: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),

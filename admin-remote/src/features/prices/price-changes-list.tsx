@@ -83,7 +83,7 @@ function What({ row }: CellProps) {
         aria-label={t.details(`${name}, ${first}`)}
         onClick={() => open(row.id)}
       >
-        <bdi>{name}</bdi>
+        <bdi dir={row.rule ? 'ltr' : undefined}>{name}</bdi>
       </Button>
       <small className={styles.items}>
         <bdi>{first}</bdi>

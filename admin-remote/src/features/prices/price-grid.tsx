@@ -60,7 +60,7 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
     <tbody>
       <tr className={styles.kind}>
         <td>
-          <Tick
+          <GridTick
             label={t.selectAll(t.kinds[kind])}
             isChecked={chosen === keys.length}
             isPartly={chosen > 0 && chosen < keys.length}
@@ -72,18 +72,24 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
         </th>
       </tr>
       {rows.map((row) => (
-        <Row key={row.key} row={row} typed={typed} item={after.get(row.item.id)} {...{ onType, onChoose }} />
+        <GridRow
+          key={row.key}
+          row={row}
+          typed={typed}
+          item={after.get(row.item.id)}
+          {...{ onType, onChoose }}
+        />
       ))}
     </tbody>
   );
 }
 
-interface RowProps extends Pick<PriceGridProps, 'typed' | 'onType' | 'onChoose'> {
+interface GridRowProps extends Pick<PriceGridProps, 'typed' | 'onType' | 'onChoose'> {
   row: PriceRow;
   item: PreviewedPriceChangeItem | undefined;
 }
 
-function Row({ row, typed, item, onType, onChoose }: RowProps) {
+function GridRow({ row, typed, item, onType, onChoose }: GridRowProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const fault = useId();
@@ -93,7 +99,7 @@ function Row({ row, typed, item, onType, onChoose }: RowProps) {
   return (
     <tr data-chosen={typed.chosen.has(row.key)}>
       <td>
-        <Tick
+        <GridTick
           label={t.select({ item: name, price })}
           isChecked={typed.chosen.has(row.key)}
           onChange={(isChosen) => onChoose([row.key], isChosen)}
@@ -139,14 +145,14 @@ function Row({ row, typed, item, onType, onChoose }: RowProps) {
   );
 }
 
-interface TickProps {
+interface GridTickProps {
   label: string;
   isChecked: boolean;
   isPartly?: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-function Tick({ label, isChecked, isPartly = false, onChange }: TickProps) {
+function GridTick({ label, isChecked, isPartly = false, onChange }: GridTickProps) {
   return (
     <label className={styles.tick}>
       <input

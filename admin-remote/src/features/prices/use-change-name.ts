@@ -1,5 +1,5 @@
 import type { PriceChangeSummary } from '@tiraz/api-client/staff';
-import { formatFigure, formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
 
 /** What a change is called: its rule, `+8%`, or that its prices were typed. */
@@ -11,7 +11,6 @@ export function useChangeName(): (change: Pick<PriceChangeSummary, 'rule'>) => s
     const isLess = rule.basisPoints === null ? rule.amount?.startsWith('-') : rule.basisPoints < 0;
     const sign = isLess ? '−' : '+';
     if (rule.basisPoints === null) return sign + formatMoney((rule.amount ?? '').replace('-', ''), language);
-    const percent = String(Math.abs(rule.basisPoints) / 100) as `${number}`;
-    return `${sign}${formatFigure(percent, language)}${language === 'ar' ? '٪' : '%'}`;
+    return sign + toLocalFigures(`${Math.abs(rule.basisPoints) / 100}%`, language);
   };
 }

@@ -135,7 +135,7 @@ describe('a change of prices', () => {
     [{}, 400, ['items']],
     [{ items: [] }, 400, ['items']],
     [{ items: [{}] }, 400, ['items[0].kind', 'items[0].id', 'items[0].version', 'items[0].prices']],
-    [{ items: [null] }, 400, ['items']],
+    [{ items: [null] }, 400, ['items[0]']],
     [{ items: 'all' }, 400, ['items']],
     [{ rule: null, items: [] }, 400, ['rule', 'items']],
     [

@@ -77,7 +77,7 @@ function Step(): MethodDecorator {
 }
 
 /** Many prices of the catalogue at once. */
-@ApiTags('Prices')
+@ApiTags('Catalogue')
 @StaffOnly('catalogue.read')
 @Controller('admin/price-changes')
 export class PriceChangesController {

@@ -85,7 +85,7 @@ describe.each([
       rule: { basisPoints: -5000, rounding: '0.01' },
     };
     await changes.store(scheduled);
-    expect(await changes.hold(change.id)).toEqual(scheduled);
+    expect(await changes.find(change.id)).toEqual(scheduled);
     const typed: PriceChange = {
       ...scheduled,
       version: 3,
