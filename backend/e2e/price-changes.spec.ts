@@ -147,7 +147,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => ask<Change>('POST', `admin/price-changes/${draft.id}/apply`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
     const stale = await ask<Change>('POST', `admin/price-changes/${draft.id}/revert`, undefined, {
       'if-match': '"1"',
     });

@@ -21,7 +21,7 @@ export interface PriceRow {
   price: string;
 }
 
-export function keyOf(id: string, field: string): string {
+function keyOf(id: string, field: string): string {
   return `${id} ${field}`;
 }
 

@@ -46,7 +46,7 @@ export function servePrices(api: FakeApi) {
   }
   const itemsOf = ({ rule, items }: WantedPriceChange): PreviewedPriceChangeItem[] =>
     items.map(({ kind, id, version, prices }) => ({
-      ...{ kind, id, version, isKeptOut: id === 'terry', ...NAMES[id]! },
+      ...{ kind, id, version, isKeptOut: id === 'terry', ...(NAMES[id] ?? { name: '', nameAr: '' }) },
       lines: prices.flatMap(({ field, was, price }) => {
         const after = price ?? ((Number(was) * (10_000 + (rule?.basisPoints ?? 0))) / 10_000).toFixed(2);
         const line = {

@@ -1,7 +1,6 @@
 import {
   BASIS_POINTS,
   ITEM_OUTCOMES,
-  MOST_CHANGED_ITEMS,
   PRICE_CHANGE_STATES,
   PRICE_CHANGE_STEPS,
   PRICE_FIELDS,
@@ -18,7 +17,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Id, Moment, OneOf, Version, Whole } from '../../shared/http/documentation.js';
 import type { PriceChangeSummary } from '../application/price-changes.js';
-import type { PriceChangePreview } from '../application/staff-price-changes.js';
 import type { PriceLine } from '../domain/item-prices.js';
 import { stepsFrom, type PriceChange } from '../domain/price-change.js';
 import type { PriceRule } from '../domain/price-rule.js';
@@ -28,7 +26,7 @@ const ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 @Documented('PriceRule', {
   description: 'How new prices follow from old ones; either basis points or an amount.',
 })
-export class PriceRuleDto {
+class PriceRuleDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -47,7 +45,7 @@ export class PriceRuleDto {
 }
 
 @Documented('PriceChangeLine', { description: 'One price of an item.' })
-class PriceLineDto {
+export class PriceLineDto {
   @OneOf([...PRICE_FIELDS, 'quantityBreak', 'surcharge']) price!: PriceField | 'quantityBreak' | 'surcharge';
   @ApiProperty({ type: 'integer', nullable: true, minimum: 1, description: 'Of a quantity break.' })
   pieces!: number | null;
@@ -74,7 +72,7 @@ class StoredLineDto extends PriceLineDto {
   found!: Money | null;
 }
 
-class NamedItemDto {
+export class NamedItemDto {
   @OneOf(PRICED_KINDS) kind!: PricedKind;
   @Id() id!: string;
   @ApiProperty() name!: string;
@@ -129,8 +127,8 @@ const baseExample = {
   cancelledAt: null,
 };
 const firstExample = { kind: 'fabric', name: 'Single Jersey 30/1', nameAr: 'سنجل جيرسي 30/1' };
-const itemExample = { ...firstExample, id: ID };
-const lineExample = {
+export const itemExample = { ...firstExample, id: ID };
+export const lineExample = {
   price: 'costMultiplier',
   pieces: null,
   size: null,
@@ -159,68 +157,6 @@ export class PriceChangeSummaryDto extends PriceChangeBase {
   @ApiProperty({ description: 'The first of them.' }) first!: FirstItemDto;
 }
 
-@Documented('PreviewedPriceChangeItem')
-class PreviewedItemDto extends NamedItemDto {
-  @Version() version!: number;
-  @ApiProperty({ description: 'Somebody gave it another price since it was seen; it would be left alone.' })
-  isKeptOut!: boolean;
-  @ApiProperty({ type: [PriceLineDto], description: 'Those that stay as they are, too.' })
-  lines!: PriceLineDto[];
-}
-
-@Documented('PriceOfSelection')
-class SelectionPriceDto {
-  @Amount('EGP, half up to the piastre.') pricePerItem!: Money;
-  @Amount('EGP.') totalCost!: Money;
-}
-
-@Documented('NameInBothLanguages')
-class NameDto {
-  @ApiProperty() name!: string;
-  @ApiProperty() nameAr!: string;
-}
-
-@Documented('PricedExample', {
-  description: 'Something that was often asked for, at the pieces of its latest inquiry.',
-})
-class PricedExampleDto {
-  @Whole(1, { description: 'How many asked for it.' }) inquiries!: number;
-  @ApiProperty({ type: [NameDto], description: 'Product type, fabric, fit, finishing, prints.' })
-  things!: NameDto[];
-  @Whole(1) pieces!: number;
-  @ApiProperty() now!: SelectionPriceDto;
-  @ApiProperty() after!: SelectionPriceDto;
-}
-
-const priced = (pricePerItem: string, totalCost: string) => ({ pricePerItem, totalCost });
-@Documented('PriceChangePreview', {
-  example: {
-    items: [{ ...itemExample, version: 3, isKeptOut: false, lines: [lineExample] }],
-    examples: [
-      {
-        inquiries: 14,
-        things: [{ name: 'Basic T-Shirt', nameAr: 'تيشيرت أساسي' }],
-        pieces: 100,
-        now: priced('215.00', '21500.00'),
-        after: priced('216.25', '21625.00'),
-      },
-    ],
-    days: 90,
-    openQuotations: 3,
-  },
-})
-export class PriceChangePreviewDto {
-  @ApiProperty({ type: [PreviewedItemDto] }) items!: PreviewedItemDto[];
-  @ApiProperty({
-    type: [PricedExampleDto],
-    description: 'What was asked for most, the commonest first; at most 20.',
-  })
-  examples!: PricedExampleDto[];
-  @Whole(1, { description: 'So many days of inquiries were looked at.' }) days!: number;
-  @Whole(0, { description: 'Quotations that customers can answer still: they keep their prices.' })
-  openQuotations!: number;
-}
-
 export function toPriceChangeDto({ items, ...change }: PriceChange): PriceChangeDto {
   return {
     ...baseOf(change),
@@ -238,30 +174,6 @@ export function toSummaryDto({
   ...change
 }: PriceChangeSummary): PriceChangeSummaryDto {
   return { ...baseOf(change), itemCount, leftAloneCount, first };
-}
-
-export function toPreviewDto({
-  items,
-  examples,
-  days,
-  openQuotations,
-}: PriceChangePreview): PriceChangePreviewDto {
-  return {
-    items: items.map(({ lines, ...item }) => ({ ...item, lines: lines.map(toLine) })),
-    examples: examples.map(({ asked: { inquiries, configuration }, pieces, now, after }) => {
-      const { productType, fabric, fit, finishingQuality, prints } = configuration;
-      const things = [productType, fabric, fit, finishingQuality, ...prints];
-      return {
-        inquiries,
-        things: things.map(({ name, nameAr }) => ({ name, nameAr })),
-        pieces,
-        now: toPrice(now),
-        after: toPrice(after),
-      };
-    }),
-    days,
-    openQuotations,
-  };
 }
 
 function baseOf(change: Omit<PriceChange, 'items'>): PriceChangeBase {
@@ -290,7 +202,7 @@ function toRule(rule: PriceRule): PriceRuleDto {
   return { basisPoints: null, amount: `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, rounding };
 }
 
-function toLine(line: PriceLine): PriceLineDto {
+export function toLine(line: PriceLine): PriceLineDto {
   const { price, before, after } = line;
   return {
     price,
@@ -300,8 +212,4 @@ function toLine(line: PriceLine): PriceLineDto {
     before,
     after,
   };
-}
-
-function toPrice({ pricePerItem, totalCost }: SelectionPriceDto): SelectionPriceDto {
-  return { pricePerItem, totalCost };
 }

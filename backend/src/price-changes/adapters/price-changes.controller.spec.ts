@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { StaffPriceChanges } from '../application/staff-price-changes.js';
-import type { PriceChangeDto, PriceChangePreviewDto } from './price-change.dto.js';
+import type { PriceChangePreviewDto } from './price-change-preview.dto.js';
+import type { PriceChangeDto } from './price-change.dto.js';
 import { PriceChangesController } from './price-changes.controller.js';
 import { priceChangesHouse } from './price-changes.fixture.js';
 

@@ -30,14 +30,8 @@ import {
   WantedPriceChangeBody,
   wantedExamples,
 } from './price-change-body.dto.js';
-import {
-  PriceChangeDto,
-  PriceChangePreviewDto,
-  PriceChangeSummaryDto,
-  toPreviewDto,
-  toPriceChangeDto,
-  toSummaryDto,
-} from './price-change.dto.js';
+import { PriceChangePreviewDto, toPreviewDto } from './price-change-preview.dto.js';
+import { PriceChangeDto, PriceChangeSummaryDto, toPriceChangeDto, toSummaryDto } from './price-change.dto.js';
 
 const SORT = 'createdAt';
 

@@ -65,7 +65,7 @@ describe('a preview', () => {
     house.asked.asked = await Promise.all(
       [250, 1].map(async (pieces) => ({
         inquiries: 2,
-        configuration: (await house.pricing.priceAgain(selection(pieces))).configuration,
+        configuration: await house.priced(selection(pieces)),
       })),
     );
     const { examples } = await house.changes.preview({
@@ -288,86 +288,5 @@ describe('a change', () => {
       current: { version: 2 },
     });
     await expect(house.changes.read('x')).rejects.toThrow(refused('price-change.unknown'));
-  });
-});
-
-describe('what cannot be is refused', () => {
-  const price = (text: string) => Money.parse(text);
-  it.each<[string, (items: WantedItem[]) => WantedChange, string, string]>([
-    ['an item named twice', ([one]) => ({ rule: EIGHT_MORE, items: [one!, one!] }), 'item-twice', 'items[1]'],
-    ['no rule and no price', ([one]) => ({ items: [one!] }), 'rule-missing', 'items[0].prices[0]'],
-    [
-      'a price of another kind',
-      ([one]) => ({
-        rule: EIGHT_MORE,
-        items: [{ ...one!, prices: [{ field: 'basePrice', was: price('1') }] }],
-      }),
-      'foreign-price',
-      'items[0].prices[0].field',
-    ],
-    [
-      'a price named twice',
-      ([one]) => ({ rule: EIGHT_MORE, items: [{ ...one!, prices: [one!.prices[0]!, one!.prices[0]!] }] }),
-      'price-twice',
-      'items[0].prices[1]',
-    ],
-    [
-      'too large a rule',
-      (items) => ({ rule: { ...EIGHT_MORE, basisPoints: 20_001 }, items }),
-      'rule-limits',
-      'rule',
-    ],
-    [
-      'an unknown item',
-      ([one]) => ({ rule: EIGHT_MORE, items: [{ ...one!, id: 'unknown' }] }),
-      'unknown-item',
-      'items[0].id',
-    ],
-    [
-      'an item of another kind',
-      ([one]) => ({
-        rule: EIGHT_MORE,
-        items: [{ ...one!, kind: 'fit', prices: [{ field: 'priceModifier', was: price('1') }] }],
-      }),
-      'unknown-item',
-      'items[0].id',
-    ],
-    [
-      'a price below nought',
-      ([one]) => ({ rule: { piastres: -100_000_00n, rounding: '0.01' }, items: [one!] }),
-      'out-of-range',
-      'items[0].prices[0]',
-    ],
-  ])('%s', async (_, wanted, code, path) => {
-    const items = await fabrics('French Terry');
-    for (const ask of [
-      () => house.changes.preview(wanted(items)),
-      () => house.changes.save(wanted(items), 'now', mona),
-    ])
-      await expect(ask()).rejects.toThrow(refused(`price-change.${code}`, path));
-    expect(house.trail.records).toEqual([]);
-  });
-
-  it('nothing to change, and a minute that has passed', async () => {
-    const [one] = await fabrics('Crepe');
-    const same = { ...one!, prices: [{ ...one!.prices[0]!, price: one!.prices[0]!.was }] };
-    await expect(house.changes.save({ items: [same] }, 'now', mona)).rejects.toThrow(
-      refused('price-change.nothing-changes'),
-    );
-    await expect(house.changes.save(await raise('Crepe'), '2026-11-20T12:00', mona)).rejects.toThrow(
-      refused('price-change.not-in-future', 'effectiveAt'),
-    );
-  });
-
-  it('a price below that of a larger order', async () => {
-    const shirt = await house.item('productTypes', 'Basic T-Shirt');
-    const quantityBreaks = [{ from: 500, unitPrice: Money.parse('100') }];
-    await house.staff.update('productTypes', shirt.id, { quantityBreaks }, omar);
-    const was = shirt.fields.basePrice as Money;
-    const prices = [{ field: 'basePrice', was, price: Money.parse('99') }] as const;
-    const item: WantedItem = { kind: 'productType', id: shirt.id, version: 2, prices };
-    await expect(house.changes.save({ items: [item] }, 'now', mona)).rejects.toThrow(
-      refused('price-change.unsound', 'items[0]'),
-    );
   });
 });

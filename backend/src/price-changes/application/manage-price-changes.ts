@@ -104,10 +104,11 @@ export class ManagePriceChanges extends StaffPriceChanges {
   async applyDue({ id }: JobData): Promise<void> {
     await this.write(async () => {
       const change = await this.changes.hold(String(id));
-      if (change?.state !== 'scheduled') return;
-      if (change.effectiveAt! <= this.clock.now()) await this.move(change, apply, change.createdBy);
+      const { state, effectiveAt } = change ?? {};
+      if (!change || state !== 'scheduled' || !effectiveAt) return;
+      if (effectiveAt <= this.clock.now()) await this.move(change, apply, change.createdBy);
       // The database's clock, by which jobs are due, is ahead of ours.
-      else await this.wake(change);
+      else await this.wake(change.id, effectiveAt);
     });
   }
 
@@ -130,25 +131,30 @@ export class ManagePriceChanges extends StaffPriceChanges {
   }
 
   private async plan(change: PriceChange, when: string, by: Staff): Promise<PriceChange> {
-    const scheduled = schedule(change, effectiveMoment(when, this.clock.now()));
+    const effectiveAt = effectiveMoment(when, this.clock.now());
+    const scheduled = schedule(change, effectiveAt);
     await this.keep(scheduled, 'scheduled', by);
-    await this.wake(scheduled);
+    await this.wake(change.id, effectiveAt);
     return scheduled;
   }
 
-  private wake({ id, effectiveAt }: PriceChange): Promise<void> {
-    return this.jobs.add(APPLY_PRICE_CHANGE, { id }, { key: `price-change:${id}`, runAt: effectiveAt! });
+  private wake(id: string, runAt: Date): Promise<void> {
+    return this.jobs.add(APPLY_PRICE_CHANGE, { id }, { key: `price-change:${id}`, runAt });
   }
 
   private async move(change: PriceChange, course: Course, by: Staff): Promise<PriceChange> {
     const entries = (await this.items.hold(change.items)) as (CatalogueEntry & PricedItem)[];
     const current = new Map(entries.map((entry) => [entry.id, entry]));
-    const fits: Fits = ({ id }, fields) => this.items.isSound(current.get(id)!, fields);
+    const fits: Fits = ({ id }, fields) => {
+      const entry = current.get(id);
+      return entry !== undefined && this.items.isSound(entry, fields);
+    };
     const moved = course(change, current, this.clock.now(), fits);
-    await this.items.store(
-      moved.writes.map(({ item, fields }) => ({ entry: current.get(item.id)!, wanted: fields })),
-      by,
-    );
+    const writes = moved.writes.flatMap(({ item, fields: wanted }) => {
+      const entry = current.get(item.id);
+      return entry ? [{ entry, wanted }] : [];
+    });
+    await this.items.store(writes, by);
     await this.keep(moved.change, moved.change.state === 'reverted' ? 'reverted' : 'applied', by);
     return moved.change;
   }

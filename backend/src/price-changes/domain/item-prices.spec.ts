@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRICED_KINDS, PRICES_OF, ROUNDINGS } from '@tiraz/contracts/price-change';
 import fc from 'fast-check';
-import { EVERY_KIND, KINDS, type Kind } from '../../catalogue/domain/kinds.js';
-import { refuseFaultyBreaks } from '../../catalogue/domain/quantity-breaks.js';
+import { amountsOfKinds, refuseFaultyProductType } from '../../catalogue/prices.fixture.js';
 import { Money } from '../../shared/domain/money.js';
 import { priceWith, type QuantityBreak } from '../../shared/domain/quantity-break.js';
 import { changedPrices, fieldsWith, type PriceLine } from './item-prices.js';
@@ -31,11 +30,7 @@ const moved = (fields: typeof shirt, rule: PriceRule) =>
 
 describe('the prices that a change knows', () => {
   it('are the amounts of every kind', () => {
-    const amounts = EVERY_KIND.map((kind) => [
-      KINDS[kind].one,
-      Object.entries(KINDS[kind].fields).flatMap(([name, { form }]) => (form === 'amount' ? [name] : [])),
-    ]).filter(([, names]) => names!.length > 0);
-    expect(Object.fromEntries(amounts)).toEqual(PRICES_OF);
+    expect(amountsOfKinds()).toEqual(PRICES_OF);
     expect(PRICED_KINDS).toHaveLength(5);
   });
 });
@@ -114,15 +109,14 @@ describe('by a rule', () => {
             basePrice: Money.ofPiastres(BigInt(piastres)),
             quantityBreaks: soundBreaks(piastres, steps),
           };
-          const kind = 'productTypes' as Kind;
-          refuseFaultyBreaks(kind, fields);
+          refuseFaultyProductType(fields);
           const { lines } = changedPrices(
             { kind: 'productType', fields },
             { basePrice: 'by-rule' },
             { basisPoints, rounding },
           );
           const changed = { ...fields, ...fieldsWith({ fields }, lines, 'after') };
-          expect(() => refuseFaultyBreaks(kind, changed)).not.toThrow();
+          expect(() => refuseFaultyProductType(changed)).not.toThrow();
           const back = { ...changed, ...fieldsWith({ fields: changed }, lines, 'before') };
           expect(JSON.stringify(back)).toBe(JSON.stringify(fields));
         },

@@ -5,7 +5,7 @@ import { Money } from '../../shared/domain/money.js';
 export type PriceRule = { rounding: Rounding } & ({ basisPoints: number } | { piastres: bigint });
 
 /** What a price field holds at most. */
-export const HIGHEST_PRICE = Money.parse('9999999.99');
+const HIGHEST_PRICE = Money.parse('9999999.99');
 
 const WHOLE = 10_000n;
 

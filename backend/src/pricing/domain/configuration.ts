@@ -168,7 +168,7 @@ export interface PricedSelection {
 }
 
 /** The sizes as they were said, to be said again. */
-export function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Selection, 'sizes' | 'colorUse'> {
+function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Selection, 'sizes' | 'colorUse'> {
   const { mode, ratio, cells = [] } = sizes ?? {};
   return {
     ...(colorUse && { colorUse }),
