@@ -195,7 +195,7 @@ describe('taking an acceptance back', () => {
       data: { reason: 'Meant another one' },
     });
     house.clock.at = new Date('2026-11-23T09:00:00Z');
-    expect((await house.customer.accept(id, YES)).revision.state).toBe('accepted');
+    expect((await house.customer.accept(id, YES)).state).toBe('accepted');
     expect(house.mails.written.filter((mail) => mail.startsWith('accepted'))).toHaveLength(2);
   });
 });
