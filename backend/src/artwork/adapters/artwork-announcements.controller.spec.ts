@@ -3,10 +3,10 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { ArtworkUploads, type UploadPlace } from '../application/artwork-uploads.js';
 import { ArtworkAnnouncementsController } from './artwork-announcements.controller.js';
-import { artworkHouse } from './artwork-house.fixture.js';
+import { artworkInMemory } from './artwork-in-memory.fixture.js';
 
 async function open(): Promise<ControllerApp> {
-  const { uploads } = await artworkHouse();
+  const { uploads } = await artworkInMemory();
   return controllerApp({
     controllers: [ArtworkAnnouncementsController],
     providers: [{ provide: ArtworkUploads, useValue: uploads }],

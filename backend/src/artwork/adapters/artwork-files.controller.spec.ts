@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEST_FILES } from '../../../e2e/artwork-files.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
-import { artworkHouse, INQUIRY } from './artwork-house.fixture.js';
+import { artworkInMemory, INQUIRY } from './artwork-in-memory.fixture.js';
 import { InquiryFiles } from '../application/inquiry-files.js';
 import { ArtworkFilesController } from './artwork-files.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkHouse>>;
+type House = Awaited<ReturnType<typeof artworkInMemory>>;
 async function open(given?: House): Promise<ControllerApp> {
-  const { attached } = given ?? (await artworkHouse());
+  const { attached } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [ArtworkFilesController],
     providers: [{ provide: InquiryFiles, useValue: attached }],
@@ -31,7 +31,7 @@ describe('the artwork of an inquiry', () => {
   let id: string;
   let file: Buffer;
   beforeAll(async () => {
-    const house = await artworkHouse();
+    const house = await artworkInMemory();
     file = await HONEST_FILES['logo.png']();
     const place = await house.uploaded(file, undefined, "it's (ش).png");
     id = place.id;

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEST_FILES } from '../../../e2e/artwork-files.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
-import { artworkHouse } from './artwork-house.fixture.js';
+import { artworkInMemory } from './artwork-in-memory.fixture.js';
 import { ArtworkUploads } from '../application/artwork-uploads.js';
 import { ArtworkController } from './artwork.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkHouse>>;
+type House = Awaited<ReturnType<typeof artworkInMemory>>;
 async function open(given?: House): Promise<ControllerApp> {
-  const { uploads } = given ?? (await artworkHouse());
+  const { uploads } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [ArtworkController],
     providers: [{ provide: ArtworkUploads, useValue: uploads }],
@@ -29,7 +29,7 @@ describe('a design', () => {
   });
 
   it('is finished, listed, pictured and taken back with its draft alone', async () => {
-    const house = await artworkHouse();
+    const house = await artworkInMemory();
     const app = await open(house);
     const announced = { fileName: 'شعار.svg', bytes: 1_000 };
     const place = await house.uploads.announce(announced, undefined, 'http://localhost');

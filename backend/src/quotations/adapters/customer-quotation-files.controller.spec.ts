@@ -5,13 +5,13 @@ import { controllerApp, type ControllerApp } from '../../test-support/controller
 import { QuotationFiles } from '../application/quotation-files.js';
 import { ReadQuotationFiles } from '../application/read-quotation-files.js';
 import { CustomerQuotationFilesController } from './customer-quotation-files.controller.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 
 const stored = { read: async (key: string) => Buffer.from(`%PDF ${key}`) };
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [CustomerQuotationFilesController],
     providers: [
@@ -30,9 +30,9 @@ function open(house = quotationsHouse()): Promise<ControllerApp> {
 describeAdmission(open, { 'GET /api/requests/:token/quotation/revisions/:revision/document': null });
 
 let app: ControllerApp;
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 beforeEach(async () => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
   app = await open(house);
   house.inquiries.add(INQUIRY);
   const by = { id: INQUIRY, email: 'mona@tiraz.example' };

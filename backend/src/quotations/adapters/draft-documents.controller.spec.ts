@@ -4,12 +4,12 @@ import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-
 import { DraftDocuments } from '../application/draft-documents.js';
 import { DraftDocumentsController } from './draft-documents.controller.js';
 import { offerExample } from './offered.dto.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const DRAFT = `/api/admin/inquiries/${INQUIRY}/quotation/draft`;
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [DraftDocumentsController],
     providers: [{ provide: DraftDocuments, useValue: house.previews }],
@@ -19,10 +19,10 @@ function open(house = quotationsHouse()): Promise<ControllerApp> {
 describeAdmission(open, { 'POST /api/admin/inquiries/:id/quotation/draft/document': 'quotations.write' });
 
 describe('the document of a draft', () => {
-  let house: ReturnType<typeof quotationsHouse>;
+  let house: ReturnType<typeof quotationsInMemory>;
   let app: ControllerApp;
   beforeEach(async () => {
-    house = quotationsHouse();
+    house = quotationsInMemory();
     house.inquiries.add(INQUIRY);
     app = await open(house);
     await house.staff.prepare(INQUIRY, MONA);

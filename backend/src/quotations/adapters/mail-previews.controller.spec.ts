@@ -3,12 +3,12 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { MailPreviews } from '../application/mail-preview.js';
 import { MailPreviewsController } from './mail-previews.controller.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const DRAFT = `/api/admin/inquiries/${INQUIRY}/quotation/draft`;
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [MailPreviewsController],
     providers: [{ provide: MailPreviews, useValue: house.previews }],
@@ -18,10 +18,10 @@ function open(house = quotationsHouse()): Promise<ControllerApp> {
 describeAdmission(open, { 'GET /api/admin/inquiries/:id/quotation/draft/mail': 'quotations.write' });
 
 describe('the mail of a draft', () => {
-  let house: ReturnType<typeof quotationsHouse>;
+  let house: ReturnType<typeof quotationsInMemory>;
   let app: ControllerApp;
   beforeEach(async () => {
-    house = quotationsHouse();
+    house = quotationsInMemory();
     house.inquiries.add(INQUIRY);
     app = await open(house);
     await house.staff.prepare(INQUIRY, MONA);

@@ -6,7 +6,7 @@ import { sumsOf, type Offer } from '../domain/offer.js';
 import { sentQuotation } from '../domain/quotation.fixture.js';
 import type { Revision } from '../domain/revision.js';
 import { PrintedQuotationDocuments } from './printed-documents.js';
-import { INQUIRY } from './quotations-house.fixture.js';
+import { INQUIRY } from './quotations-in-memory.fixture.js';
 
 const seller = {
   nameEn: 'Tiraz',

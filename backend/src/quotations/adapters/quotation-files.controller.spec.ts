@@ -4,13 +4,13 @@ import { controllerApp, type ControllerApp } from '../../test-support/controller
 import { QuotationFiles } from '../application/quotation-files.js';
 import { ReadQuotationFiles } from '../application/read-quotation-files.js';
 import { QuotationFilesController } from './quotation-files.controller.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 
 const stored = { read: async (key: string) => Buffer.from(`%PDF ${key}`) };
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [QuotationFilesController],
     providers: [
@@ -27,9 +27,9 @@ describeAdmission(open, {
 });
 
 let app: ControllerApp;
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 beforeEach(async () => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
   app = await open(house);
   house.inquiries.add(INQUIRY);
   const by = { id: INQUIRY, email: 'mona@tiraz.example' };

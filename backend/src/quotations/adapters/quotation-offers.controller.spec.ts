@@ -6,13 +6,13 @@ import { StaffQuotations } from '../application/staff-quotations.js';
 import { offerExample } from './offered.dto.js';
 import type { QuotationDto } from './quotation.dto.js';
 import { QuotationOffersController } from './quotation-offers.controller.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const DRAFT = `/api/admin/inquiries/${INQUIRY}/quotation/draft`;
 const ROUTE = '/api/admin/inquiries/:id/quotation/draft';
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [QuotationOffersController],
     providers: [
@@ -27,10 +27,10 @@ describeAdmission(open, {
   [`POST ${ROUTE}/preview`]: 'quotations.write',
 });
 
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 let app: ControllerApp;
 beforeEach(async () => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
   house.inquiries.add(INQUIRY);
   app = await open(house);
   await house.staff.prepare(INQUIRY, MONA);

@@ -176,7 +176,7 @@ class Printer implements QuotationDocuments {
 }
 
 /** For tests: quotations without a database, at a time that stands still until it is set. */
-export function quotationsHouse() {
+export function quotationsInMemory() {
   const clock = { at: new Date('2026-11-23T08:00:00Z'), now: () => clock.at };
   const audit = new InMemoryAuditTrail();
   const transactions = new InMemoryTransactions();

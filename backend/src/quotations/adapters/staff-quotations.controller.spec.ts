@@ -3,14 +3,14 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { StaffQuotations } from '../application/staff-quotations.js';
 import type { QuotationDto } from './quotation.dto.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const QUOTATION = `/api/admin/inquiries/${INQUIRY}/quotation`;
 const ROUTE = '/api/admin/inquiries/:id/quotation';
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [StaffQuotationsController],
     providers: [{ provide: StaffQuotations, useValue: house.staff }],
@@ -28,10 +28,10 @@ describeAdmission(open, {
   [`POST ${ROUTE}/acceptance/undo`]: 'quotations.write',
 });
 
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 let app: ControllerApp;
 beforeEach(async () => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
   house.inquiries.add(INQUIRY);
   app = await open(house);
 });

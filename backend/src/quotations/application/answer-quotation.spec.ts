@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { quotationsHouse, refusedWith, written, YES } from '../adapters/quotations-house.fixture.js';
+import { quotationsInMemory, refusedWith, written, YES } from '../adapters/quotations-in-memory.fixture.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
 
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 beforeEach(() => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
 });
 
 const at = (moment: string) => {
@@ -124,7 +124,7 @@ describe('a code', () => {
 
   it('is needed from 100,000.00 on', async () => {
     expect((await house.customer.read(await dear('87719.29'))).needsCode).toBe(false);
-    house = quotationsHouse();
+    house = quotationsInMemory();
     const id = await dear('87719.30');
     expect(await house.customer.read(id)).toMatchObject({
       needsCode: true,
@@ -190,7 +190,7 @@ describe('any sequence of steps', () => {
   it('books the value of what is accepted, and the own one of everything else', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(STEPS)), { maxLength: 15 }), async (steps) => {
-        house = quotationsHouse();
+        house = quotationsInMemory();
         const id = await house.sent();
         house.inquiries.kept.set(id, {
           ...house.inquiries.kept.get(id)!,
