@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect } from '@jest/globals';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
@@ -107,10 +108,10 @@ export const INQUIRY: InquiryDetails = {
   reference: 'TRZ-2026-000123',
   customerId: CUSTOMER_ID,
   language: 'ar',
+  ...NO_CONTACT,
   customerName: 'ليلى حسن',
   customerEmail: 'layla@example.com',
   customerPhone: '',
-  customerCompany: '',
   isSampleRequest: false,
   quantity: 100,
   pricePerItem: '237.00',
