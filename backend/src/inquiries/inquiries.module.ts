@@ -38,6 +38,7 @@ import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
+import { RequestCopiesController } from './adapters/request-copies.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { AnnounceInquiry } from './application/announce-inquiry.js';
 import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
@@ -51,6 +52,7 @@ import { CustomerSizes } from './application/customer-sizes.js';
 import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
 import { ItemUsages } from './application/item-usages.js';
+import { RequestCopies } from './application/request-copies.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewInquiries } from './application/new-inquiries.js';
@@ -76,6 +78,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   controllers: [
     InquiriesController,
     CustomerRequestsController,
+    RequestCopiesController,
     InquiryListController,
     ItemUsagesController,
     InquiryExportController,
@@ -132,6 +135,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
           catalogue,
         }),
     },
+    { provide: RequestCopies, useExisting: CustomerRequests },
     {
       provide: CustomerSizes,
       inject: [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock],

@@ -5,8 +5,10 @@ import { Catalogue } from '../catalogue/index.js';
 import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
 import { ComparePrices } from './application/compare-prices.js';
+import { PreviewPrices } from './application/preview-prices.js';
 import { PricePreviews } from './application/price-previews.js';
 import { Pricing } from './application/pricing.js';
+import { Quotes } from './application/quotes.js';
 
 // For the wiring of others; what they may say is in index.ts.
 export { Pricing } from './application/pricing.js';
@@ -16,6 +18,7 @@ export { Pricing } from './application/pricing.js';
   controllers: [PricingController, PricePreviewController],
   providers: [
     { provide: Pricing, inject: [Catalogue], useFactory: (catalogue: Catalogue) => new Pricing(catalogue) },
+    { provide: Quotes, useExisting: Pricing },
     {
       provide: ComparePrices,
       inject: [Catalogue],
@@ -24,7 +27,7 @@ export { Pricing } from './application/pricing.js';
     {
       provide: PricePreviews,
       inject: [Catalogue],
-      useFactory: (catalogue: Catalogue) => new PricePreviews(catalogue),
+      useFactory: (catalogue: Catalogue) => new PreviewPrices(catalogue),
     },
   ],
   exports: [ComparePrices, Pricing],
