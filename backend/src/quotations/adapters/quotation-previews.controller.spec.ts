@@ -20,6 +20,7 @@ function open(house = quotationsHouse()): Promise<ControllerApp> {
 describeAdmission(open, {
   [`POST ${ROUTE}/preview`]: 'quotations.write',
   [`POST ${ROUTE}/document`]: 'quotations.write',
+  [`POST ${ROUTE}/pages`]: 'quotations.write',
   [`GET ${ROUTE}/mail`]: 'quotations.write',
 });
 
@@ -76,6 +77,22 @@ describe('a preview', () => {
     expect((await app.ask(`POST ${DRAFT}/document`, { body: offerExample })).status).toBe(400);
   });
 
+  it('is drawn page by page, as a picture that does nothing', async () => {
+    const answer = await app.ask<string>(`POST ${DRAFT}/pages?language=ar`, {
+      body: { ...offerExample, validThrough: '2026-12-24' },
+    });
+    expect(answer.body).toBe('<svg>R1, draft, through 2026-12-24, ar</svg>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    house.printer.fails = true;
+    const failed = await app.ask(`POST ${DRAFT}/pages?language=en`, { body: offerExample });
+    expect([failed.status, failed.body]).toMatchObject([503, { code: 'document.unavailable' }]);
+  });
+
   it('shows the mail that sending writes, and writes none', async () => {
     const { status, body } = await app.ask(`GET ${DRAFT}/mail`);
     expect([status, body]).toMatchObject([
@@ -85,13 +102,16 @@ describe('a preview', () => {
     expect(house.mails.written).toEqual([]);
   });
 
-  it.each(['POST preview', 'POST document?language=en', 'GET mail'])('needs a draft: %s', async (route) => {
-    const [method, path] = route.split(' ');
-    const ask = (url: string) =>
-      app.ask(`${method} ${url}/${path}`, method === 'POST' ? { body: offerExample } : {});
-    await house.staff.send(INQUIRY, false, MONA);
-    const none = await ask(DRAFT);
-    expect([none.status, none.body]).toMatchObject([409, { code: 'quotation.no-draft' }]);
-    expect((await ask(DRAFT.replace(INQUIRY, UNKNOWN_ID))).status).toBe(404);
-  });
+  it.each(['POST preview', 'POST document?language=en', 'POST pages?language=en', 'GET mail'])(
+    'needs a draft: %s',
+    async (route) => {
+      const [method, path] = route.split(' ');
+      const ask = (url: string) =>
+        app.ask(`${method} ${url}/${path}`, method === 'POST' ? { body: offerExample } : {});
+      await house.staff.send(INQUIRY, false, MONA);
+      const none = await ask(DRAFT);
+      expect([none.status, none.body]).toMatchObject([409, { code: 'quotation.no-draft' }]);
+      expect((await ask(DRAFT.replace(INQUIRY, UNKNOWN_ID))).status).toBe(404);
+    },
+  );
 });

@@ -21,6 +21,9 @@ export abstract class QuotationPreviews {
     by: Staff,
   ): Promise<NamedFile>;
 
+  /** The pages of the PDF as one SVG. @throws DomainError `unavailable`, also on machines where none can be drawn */
+  abstract pages(inquiryId: string, offer: WrittenOffer, language: Language, by: Staff): Promise<Uint8Array>;
+
   /** The mail that sending the draft writes. */
   abstract mail(inquiryId: string, by: Staff): Promise<MailPreview>;
 }
