@@ -45,7 +45,13 @@ export function DraftPages({ inquiryId, offer, language: first }: DraftPagesProp
       {data === undefined ? (
         !isAway && <p role="status">{t.pagesDrawn}</p>
       ) : (
-        <div className={styles.pages} role="region" aria-label={t.pages} aria-busy={isFetching} tabIndex={0}>
+        <div
+          className={styles.pages}
+          role="region"
+          aria-label={t.pagesAlt}
+          aria-busy={isFetching}
+          tabIndex={0}
+        >
           {/* An address, whatever the document of the API says: staff.ts. */}
           <img src={String(data)} alt={t.pagesAlt} />
         </div>

@@ -16,7 +16,7 @@ const { subject, content } = CUSTOMER_CARE_LIMITS;
 
 /** The query of listCommunications. */
 export class CommunicationsQuery extends PageQuery {
-  @Id({ description: 'That they are about.' })
+  @Id({ description: 'That they are about.', example: EXAMPLE_IDS.inquiry })
   @IsUUID(undefined, { message: 'inquiryId is required' })
   inquiryId!: string;
 }
