@@ -112,7 +112,6 @@ describe('the editor of a draft', () => {
     await user.click(within(panel).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(shown()).toContain('ar 250'));
     expect(within(panel).queryByRole('alert')).toBeNull();
-    expect(new Set(asked)).toEqual(new Set(['ar 300', 'en 300', 'en 250', 'ar 250']));
   });
 
   it('asks why a price is another one than the calculated', async () => {
