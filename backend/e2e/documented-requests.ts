@@ -122,7 +122,7 @@ export class RealRequests {
 
   async path(request: DocumentedRequest): Promise<string> {
     const real = await this.realPath(request);
-    if (real.endsWith('/document')) return `${real}?language=ar`;
+    if (/\/(document|pages)$/.test(real)) return `${real}?language=ar`;
     const asked = (request.operation.parameters ?? []).filter(
       (parameter) => parameter.in === 'query' && parameter.required,
     );
@@ -175,6 +175,7 @@ export class RealRequests {
       sendQuotation: () => quoted.drafted(),
       previewQuotation: () => quoted.drafted(),
       previewQuotationDocument: () => quoted.drafted(),
+      previewQuotationPages: () => quoted.drafted(),
       previewQuotationMail: () => quoted.drafted(),
       discardQuotationDraft: () => quoted.drafted(),
     };

@@ -78,6 +78,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   updateFollowUp: 7,
   getFollowUpCalendar: 2,
   createCommunication: 7,
+  listCommunications: 3,
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
   submitInquiry: 9,
   getCustomerRequest: 3,
@@ -128,6 +129,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewQuotation: 4,
   previewQuotationDocument: 5,
   previewQuotationMail: 4,
+  previewQuotationPages: 5,
   repriceQuotation: 15,
   saySizes: 11,
   seeQuotation: 8,

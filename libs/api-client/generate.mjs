@@ -44,6 +44,7 @@ const clients = [
     endpointOverrides: [
       { pattern: 'previewPrice', type: 'query' },
       { pattern: 'previewQuotation', type: 'query' },
+      { pattern: 'previewQuotationPages', type: 'query' },
     ],
   },
 ];

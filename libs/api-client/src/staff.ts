@@ -22,16 +22,20 @@ interface QuotationWrite {
   queryFulfilled: Promise<{ data: Quotation }>;
 }
 
-/** Its answer is no JSON: kept is the address under which the browser has the file. */
-function askForDocument({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) {
-  return {
-    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/document`,
+/** Its answer is no JSON: kept is an address under which the browser has the file. */
+const askForFile =
+  (file: 'document' | 'pages', addressOf: (response: Response) => Promise<string>) =>
+  ({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) => ({
+    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/${file}`,
     method: 'POST',
     params: { language },
     body: quotationOffer,
-    responseHandler: async (response: Response) =>
-      response.ok ? URL.createObjectURL(await response.blob()) : response.text(),
-  };
+    responseHandler: (response: Response) => (response.ok ? addressOf(response) : response.text()),
+  });
+
+/** Gone with the answer: nobody has to give it back. */
+async function asDataUrl(response: Response): Promise<string> {
+  return `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
 }
 
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
@@ -76,7 +80,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
 
     getQuotation: showsOne('Quotation'),
     previewQuotation: { keepUnusedDataFor: 0 },
-    previewQuotationDocument: { query: askForDocument },
+    previewQuotationDocument: {
+      query: askForFile('document', async (response) => URL.createObjectURL(await response.blob())),
+    },
+    previewQuotationPages: { query: askForFile('pages', asDataUrl), keepUnusedDataFor: 0 },
     // Without a tag: once the draft is sent there is nothing to ask for again.
     previewQuotationMail: { keepUnusedDataFor: 0 },
     prepareQuotation: { ...changes('Quotation'), ...showsQuotation },
@@ -139,6 +146,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
+    listCommunications: showsAll('Customer'),
     createCommunication: changes('Customer', 'Customer', 'Stats'),
   },
 });

@@ -77,7 +77,7 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
     case 'acceptance-code':
       return acceptanceCode({ ...about, code: '042137', minutes: 10 });
     case 'customer-answered':
-      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name });
+      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name, files: 2 });
   }
 }
 
