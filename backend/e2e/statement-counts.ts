@@ -68,6 +68,15 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getWorkedExample: 0,
   getLeadTime: 3,
   previewPrice: 1,
+  listPriceChanges: 3,
+  previewPriceChange: 4,
+  // Each item has its row of the audit trail.
+  savePriceChange: 10,
+  getPriceChange: 2,
+  schedulePriceChange: 7,
+  applyPriceChange: 9,
+  cancelPriceChange: 6,
+  revertPriceChange: 9,
   listCustomers: 3,
   getCustomer: 6,
   updateCustomer: 11,
@@ -89,6 +98,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listInquiries: 3,
   exportInquiries: 2,
   getInquiry: 2,
+  getItemUsage: 2,
   updateInquiry: 7,
   // Of two inquiries, each in a transaction of its own; one of them stays as it is.
   changeInquiryStatuses: 11,

@@ -11,6 +11,7 @@ import { tryPicture } from '../support/form-picture.ts';
 import { mapValues } from '../support/form-places.ts';
 import { editEachAlone, lookAgain, tryForm } from '../support/form-trial.ts';
 import { brief } from '../support/form-values.ts';
+import { PRICE_FORMS, tryPrices } from '../support/prices.ts';
 import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
 import { quotationForms } from '../support/quotation-forms.ts';
@@ -110,6 +111,7 @@ for (const language of ['en', 'ar'] as const) {
       const settings = await settingsForms(page, language);
       await walk.through(settings.forms);
       await settings.restore();
+      await walk.at('prices', PRICE_FORMS, () => tryPrices(page, language));
       await walk.through(await lastForms(page, language, query));
       await walk.through({ 'password, change': await passwordForm(page, language, query) });
       walk.end(formsInSource('staff').filter((name) => !COUNTS_AT_ONCE.includes(name)));

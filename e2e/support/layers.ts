@@ -19,6 +19,7 @@ export const LAYERS: Record<string, string> = {
   Modal: 'quotation request',
   MonthDialog: 'calendar',
   PreviewDialog: 'calculator, preview',
+  PriceChangeDialog: 'prices, change',
   RescheduleDialog: 'reschedule',
   RestoreDialog: 'restore',
   ScheduleDialog: 'schedule',

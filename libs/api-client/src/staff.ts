@@ -38,6 +38,9 @@ async function asDataUrl(response: Response): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
 }
 
+/** What has prices. */
+const PRICED = ['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'] as const;
+
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
 export const staffApi = staffEndpoints.enhanceEndpoints({
   addTagTypes: TAG_TYPES,
@@ -72,6 +75,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // They come with requests for a change, too, and are looked at by a job.
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
+    getItemUsage: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
@@ -134,9 +138,17 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     updateColor: changes('Color'),
     orderColors: changes('Color'),
     previewPrice: {
-      ...showsAll('ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'),
+      ...showsAll(...PRICED),
       keepUnusedDataFor: 0,
     },
+    listPriceChanges: showsAll('PriceChange'),
+    getPriceChange: showsOne('PriceChange'),
+    previewPriceChange: { ...showsAll(...PRICED), keepUnusedDataFor: 0 },
+    savePriceChange: changes('PriceChange', ...PRICED),
+    schedulePriceChange: changes('PriceChange'),
+    cancelPriceChange: changes('PriceChange'),
+    applyPriceChange: changes('PriceChange', ...PRICED),
+    revertPriceChange: changes('PriceChange', ...PRICED),
 
     listCustomers: showsAll('Customer'),
     getCustomer: showsOne('Customer'),
