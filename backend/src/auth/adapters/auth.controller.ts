@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Permission } from '../domain/permissions.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
@@ -20,7 +19,7 @@ import {
   THROTTLED_CLIENT,
   WRONG_PASSWORD,
 } from './sign-in.dto.js';
-import { Permitted, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
+import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
@@ -74,8 +73,8 @@ export class AuthController {
   @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
   @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
-  getMe(@SignedIn() { id, email }: Staff, @Permitted() permissions: Permission[]): MeDto {
-    return { id, email, permissions };
+  getMe(@SignedIn() { id, email }: Staff, @Permitted() account: KnownAccount): MeDto {
+    return { id, email, ...account };
   }
 
   @Put('admin/me/password')
