@@ -5,6 +5,7 @@ import { texts as pageTexts } from '@tiraz/messages/admin-remote/audit-trail';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail-patterns';
 import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Fragment, type ReactNode } from 'react';
+import { StaffName } from '../../ui/staff-name';
 import { ShownValue, useFieldLabel } from './shown-value';
 
 /** A longer text than this is shown below, not in the sentence. */
@@ -27,7 +28,7 @@ export function Sentence({ entry }: { entry: AuditTrailEntry }) {
     <Filled
       pattern={pattern}
       parts={{
-        who: <strong>{entry.by ? <Isolated>{entry.by}</Isolated> : nobody}</strong>,
+        who: <strong>{entry.by ? <StaffName email={entry.by} /> : nobody}</strong>,
         kind: t.kinds[entry.thing.kind],
         thing: <Thing thing={entry.thing} />,
         field: label(field ?? ''),
@@ -58,7 +59,7 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
   if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
   if (action in t.others) {
     const field = fields.find((name) =>
-      /^(status|totalCost|scheduledDate|scheduledAt|name|recipient)$/.test(name),
+      /^(status|role|totalCost|scheduledDate|scheduledAt|name|recipient)$/.test(name),
     );
     return { pattern: t.others[action as Other], ...(field && { field }) };
   }

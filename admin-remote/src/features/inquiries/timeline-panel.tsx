@@ -12,6 +12,7 @@ import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Isolated, StaffLink, useMay } from '@tiraz/staff-kit/page';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { StaffName } from '../../ui/staff-name';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './timeline-panel.module.css';
 
@@ -66,7 +67,7 @@ function useEntries(inquiry: InquiryDetails): Entry[] {
     { skip: !readsMails },
   );
   const { currentData: customer } = useGetCustomerQuery(inquiry.customerId, { skip: !readsCustomers });
-  const by = (email: string | null, somebody: string) => (email ? <Isolated>{email}</Isolated> : somebody);
+  const by = (email: string | null, somebody: string) => (email ? <StaffName email={email} /> : somebody);
 
   const ofStatus = ({
     from,
