@@ -1,5 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { walkThroughPeopleScreens } from './people-screens.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
@@ -259,6 +260,7 @@ export async function walkThroughStaffShell(
   await visit({ name: 'settings-quotations', isOverlay: true });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await walkThroughPeopleScreens(page, language, visit, open);
   await serveMails(page);
   await open('/admin/mail');
   await expect(page.getByRole('note')).toBeVisible();
