@@ -14,6 +14,13 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
+    renameMe: build.mutation<RenameMeApiResponse, RenameMeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
       query: () => ({ url: `/api/demo-account` }),
     }),
@@ -40,6 +47,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
+    }),
+    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+      query: () => ({ url: `/api/admin/people` }),
+    }),
+    changePerson: build.mutation<ChangePersonApiResponse, ChangePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.personChanges,
+      }),
+    }),
+    listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
+      query: () => ({ url: `/api/admin/colleagues` }),
     }),
     requestUpload: build.mutation<RequestUploadApiResponse, RequestUploadApiArg>({
       query: () => ({ url: `/api/objects/upload`, method: 'POST' }),
@@ -713,6 +733,42 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      query: () => ({ url: `/api/admin/invitations` }),
+    }),
+    invite: build.mutation<InviteApiResponse, InviteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    repeatInvitation: build.mutation<RepeatInvitationApiResponse, RepeatInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${encodeURIComponent(String(queryArg))}/repeat`,
+        method: 'POST',
+      }),
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationApiResponse, RevokeInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    openInvitation: build.mutation<OpenInvitationApiResponse, OpenInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/invitations/open`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/invitations/accept`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
     }),
@@ -793,6 +849,8 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type GetMeApiResponse = /** status 200 The member of staff */ Me;
 export type GetMeApiArg = void;
+export type RenameMeApiResponse = unknown;
+export type RenameMeApiArg = OwnName;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
 export type ChangePasswordApiResponse = unknown;
@@ -806,6 +864,15 @@ export type EndOwnSessionApiArg = {
 };
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = Reauthentication;
+export type ListPeopleApiResponse = /** status 200 By e-mail address */ Person[];
+export type ListPeopleApiArg = void;
+export type ChangePersonApiResponse = /** status 200 As it is now */ Person;
+export type ChangePersonApiArg = {
+  id: string;
+  personChanges: PersonChanges;
+};
+export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
+export type ListColleaguesApiArg = void;
 export type RequestUploadApiResponse =
   /** status 200 Good for one picture and for this session */ UploadPlace;
 export type RequestUploadApiArg = void;
@@ -1237,6 +1304,18 @@ export type GetMailApiResponse = /** status 200  */ MailDetails;
 export type GetMailApiArg = string;
 export type RetryMailApiResponse = unknown;
 export type RetryMailApiArg = string;
+export type ListInvitationsApiResponse = /** status 200 The newest first */ Invitation[];
+export type ListInvitationsApiArg = void;
+export type InviteApiResponse = /** status 201 The mail is written */ Invitation;
+export type InviteApiArg = WrittenInvitation;
+export type RepeatInvitationApiResponse = /** status 200 Another mail is written */ Invitation;
+export type RepeatInvitationApiArg = string;
+export type RevokeInvitationApiResponse = unknown;
+export type RevokeInvitationApiArg = string;
+export type OpenInvitationApiResponse = /** status 200 It waits for a name and a password */ OpenedInvitation;
+export type OpenInvitationApiArg = InvitationToken;
+export type AcceptInvitationApiResponse = unknown;
+export type AcceptInvitationApiArg = Joining;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
 export type GetSettingsApiResponse = /** status 200 As they are now */ Settings;
@@ -1345,6 +1424,13 @@ export type ListAuditTrailApiArg = {
     | 'sessions.revoked'
     | 'sessions.ended'
     | 'account.added'
+    | 'account.role-changed'
+    | 'account.renamed'
+    | 'account.deactivated'
+    | 'account.activated'
+    | 'invitation.sent'
+    | 'invitation.repeated'
+    | 'invitation.revoked'
     | 'password.changed'
     | 'password.reset'
     | 'job.retried'
@@ -1423,6 +1509,9 @@ export type Credentials = {
 export type Me = {
   id: string;
   email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
   /** What the account may do. */
   permissions: (
     | 'inquiries.read'
@@ -1445,6 +1534,9 @@ export type Me = {
     | 'own-account.manage'
     | 'staff.manage'
   )[];
+};
+export type OwnName = {
+  name: string;
 };
 export type DemoAccount = {
   /** Null outside demo mode, and once its password was changed. */
@@ -1472,6 +1564,28 @@ export type OwnSession = {
 };
 export type Reauthentication = {
   currentPassword: string;
+};
+export type Person = {
+  id: string;
+  email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** Nobody signs in to one that is not. */
+  isActive: boolean;
+  createdAt: string;
+  /** The latest time; null: never. */
+  signedInAt: string | null;
+};
+export type PersonChanges = {
+  name?: string;
+  role?: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** False ends every session of the account. */
+  isActive?: boolean;
+};
+export type Colleague = {
+  email: string;
+  name: string;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -3042,14 +3156,16 @@ export type Mail = {
     | 'quotation-accepted'
     | 'quotation-declined'
     | 'acceptance-code'
-    | 'customer-answered';
+    | 'customer-answered'
+    | 'staff-invited';
   /** The recipient's. */
   name: string;
   /** The recipient's. */
   email: string;
   language: 'en' | 'ar';
-  inquiryId: string;
-  /** Of the inquiry. */
+  /** Null when it is about none. */
+  inquiryId: string | null;
+  /** Of the inquiry; empty without one. */
   reference: string;
   subject: string;
   /** `due`: it is sent, or tried again, at `dueAt`; `held`: for `heldFor`; `failed`: refused, or tried as often as it may be. */
@@ -3082,14 +3198,16 @@ export type MailDetails = {
     | 'quotation-accepted'
     | 'quotation-declined'
     | 'acceptance-code'
-    | 'customer-answered';
+    | 'customer-answered'
+    | 'staff-invited';
   /** The recipient's. */
   name: string;
   /** The recipient's. */
   email: string;
   language: 'en' | 'ar';
-  inquiryId: string;
-  /** Of the inquiry. */
+  /** Null when it is about none. */
+  inquiryId: string | null;
+  /** Of the inquiry; empty without one. */
   reference: string;
   subject: string;
   /** `due`: it is sent, or tried again, at `dueAt`; `held`: for `heldFor`; `failed`: refused, or tried as often as it may be. */
@@ -3109,6 +3227,39 @@ export type MailDetails = {
   text: string;
   /** The names of the files that go with it. */
   attachments: string[];
+};
+export type Invitation = {
+  /** That of the account to come. */
+  id: string;
+  email: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** Of the mail. */
+  language: 'en' | 'ar';
+  invitedAt: string;
+  /** Nobody joins from then on. */
+  expiresAt: string;
+};
+export type WrittenInvitation = {
+  /** Letter case does not matter. */
+  email: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** Of the mail. */
+  language: 'en' | 'ar';
+};
+export type OpenedInvitation = {
+  /** Whose account it is going to be. */
+  email: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+};
+export type InvitationToken = {
+  /** What follows the # of the link. */
+  token: string;
+};
+export type Joining = {
+  /** What follows the # of the link. */
+  token: string;
+  name: string;
+  password: string;
 };
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
@@ -3352,6 +3503,13 @@ export type AuditTrailEntry = {
     | 'sessions.revoked'
     | 'sessions.ended'
     | 'account.added'
+    | 'account.role-changed'
+    | 'account.renamed'
+    | 'account.deactivated'
+    | 'account.activated'
+    | 'invitation.sent'
+    | 'invitation.repeated'
+    | 'invitation.revoked'
     | 'password.changed'
     | 'password.reset'
     | 'job.retried'
@@ -3402,11 +3560,15 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useGetMeQuery,
+  useRenameMeMutation,
   useGetDemoAccountQuery,
   useChangePasswordMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
+  useListPeopleQuery,
+  useChangePersonMutation,
+  useListColleaguesQuery,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
   useReceiveArtworkMutation,
@@ -3493,6 +3655,12 @@ export const {
   useGetMailDeliveryQuery,
   useGetMailQuery,
   useRetryMailMutation,
+  useListInvitationsQuery,
+  useInviteMutation,
+  useRepeatInvitationMutation,
+  useRevokeInvitationMutation,
+  useOpenInvitationMutation,
+  useAcceptInvitationMutation,
   useGetStatsQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,

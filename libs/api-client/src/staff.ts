@@ -51,6 +51,14 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     endOwnSession: changes('Session'),
     endOtherSessions: changes('Session'),
     changePassword: changes('Session'),
+    renameMe: changes('Me', 'Person'),
+    listPeople: { ...showsAll('Person'), keepUnusedDataFor: 0 },
+    changePerson: changes('Person', 'Me'),
+    listColleagues: showsAll('Person'),
+    listInvitations: { ...showsAll('Invitation'), keepUnusedDataFor: 0 },
+    invite: changes('Invitation'),
+    repeatInvitation: changes('Invitation'),
+    revokeInvitation: changes('Invitation'),
 
     getStats: showsAll('Stats'),
     // Whatever is done leaves a row: asked for anew each time somebody looks.

@@ -14,6 +14,7 @@ import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Isolated, isUnknown, StaffLink, useMay } from '@tiraz/staff-kit/page';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { StaffName } from '../../ui/staff-name';
 import { InquiryStatusTag } from '../../ui/status-tag';
 
 /** More than an inquiry has. */
@@ -62,7 +63,7 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
     ({ isError, error, currentData }) => isError && !currentData && !(error && isUnknown(error)),
   );
 
-  const by = (email: string | null, somebody: string) => (email ? <Isolated>{email}</Isolated> : somebody);
+  const by = (email: string | null, somebody: string) => (email ? <StaffName email={email} /> : somebody);
   const ofStatus = ({
     from,
     to,

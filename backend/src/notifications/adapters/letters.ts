@@ -153,6 +153,22 @@ export function customerAnswered(
   };
 }
 
+/** To somebody who is to have an account. */
+export function staffInvited({ language, hours }: { language: Language; hours: number }): Letter {
+  const { [language]: t } = texts;
+  const { invited } = t;
+  return {
+    subject: invited.subject,
+    blocks: [
+      heading(invited.heading),
+      paragraph(invited.text),
+      { kind: 'link', to: 'invitation', label: invited.link },
+      paragraph(invited.hint(hours)),
+      paragraph(t.signature),
+    ],
+  };
+}
+
 interface Words {
   subject: (values: { reference: string; number: string }) => string;
   heading: string;
