@@ -29,7 +29,7 @@ export abstract class CustomerRequests {
 
   /**
    * Its PDF: what was asked for, at the prices of that day, as it was when it was first asked for with
-   * these sizes.
+   * these sizes and designs.
    *
    * @throws DomainError `missing` as above, `unavailable` while it cannot be printed or the store is away
    */

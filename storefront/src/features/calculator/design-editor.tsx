@@ -4,6 +4,7 @@ import {
   useListProductTypesQuery,
   type Artwork,
 } from '@tiraz/api-client';
+import { printedInks } from '@tiraz/contracts/artwork';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
@@ -92,9 +93,8 @@ function Inks({ artwork: { facts, ...artwork }, placings }: { artwork: Artwork; 
     const others = prints.filter((print) => !hasSetup(print)).map(nameOf);
     return others.length > 0 && <p>{t.photoPrints(others.join(comma))}</p>;
   }
-  const isGround = (hex: string) =>
-    placings.of({ facts, ...artwork })?.withoutGround === true && hex === facts.solidGround;
-  const count = Math.min(facts.inks.filter(({ hex }) => !isGround(hex)).length, MAXIMUM_PRINT_COLOURS);
+  const withoutGround = placings.of({ facts, ...artwork })?.withoutGround === true;
+  const count = Math.min(printedInks(facts, withoutGround).length, MAXIMUM_PRINT_COLOURS);
   const offered = chosen.filter(
     (print) =>
       hasSetup(print) &&

@@ -147,7 +147,7 @@ describe("a visitor's design", () => {
     await choose('second.png');
     expect(await within(section).findByRole('alert')).toHaveTextContent('The file did not arrive.');
     api.next('/api/artwork', server.announce);
-    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    await user.click(within(section).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(FakePut.sent).toHaveLength(2));
   });
 
