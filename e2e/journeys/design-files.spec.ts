@@ -125,3 +125,43 @@ test('in a picture of the page a design is as many millimetres wide as it says, 
     );
   }
 });
+
+test('a photograph with a screen print is offered what suits it, at its price for this quantity', async ({
+  page,
+}) => {
+  await page.goto(`/calculator?${HOODIE}&print=${demo('401')}.1`);
+  const section = page.getByRole('region', { name: d.title });
+  await section
+    .getByLabel(d.choose)
+    .setInputFiles([
+      { name: 'photo.webp', mimeType: 'image/webp', buffer: await HONEST_FILES['photo.webp']() },
+    ]);
+  const instead = section.getByRole('button', { name: /^Print it by DTF/ });
+  await expect(instead).toContainText('per piece');
+  const [price = ''] = /[\d,]+\.\d\d/.exec(await instead.innerText()) ?? [];
+  await instead.click();
+  const prints = page.getByRole('region', { name: calculatorTexts.en.print });
+  await expect(prints.getByRole('checkbox', { name: /^DTF/ })).toBeChecked();
+  await expect(prints.getByRole('checkbox', { name: /^Screen Print/ })).not.toBeChecked();
+  await expect(section.getByRole('button', { name: /^Print it by/ })).toHaveCount(0);
+  const summary = page.getByRole('region', { name: calculatorTexts.en.summary });
+  await expect(summary.getByText(calculatorTexts.en.pricePerItem).locator('..')).toContainText(price);
+});
+
+test('a picture that is pasted is taken, and the same file twice is two designs', async ({ page }) => {
+  const section = await open(page);
+  const logo = [...(await HONEST_FILES['logo.png']())];
+  for (const count of [1, 2]) {
+    await page.evaluate((bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, logo);
+    await expect(section.getByRole('slider', { name: d.width })).toHaveCount(count);
+  }
+  // Each has a place of its own.
+  const places = await section
+    .getByRole('combobox', { name: d.area })
+    .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).value));
+  expect(new Set(places).size).toBe(2);
+});
