@@ -91,7 +91,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
   submitInquiry: 9,
   getCustomerRequest: 3,
-  getCustomerRequestDocument: 10,
+  getCustomerRequestDocument: 11,
   listCustomerLinks: 2,
   // Of somebody who has none.
   revokeCustomerLinks: 5,

@@ -120,18 +120,19 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: CustomerRequests,
-      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents],
+      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents, InquiryArtwork],
       useFactory: (
         store: InquiryStore,
         links: CustomerLinks,
         catalogue: Catalogue,
         settings: Settings,
         documents: Documents,
+        artwork: InquiryArtwork,
       ) =>
         new OpenRequests(store, {
           links,
           settings,
-          copies: new PrintedRequestCopies(documents, links, settings),
+          copies: new PrintedRequestCopies(documents, links, settings, artwork),
           catalogue,
         }),
     },

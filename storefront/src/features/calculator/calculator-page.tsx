@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useDesigns } from '../../designs/use-designs';
 import { useOverlays } from '../../ui/use-overlays';
 import { quantityEntered, selectSelection } from './calculator-slice';
+import { BroughtDesigns, broughtOf } from './brought-designs';
 import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { DesignSection } from './design-section';
@@ -26,7 +27,6 @@ import { useDraft } from './use-draft';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
 import { usePlacings } from './use-placings';
-import { WornDesigns, wornOf } from './worn-designs';
 import { usePreselection } from './use-preselection';
 import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
@@ -118,7 +118,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
 
   return (
     <FittingContext value={fitting}>
-      <WornDesigns value={wornOf(designs, placings)}>
+      <BroughtDesigns value={broughtOf(designs, placings)}>
         <div className={styles.page}>
           <header className={styles.header}>
             <h1>{t.title}</h1>
@@ -169,7 +169,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
             />
           )}
         </div>
-      </WornDesigns>
+      </BroughtDesigns>
     </FittingContext>
   );
 }
