@@ -8,13 +8,11 @@ import {
 } from '@tiraz/api-client';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './order-lines.module.css';
-
-/** Only who says sizes needs it. */
-const SizesLine = lazy(() => import(/* webpackChunkName: 'sizes' */ './sizes-line'));
+import { SizesLine } from './parts';
 
 type Named = Parameters<typeof LocalName>[0]['item'];
 
