@@ -67,7 +67,7 @@ import { WriteMails } from './application/write-mails.js';
       useFactory: (...needs: ConstructorParameters<typeof RetryMail>) => new RetryMail(...needs),
     },
   ],
-  exports: [Mails],
+  exports: [Mails, MessageList],
 })
 export class NotificationsModule implements OnModuleInit {
   constructor(

@@ -26,6 +26,7 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
 import { CustomerQuotationsController } from './adapters/customer-quotations.controller.js';
+import { PostgresExpiringQuotations } from './adapters/expiring-quotations.postgres.js';
 import { MessageLineWords } from './adapters/line-words.js';
 import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
 import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
@@ -43,6 +44,7 @@ import { AnswerQuotation, Codes } from './application/answer-quotation.js';
 import { CustomerQuotations } from './application/customer-quotations.js';
 import { ManageQuotations } from './application/manage-quotations.js';
 import { QuotationDocuments, QuotationMails, WorkingDays } from './application/neighbours.js';
+import { ExpiringQuotations } from './application/expiring-quotations.js';
 import { OfferWriting } from './application/offer-writing.js';
 import { QuotationAcceptance } from './application/quotation-acceptance.js';
 import { PreviewQuotation } from './application/preview-quotation.js';
@@ -88,6 +90,11 @@ export { DemoQuotations } from './seed/demo-quotations.js';
       provide: Quotations,
       inject: [DataSource],
       useFactory: (source: DataSource) => new TypeOrmQuotations(source),
+    },
+    {
+      provide: ExpiringQuotations,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresExpiringQuotations(source),
     },
     {
       provide: QuotationMails,
@@ -241,7 +248,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
       },
     },
   ],
-  exports: [DemoQuotations],
+  exports: [DemoQuotations, ExpiringQuotations],
 })
 export class QuotationsModule implements OnModuleInit {
   constructor(

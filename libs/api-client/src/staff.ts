@@ -46,6 +46,11 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     changePassword: changes('Session'),
 
     getStats: showsAll('Stats'),
+    // What it tells comes by itself, too.
+    getToday: {
+      ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job'),
+      keepUnusedDataFor: 0,
+    },
     // Whatever is done leaves a row: asked for anew each time somebody looks.
     listAuditTrail: { keepUnusedDataFor: 0 },
     listAuditedPeople: { keepUnusedDataFor: 0 },
@@ -68,6 +73,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // They come with requests for a change, too, and are looked at by a job.
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
+    countInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
@@ -139,6 +145,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
-    createCommunication: changes('Customer', 'Customer', 'Stats'),
+    // It may be the first answer to an inquiry.
+    createCommunication: changes('Customer', 'Customer', 'Inquiry', 'Stats'),
   },
 });

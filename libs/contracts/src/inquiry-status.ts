@@ -6,6 +6,10 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 /** Those that wait for a decision: a list offers to accept or to reject them and no others. */
 export const OPEN_STATUSES: readonly InquiryStatus[] = ['new', 'in_progress', 'quoted'];
 
+/** How an inquiry that nobody has answered stands to the time of the answer: ahead of it, an hour before it, past it. */
+export const WAITING_STATES = ['due', 'soon', 'breached'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];
+
 /** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
 export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;
 export type AcceptanceConcern = (typeof ACCEPTANCE_CONCERNS)[number];

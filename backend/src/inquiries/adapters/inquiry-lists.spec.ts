@@ -17,6 +17,7 @@ import { CSV_HEAD } from './inquiry-csv.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { CLOCKS } from './manage-inquiries.fixture.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
@@ -38,6 +39,8 @@ const HOODIE = {
   swatches: [{ id: 'black', name: 'Black', nameAr: 'أسود', hex: '#1B1B1D' }],
 };
 const drawings = { silhouetteOf: (id: string) => (id === 'hoodie' ? 'hoodie' : 'generic') };
+
+const clock = { now: () => new Date('2026-03-03T10:00:00Z') };
 
 interface Opened {
   lists: InquiryLists;
@@ -78,8 +81,8 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
     if (name.startsWith('Ahmed')) {
       const change = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{ statusChangedAt: null, version: 1, lastMove: null },
-      }).moveTo('quoted', SALMA, createdAt);
+        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, response: null },
+      }).moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       await store.saveStatus(inquiry.id, change!);
     }
   }
@@ -88,7 +91,7 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
 async function openInMemory(): Promise<Opened> {
   const store = new InMemoryInquiryStore();
   await storeAll(store);
-  return { lists: new InMemoryInquiryLists(store, drawings), close: () => Promise.resolve() };
+  return { lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock), close: () => Promise.resolve() };
 }
 
 async function openInPostgres() {
@@ -98,7 +101,11 @@ async function openInPostgres() {
     [CUSTOMER_ID],
   );
   await storeAll(new TypeOrmInquiryStore(source));
-  return { source, lists: new PostgresInquiryLists(source, drawings), close: () => source.destroy() };
+  return {
+    source,
+    lists: new PostgresInquiryLists(source, drawings, CLOCKS, clock),
+    close: () => source.destroy(),
+  };
 }
 
 /** The numbers of those found, in their order. */
@@ -252,6 +259,9 @@ describe.each<[string, () => Promise<Opened>]>([
       pricePerItem: '145.00',
       totalCost: '14500.00',
       status: 'new',
+      respondedAt: null,
+      responseMinutes: null,
+      waiting: { dueAt: '2026-02-01T11:00:00.000Z', state: 'breached' },
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       acceptanceConcerns: [],
       message: '',
