@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
+import { NOTHING_TODAY, TODAY } from './staff-today.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, expectPage, signIn } from './staff.ts';
 
@@ -157,6 +158,7 @@ export async function walkThroughStaffShell(
 
   await signIn(page);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/admin/inquiries?*', (route) => route.fulfill({ status: 503 }));
   await open('/admin/dashboard');
   await expect(page.getByText(t.statsFailed)).toBeVisible();
@@ -176,6 +178,7 @@ export async function walkThroughStaffShell(
       },
     }),
   );
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: NOTHING_TODAY }));
   await page.route('**/api/admin/inquiries?*', (route) => route.fulfill({ json: [] }));
   await open('/admin/dashboard');
   await expect(page.getByText(t.noRecent)).toBeVisible();
@@ -183,6 +186,7 @@ export async function walkThroughStaffShell(
   await page.unrouteAll();
 
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: BUSY }));
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: TODAY }));
   await page.route('**/api/admin/inquiries?*', (route) =>
     route.fulfill(
       route.request().url().includes('status=new')
