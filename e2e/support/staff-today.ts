@@ -24,7 +24,12 @@ export const TODAY = {
     dueToday: 1,
     items: [true, false].map((isOverdue, index) => ({
       ...{ id: `f${index}`, customerId: 'c1', customerName: index ? 'Layla Mansour · Nile Threads' : PERSON },
-      ...{ customerPhone: '0100 123 4567', language: 'ar', inquiryId: 'i1', inquiryReference: 'TRZ-2026-000121' },
+      ...{
+        customerPhone: '0100 123 4567',
+        language: 'ar',
+        inquiryId: 'i1',
+        inquiryReference: 'TRZ-2026-000121',
+      },
       ...{ scheduledDate: '2026-11-19T07:00:00Z', subject: 'Sizes and the second colour', isOverdue },
     })),
   },
@@ -39,8 +44,14 @@ export const TODAY = {
   },
   mails: {
     total: 1,
-    items: [{ id: 'm1', subject: 'Your quotation TRZ-2026-000121', toName: PERSON, createdAt: '2026-11-19T10:00:00Z' }],
+    items: [
+      {
+        id: 'm1',
+        subject: 'Your quotation TRZ-2026-000121',
+        toName: PERSON,
+        createdAt: '2026-11-19T10:00:00Z',
+      },
+    ],
   },
   jobs: { total: 1, items: [{ id: '7', name: 'sweep-pictures', addedAt: '2026-11-19T10:00:00Z' }] },
 };
-
