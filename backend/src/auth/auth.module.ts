@@ -16,6 +16,7 @@ import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
+import { OwnPasswordController } from './adapters/own-password.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordCheckEntity } from './adapters/password-check.entity.js';
 import { PostgresPasswordChecks } from './adapters/password-checks.postgres.js';
@@ -52,7 +53,7 @@ export { PasswordHashes } from './application/password-hashes.js';
   imports: [
     TypeOrmModule.forFeature([StaffAccountEntity, SessionEntity, KnownDeviceEntity, PasswordCheckEntity]),
   ],
-  controllers: [AuthController, DemoAccountController, OwnSessionsController],
+  controllers: [AuthController, DemoAccountController, OwnPasswordController, OwnSessionsController],
   providers: [
     ...(
       [

@@ -13,6 +13,7 @@ import { CatalogueController } from './adapters/catalogue.controller.js';
 import { staffControllers } from './adapters/staff-catalogue.controller.js';
 import { PostgresStaffLists } from './adapters/staff-lists.postgres.js';
 import { PublicLists } from './adapters/public-lists.js';
+import { SerialisedLists } from './adapters/serialised-lists.js';
 import { CatalogueItems } from './application/catalogue-items.js';
 import { ManageCatalogue } from './application/manage-catalogue.js';
 import { StaffCatalogue } from './application/staff-catalogue.js';
@@ -40,7 +41,7 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
     },
     {
       provide: PublicLists,
-      useFactory: (catalogue: Catalogue) => new PublicLists(catalogue),
+      useFactory: (catalogue: Catalogue) => new SerialisedLists(catalogue),
       inject: [Catalogue],
     },
     {

@@ -37,6 +37,7 @@ import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
+import { RequestCopiesController } from './adapters/request-copies.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { AnnounceInquiry } from './application/announce-inquiry.js';
 import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
@@ -49,6 +50,7 @@ import { CustomerRequests } from './application/customer-requests.js';
 import { CustomerSizes } from './application/customer-sizes.js';
 import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
+import { RequestCopies } from './application/request-copies.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
@@ -75,6 +77,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   controllers: [
     InquiriesController,
     CustomerRequestsController,
+    RequestCopiesController,
     InquiryListController,
     InquiryExportController,
     StaffInquiriesController,
@@ -130,6 +133,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
           catalogue,
         }),
     },
+    { provide: RequestCopies, useExisting: CustomerRequests },
     {
       provide: CustomerSizes,
       inject: [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock],

@@ -15,6 +15,7 @@ import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { FileMailer } from './adapters/mailer.files.js';
 import { NoMailer } from './adapters/mailer.nowhere.js';
 import { SmtpMailer } from './adapters/mailer.smtp.js';
+import { MailRetriesController } from './adapters/mail-retries.controller.js';
 import { MailsController } from './adapters/mails.controller.js';
 import { PostgresMessageList } from './adapters/message-list.postgres.js';
 import { TypeOrmMessageStore } from './adapters/message-store.typeorm.js';
@@ -33,7 +34,7 @@ import { WriteMails } from './application/write-mails.js';
 
 @Module({
   imports: [AuthModule, CustomerLinksModule, DocumentsModule, TypeOrmModule.forFeature([MessageEntity])],
-  controllers: [MailsController],
+  controllers: [MailsController, MailRetriesController],
   providers: [
     {
       provide: MessageStore,

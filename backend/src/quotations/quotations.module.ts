@@ -25,14 +25,17 @@ import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
+import { CustomerQuotationFilesController } from './adapters/customer-quotation-files.controller.js';
 import { CustomerQuotationsController } from './adapters/customer-quotations.controller.js';
 import { PostgresExpiringQuotations } from './adapters/expiring-quotations.postgres.js';
+import { DraftDocumentsController } from './adapters/draft-documents.controller.js';
 import { MessageLineWords } from './adapters/line-words.js';
+import { MailPreviewsController } from './adapters/mail-previews.controller.js';
 import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
 import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
 import { QuotationEventEntity } from './adapters/quotation-event.entity.js';
 import { QuotationFilesController } from './adapters/quotation-files.controller.js';
-import { QuotationPreviewsController } from './adapters/quotation-previews.controller.js';
+import { QuotationOffersController } from './adapters/quotation-offers.controller.js';
 import { QuotationRevisionEntity } from './adapters/quotation-revision.entity.js';
 import { QuotationEntity } from './adapters/quotation.entity.js';
 import { TypeOrmQuotations } from './adapters/quotations.typeorm.js';
@@ -42,6 +45,8 @@ import { CatalogueTodaysPrices } from './adapters/todays-prices.js';
 import { WrittenQuotationMails } from './adapters/written-mails.js';
 import { AnswerQuotation, Codes } from './application/answer-quotation.js';
 import { CustomerQuotations } from './application/customer-quotations.js';
+import { DraftDocuments } from './application/draft-documents.js';
+import { MailPreviews } from './application/mail-preview.js';
 import { ManageQuotations } from './application/manage-quotations.js';
 import { QuotationDocuments, QuotationMails, WorkingDays } from './application/neighbours.js';
 import { ExpiringQuotations } from './application/expiring-quotations.js';
@@ -81,9 +86,12 @@ export { DemoQuotations } from './seed/demo-quotations.js';
   ],
   controllers: [
     StaffQuotationsController,
-    QuotationPreviewsController,
+    QuotationOffersController,
+    DraftDocumentsController,
+    MailPreviewsController,
     CustomerQuotationsController,
     QuotationFilesController,
+    CustomerQuotationFilesController,
   ],
   providers: [
     {
@@ -136,6 +144,8 @@ export { DemoQuotations } from './seed/demo-quotations.js';
       useFactory: (...needs: ConstructorParameters<typeof PreviewQuotation>) =>
         new PreviewQuotation(...needs),
     },
+    { provide: DraftDocuments, useExisting: QuotationPreviews },
+    { provide: MailPreviews, useExisting: QuotationPreviews },
     {
       provide: StaffQuotations,
       inject: [

@@ -14,15 +14,15 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
+    getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
+      query: () => ({ url: `/api/demo-account` }),
+    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/me/password`,
         method: 'PUT',
         body: queryArg,
       }),
-    }),
-    getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
-      query: () => ({ url: `/api/demo-account` }),
     }),
     listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
       query: () => ({ url: `/api/admin/me/sessions` }),
@@ -516,20 +516,20 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
-    editQuotation: build.mutation<EditQuotationApiResponse, EditQuotationApiArg>({
+    discardQuotationDraft: build.mutation<DiscardQuotationDraftApiResponse, DiscardQuotationDraftApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft`,
-        method: 'PUT',
-        body: queryArg.quotationOffer,
+        method: 'DELETE',
         headers: {
           'If-Match': queryArg['If-Match'],
         },
       }),
     }),
-    discardQuotationDraft: build.mutation<DiscardQuotationDraftApiResponse, DiscardQuotationDraftApiArg>({
+    editQuotation: build.mutation<EditQuotationApiResponse, EditQuotationApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft`,
-        method: 'DELETE',
+        method: 'PUT',
+        body: queryArg.quotationOffer,
         headers: {
           'If-Match': queryArg['If-Match'],
         },
@@ -732,10 +732,10 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type GetMeApiResponse = /** status 200 The member of staff */ Me;
 export type GetMeApiArg = void;
-export type ChangePasswordApiResponse = unknown;
-export type ChangePasswordApiArg = PasswordChange;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = PasswordChange;
 export type ListOwnSessionsApiResponse = /** status 200 One’s own sessions */ OwnSession[];
 export type ListOwnSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
@@ -1071,18 +1071,18 @@ export type UndoInquiryStatusesApiResponse = /** status 200 What became of each 
 export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
 export type PrepareQuotationApiResponse = /** status 201 As it is now */ Quotation;
 export type PrepareQuotationApiArg = string;
+export type DiscardQuotationDraftApiResponse = /** status 200 As it is now */ Quotation;
+export type DiscardQuotationDraftApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
 export type EditQuotationApiResponse = /** status 200 As it is now */ Quotation;
 export type EditQuotationApiArg = {
   id: string;
   /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
   'If-Match'?: string;
   quotationOffer: QuotationOffer;
-};
-export type DiscardQuotationDraftApiResponse = /** status 200 As it is now */ Quotation;
-export type DiscardQuotationDraftApiArg = {
-  id: string;
-  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
-  'If-Match'?: string;
 };
 export type RepriceQuotationApiResponse = /** status 200 As it is now */ Quotation;
 export type RepriceQuotationApiArg = {
@@ -1362,16 +1362,16 @@ export type Me = {
     | 'staff.manage'
   )[];
 };
-export type PasswordChange = {
-  currentPassword: string;
-  newPassword: string;
-};
 export type DemoAccount = {
   /** Null outside demo mode, and once its password was changed. */
   account: {
     email: string;
     password: string;
   } | null;
+};
+export type PasswordChange = {
+  currentPassword: string;
+  newPassword: string;
 };
 export type OwnSession = {
   /** Not the token: nobody gets in by it. */
@@ -3244,8 +3244,8 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useGetMeQuery,
-  useChangePasswordMutation,
   useGetDemoAccountQuery,
+  useChangePasswordMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
@@ -3309,8 +3309,8 @@ export const {
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
   usePrepareQuotationMutation,
-  useEditQuotationMutation,
   useDiscardQuotationDraftMutation,
+  useEditQuotationMutation,
   useRepriceQuotationMutation,
   useSendQuotationMutation,
   useGetQuotationQuery,

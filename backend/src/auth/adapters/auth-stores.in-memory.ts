@@ -43,10 +43,10 @@ export class InMemoryStaffAccounts extends StaffAccounts {
   }
 }
 
-type KeptSession = Omit<ListedSession, 'isCurrent'> & { staffId: string };
+type StoredSession = Omit<ListedSession, 'isCurrent'> & { staffId: string };
 
 export class InMemorySessions extends Sessions {
-  private readonly byToken = new Map<string, KeptSession>();
+  private readonly byToken = new Map<string, StoredSession>();
 
   constructor(private readonly accounts: InMemoryStaffAccounts) {
     super();
@@ -103,7 +103,7 @@ export class InMemorySessions extends Sessions {
     this.endWhere(({ seenAt, startedAt }) => seenAt <= notSeenSince || startedAt <= startedBefore);
   }
 
-  private endWhere(isOver: (session: KeptSession, token: string) => boolean): number {
+  private endWhere(isOver: (session: StoredSession, token: string) => boolean): number {
     const over = [...this.byToken].filter(([token, session]) => isOver(session, token));
     for (const [token] of over) this.byToken.delete(token);
     return over.length;

@@ -4,7 +4,7 @@ import { DomainError, throttledClient } from '../../shared/domain/domain-error.j
 import { foldEmail } from '../../shared/domain/email.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { keptUserAgent } from '../domain/browser.js';
+import { storedUserAgent } from '../domain/browser.js';
 import type { Credentials } from '../domain/credentials.js';
 import { GUESSES, RECORDED_REFUSALS } from '../domain/guesses.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
@@ -131,7 +131,7 @@ export class SignIn {
     const device = isKnown && browser.device !== undefined ? browser.device : this.tokens.next();
     const session = this.tokens.next();
     if (browser.session !== undefined) await this.sessions.end(browser.session);
-    const userAgent = keptUserAgent(browser.userAgent);
+    const userAgent = storedUserAgent(browser.userAgent);
     await this.sessions.start({ token: session, staffId: staff.id, userAgent, at: now });
     await this.devices.note(device, staff.id, now);
     await this.audit.record({

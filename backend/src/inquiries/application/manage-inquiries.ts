@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { UNQUOTED_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { ResponseClock } from '../../calendar/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -91,8 +91,8 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     // An answer of its own: it stands when the change of the status is undone.
     if (response) await this.store.saveResponse(id, response);
     const inquiry = response ? held.answered(response) : held;
-    const isOpen = inquiry.status === 'new' || inquiry.status === 'in_progress';
-    if (isOpen) await this.saveStatus(inquiry, await this.move(inquiry, 'quoted', by));
+    if (UNQUOTED_STATUSES.includes(inquiry.status))
+      await this.saveStatus(inquiry, await this.move(inquiry, 'quoted', by));
   }
 
   async accept(id: string, value: Money, by: Staff | null): Promise<number | null> {

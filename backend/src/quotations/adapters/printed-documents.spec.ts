@@ -4,9 +4,9 @@ import type { SettingsValues } from '../../settings/index.js';
 import { anOffer, egp, line } from '../domain/offer.fixture.js';
 import { sumsOf, type Offer } from '../domain/offer.js';
 import { sentQuotation } from '../domain/quotation.fixture.js';
-import type { Revision } from '../domain/quotation.js';
+import type { Revision } from '../domain/revision.js';
 import { PrintedQuotationDocuments } from './printed-documents.js';
-import { INQUIRY } from './quotations-house.fixture.js';
+import { INQUIRY } from './quotations-in-memory.fixture.js';
 
 const seller = {
   nameEn: 'Tiraz',

@@ -16,7 +16,7 @@ import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { QuotationDocuments, type SentRevision } from '../application/neighbours.js';
 import { isCredit, sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
-import type { DocumentRef, Revision } from '../domain/quotation.js';
+import type { DocumentRef, Revision } from '../domain/revision.js';
 
 /** Has Documents print a revision in each language, in the words and sums that it was sent with. */
 export class PrintedQuotationDocuments extends QuotationDocuments {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NewMail } from '../../notifications/index.js';
 import type { SentRevision } from '../application/neighbours.js';
 import { SALMA, sentQuotation } from '../domain/quotation.fixture.js';
-import { INQUIRY } from './quotations-house.fixture.js';
+import { INQUIRY } from './quotations-in-memory.fixture.js';
 import { WrittenQuotationMails } from './written-mails.js';
 
 const quotation = sentQuotation();

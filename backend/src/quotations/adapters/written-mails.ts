@@ -15,7 +15,7 @@ import type { MailPreview } from '../application/mail-preview.js';
 import { QuotationMails, type SentRevision } from '../application/neighbours.js';
 import { CODE_MINUTES } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
-import type { Sending } from '../domain/quotation.js';
+import type { Sending } from '../domain/revision.js';
 
 type QuotedRevision = Parameters<typeof quotationSent>[0];
 

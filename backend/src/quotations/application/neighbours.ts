@@ -4,7 +4,8 @@ import type { PricedConfiguration } from '../../pricing/index.js';
 import type { Instalment } from '../domain/offer.js';
 import type { PreparedLine } from '../domain/prepared-lines.js';
 import type { MailPreview } from './mail-preview.js';
-import type { DocumentRef, Quotation, Revision } from '../domain/quotation.js';
+import type { Quotation } from '../domain/quotation.js';
+import type { DocumentRef, Revision } from '../domain/revision.js';
 
 /** What Quotations needs of Pricing. */
 export abstract class TodaysPrices {

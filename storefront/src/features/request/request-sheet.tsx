@@ -1,6 +1,7 @@
 import type { CustomerRequest } from '@tiraz/api-client';
 import { Garment } from '@tiraz/artwork/garment';
 import type { Silhouette } from '@tiraz/contracts/garments';
+import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatDate, formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
@@ -111,7 +112,7 @@ function Standing({ request: { status, statusSince } }: { request: CustomerReque
       <div className={styles.next}>
         <h3>{t.next}</h3>
         <p>{told.next}</p>
-        {(status === 'new' || status === 'in_progress') && (
+        {UNQUOTED_STATUSES.includes(status) && (
           <p className={styles.quiet}>
             <strong>{t.quotation}</strong> {t.quotationLater}
           </p>

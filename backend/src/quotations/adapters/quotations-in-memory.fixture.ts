@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { expect } from '@jest/globals';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
@@ -16,9 +17,9 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { OfferWriting } from '../application/offer-writing.js';
 import { PreviewQuotation } from '../application/preview-quotation.js';
 import { QuotationAcceptance } from '../application/quotation-acceptance.js';
-import type { QuotationView } from '../application/quotation-view.js';
+import type { QuotationView } from '../application/staff-quotations.js';
 import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from '../application/send-quotation.js';
-import type { WrittenOffer } from '../application/staff-quotations.js';
+import type { WrittenOffer } from '../domain/offer.js';
 import { egp, VAT } from '../domain/offer.fixture.js';
 import { CUSTOMER_ID, DOCUMENTS, SALMA } from '../domain/quotation.fixture.js';
 import { MessageLineWords } from './line-words.js';
@@ -107,10 +108,10 @@ export const INQUIRY: InquiryDetails = {
   reference: 'TRZ-2026-000123',
   customerId: CUSTOMER_ID,
   language: 'ar',
+  ...NO_CONTACT,
   customerName: 'ليلى حسن',
   customerEmail: 'layla@example.com',
   customerPhone: '',
-  customerCompany: '',
   isSampleRequest: false,
   quantity: 100,
   pricePerItem: '237.00',
@@ -178,7 +179,7 @@ class Printer implements QuotationDocuments {
 }
 
 /** For tests: quotations without a database, at a time that stands still until it is set. */
-export function quotationsHouse() {
+export function quotationsInMemory() {
   const clock = { at: new Date('2026-11-23T08:00:00Z'), now: () => clock.at };
   const audit = new InMemoryAuditTrail();
   const transactions = new InMemoryTransactions();
