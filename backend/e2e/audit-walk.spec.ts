@@ -12,6 +12,7 @@ import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
 import { quotationActions, quotationsOf } from './audit-actions-quotations.js';
 import { priceChangeActions } from './audit-actions-price-changes.js';
+import { peopleActions } from './audit-actions-people.js';
 import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
 import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
@@ -77,6 +78,10 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, mailActions(walk))).toEqual([]);
   });
 
+  it('has a row for whatever is done to accounts and invitations', async () => {
+    expect(await faultsOf(walk.databaseUrl, peopleActions(walk))).toEqual([]);
+  });
+
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
     expect(await faultsOf(walk.databaseUrl, sessionActions(walk))).toEqual([]);
     expect(await faultsOf(walk.databaseUrl, terminalActions(walk))).toEqual([]);
@@ -93,6 +98,7 @@ describe('the audit trail', () => {
         archiveActions(walk),
         pictureActions(walk),
         designActions(walk),
+        peopleActions(walk),
         inquiryActions(walk),
         customerActions(walk),
         sessionActions(walk),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createApp } from '../src/app.js';
 import { parseConfig } from '../src/config.js';
+import { InvitationLinks } from '../src/notifications/index.js';
 import { openApiDocument } from '../src/openapi.js';
 import { HONEST_FILES } from './artwork-files.js';
 import { Designs, ofDraft, type DesignPlace } from './designs.js';
@@ -33,9 +35,9 @@ const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 type Fields = Record<string, unknown>;
 
-/** They change or end the session that the others run in. */
-const LAST = ['changePassword', 'signOut'];
-const byTime = ({ operation }: DocumentedRequest) => LAST.indexOf(operation.operationId);
+/** Somebody has been invited by then; the last two change or end the session that the others run in. */
+const LATE = ['repeatInvitation', 'revokeInvitation', 'changePassword', 'signOut'];
+const byTime = ({ operation }: DocumentedRequest) => LATE.indexOf(operation.operationId);
 
 const config = parseConfig({ DATABASE_URL: 'postgres://nowhere/none', LOG_LEVEL: 'silent' });
 const { paths } = openApiDocument(await createApp(config), config.publicUrl);
@@ -123,7 +125,7 @@ export class RealRequests {
 
   async path(request: DocumentedRequest): Promise<string> {
     const real = await this.realPath(request);
-    if (real.endsWith('/document')) return `${real}?language=ar`;
+    if (/\/(document|pages)$/.test(real)) return `${real}?language=ar`;
     const asked = (request.operation.parameters ?? []).filter(
       (parameter) => parameter.in === 'query' && parameter.required,
     );
@@ -182,6 +184,7 @@ export class RealRequests {
       sendQuotation: () => quoted.drafted(),
       previewQuotation: () => quoted.drafted(),
       previewQuotationDocument: () => quoted.drafted(),
+      previewQuotationPages: () => quoted.drafted(),
       previewQuotationMail: () => quoted.drafted(),
       discardQuotationDraft: () => quoted.drafted(),
     };
@@ -209,6 +212,7 @@ export class RealRequests {
       day: () => Promise.resolve(`${NEXT_YEAR}-02-03`),
       validThrough: () => Promise.resolve(new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)),
       saidAt: () => Promise.resolve(new Date(Date.now() - DAY_MS).toISOString()),
+      token: () => this.invited(),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
     if (operation.operationId === 'previewPrice')
@@ -221,6 +225,17 @@ export class RealRequests {
     const real: Fields = { ...body };
     for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
     return real;
+  }
+
+  /** The token in the link of somebody who was invited just now. */
+  private async invited(): Promise<string> {
+    const { id } = await this.ask<{ id: string }>('/api/admin/invitations', 'POST', {
+      email: `${randomUUID()}@tiraz.example`,
+      role: 'viewer',
+      language: 'en',
+    });
+    const link = await this.backend().app.get(InvitationLinks).issue(id);
+    return link.slice(link.indexOf('#') + 1);
   }
 
   private async ask<Body = Fields>(path: string, method = 'GET', body?: unknown): Promise<Body> {

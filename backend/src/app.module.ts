@@ -14,6 +14,7 @@ import { DemoData } from './demo-data.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HealthChecks, HealthController } from './health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { ObjectStore } from './media/index.js';
 import { FileUploadsModule, MediaModule } from './media/media.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         InquiriesModule,
         QuotationsModule,
         NotificationsModule,
+        InvitationsModule,
         OverviewModule,
         SettingsModule,
         CalendarModule,

@@ -1,3 +1,5 @@
+// The first of all.
+import { speakUp } from './start-quietly';
 import '@tiraz/theme/theme.css';
 import { remoteAt } from '@tiraz/contracts/remotes';
 import { BrowserRouter } from '@tiraz/router';
@@ -9,6 +11,7 @@ import { initialLanguage } from './use-host-language';
 import { ROOT_OPTIONS, watchErrors } from './watch-errors';
 
 watchErrors();
+speakUp();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -22,16 +22,20 @@ interface QuotationWrite {
   queryFulfilled: Promise<{ data: Quotation }>;
 }
 
-/** Its answer is no JSON: kept is the address under which the browser has the file. */
-function askForDocument({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) {
-  return {
-    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/document`,
+/** Its answer is no JSON: kept is an address under which the browser has the file. */
+const askForFile =
+  (file: 'document' | 'pages', addressOf: (response: Response) => Promise<string>) =>
+  ({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) => ({
+    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/${file}`,
     method: 'POST',
     params: { language },
     body: quotationOffer,
-    responseHandler: async (response: Response) =>
-      response.ok ? URL.createObjectURL(await response.blob()) : response.text(),
-  };
+    responseHandler: (response: Response) => (response.ok ? addressOf(response) : response.text()),
+  });
+
+/** Gone with the answer: nobody has to give it back. */
+async function asDataUrl(response: Response): Promise<string> {
+  return `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
 }
 
 /** What has prices. */
@@ -47,8 +51,21 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     endOwnSession: changes('Session'),
     endOtherSessions: changes('Session'),
     changePassword: changes('Session'),
+    renameMe: changes('Me', 'Person'),
+    listPeople: { ...showsAll('Person'), keepUnusedDataFor: 0 },
+    changePerson: changes('Person', 'Me'),
+    listColleagues: showsAll('Person'),
+    listInvitations: { ...showsAll('Invitation'), keepUnusedDataFor: 0 },
+    invite: changes('Invitation'),
+    repeatInvitation: changes('Invitation'),
+    revokeInvitation: changes('Invitation'),
 
     getStats: showsAll('Stats'),
+    // What it tells comes by itself, too.
+    getToday: {
+      ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job'),
+      keepUnusedDataFor: 0,
+    },
     // Whatever is done leaves a row: asked for anew each time somebody looks.
     listAuditTrail: { keepUnusedDataFor: 0 },
     listAuditedPeople: { keepUnusedDataFor: 0 },
@@ -72,6 +89,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
     getItemUsage: showsAll('Inquiry'),
+    countInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
@@ -80,7 +98,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
 
     getQuotation: showsOne('Quotation'),
     previewQuotation: { keepUnusedDataFor: 0 },
-    previewQuotationDocument: { query: askForDocument },
+    previewQuotationDocument: {
+      query: askForFile('document', async (response) => URL.createObjectURL(await response.blob())),
+    },
+    previewQuotationPages: { query: askForFile('pages', asDataUrl), keepUnusedDataFor: 0 },
     // Without a tag: once the draft is sent there is nothing to ask for again.
     previewQuotationMail: { keepUnusedDataFor: 0 },
     prepareQuotation: { ...changes('Quotation'), ...showsQuotation },
@@ -151,6 +172,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
-    createCommunication: changes('Customer', 'Customer', 'Stats'),
+    listCommunications: showsAll('Customer'),
+    // It may be the first answer to an inquiry.
+    createCommunication: changes('Customer', 'Customer', 'Inquiry', 'Stats'),
   },
 });

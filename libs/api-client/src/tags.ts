@@ -4,6 +4,8 @@ import type { ApiError } from './base-query';
 export const TAG_TYPES = [
   'Me',
   'Session',
+  'Person',
+  'Invitation',
   'Stats',
   'Inquiry',
   'ProductType',
