@@ -15,6 +15,7 @@ it('finds every wall that is broken in the planted house, and nothing else', () 
     'bench-needs-no-proof: bench/takes-a-proof.mjs',
     'contracts-are-plain: libs/contracts/src/has-a-helper.ts',
     'controllers-see-no-store: backend/src/pricing/adapters/asks-a-row.controller.ts',
+    'controllers-see-no-store: backend/src/pricing/adapters/asks-postgres.controller.ts',
     'controllers-see-no-store: backend/src/pricing/adapters/asks-the-database.controller.ts',
     'core-never-reaches-a-tool: backend/src/pricing/application/skips-its-port.ts',
     'cores-share-types: backend/src/inquiries/domain/asks-another-module.ts',
@@ -49,5 +50,5 @@ it('has a violation planted for every rule', () => {
 
 it('reads every file that exists', () => {
   expect(unread).toEqual([]);
-  expect(read).toBe(45);
+  expect(read).toBe(47);
 });

@@ -4,7 +4,7 @@ import { freePort } from '../../tools/free-port.mjs';
 import type { Answer, Copy } from '../support/copy.ts';
 import { tally, timeUntil } from '../support/figures.ts';
 import { expectSoon, lock, openedByHand, type Gate } from '../support/gates.ts';
-import { QuotationDesk, type Followed } from '../support/quotations.ts';
+import { QuotationSteps, type Followed } from '../support/quotations.ts';
 import { deliveredOf, isSettled, keptOf, namelessFiles, wrongDocuments } from '../support/sent-quotations.ts';
 import { proof } from '../proof.ts';
 
@@ -183,7 +183,7 @@ proof({
     const dataDir = join(folder(), 'data');
     const run = (more = {}) => start({ env: { ...env, ...more }, dataDir });
     let copy = await run();
-    const desk = new QuotationDesk(() => copy, await copy.signIn());
+    const desk = new QuotationSteps(() => copy, await copy.signIn());
     const settle = async () => {
       if ((await timeUntil(() => isSettled(copy), SETTLED_WITHIN_MS)) === Infinity)
         say('jobs or mails are still to be done');

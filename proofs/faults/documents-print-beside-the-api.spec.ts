@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { Copy } from '../support/copy.ts';
 import { quantile, tally, timeUntil } from '../support/figures.ts';
-import { QuotationDesk, type Followed } from '../support/quotations.ts';
+import { QuotationSteps, type Followed } from '../support/quotations.ts';
 import { proof } from '../proof.ts';
 
 const ASKS_EVERY_MS = 5;
@@ -33,7 +33,7 @@ proof<Scale>({
 
   async prove({ start, say, signal, scale }) {
     const copy = await start();
-    const desk = new QuotationDesk(() => copy, await copy.signIn());
+    const desk = new QuotationSteps(() => copy, await copy.signIn());
     const drafts: Followed[] = [];
     for (let n = 0; n < scale.revisions; n += 1) {
       const draft = await desk.drafted(`print-${n}@paper.example`);

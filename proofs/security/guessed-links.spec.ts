@@ -11,7 +11,7 @@ import { broughtDesign } from '../support/designs.ts';
 import { Guesser, withLanguage } from '../support/guesser.ts';
 import { guesses } from '../support/guesses.ts';
 import { operationsOf } from '../support/operations.ts';
-import { QuotationDesk, type Followed } from '../support/quotations.ts';
+import { QuotationSteps, type Followed } from '../support/quotations.ts';
 import { proof } from '../proof.ts';
 
 const SHOWN_WITHIN_MS = 20_000;
@@ -59,7 +59,7 @@ proof<Scale>({
         })
       : await anyCopy();
     const headers = await copy.signIn();
-    const desk = new QuotationDesk(() => copy, headers);
+    const desk = new QuotationSteps(() => copy, headers);
     const { draft, id: artworkId } = await broughtDesign(copy);
     const artwork = { draft, mayBeUsed: true };
     const followed = await desk.sent('known@guessed.example', { artwork });
@@ -81,7 +81,7 @@ proof<Scale>({
 });
 
 async function revokedTokens(
-  desk: QuotationDesk,
+  desk: QuotationSteps,
   headers: Record<string, string>,
   copy: Copy,
   count: number,

@@ -12,8 +12,8 @@ export interface Followed {
   token: string;
 }
 
-/** A desk at which inquiries are quoted, whichever copy runs at the moment. */
-export class QuotationDesk {
+/** What staff do about the quotations of inquiries, whichever copy runs at the moment. */
+export class QuotationSteps {
   readonly #copy: () => Copy;
   readonly #headers: Record<string, string>;
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkIn, mailsTo } from '../../e2e/support/post-office.ts';
 import type { Copy } from './copy.ts';
-import type { Followed, QuotationDesk } from './quotations.ts';
+import type { Followed, QuotationSteps } from './quotations.ts';
 
 type Mail = Awaited<ReturnType<typeof mailsTo>>[number];
 
@@ -49,7 +49,7 @@ export async function isSettled(copy: Copy): Promise<boolean> {
 /** Every PDF is the one that revision, row, store and mail agree on. @returns what is wrong */
 export async function wrongDocuments(
   copy: Copy,
-  desk: QuotationDesk,
+  desk: QuotationSteps,
   followed: Followed,
   mails: Mail[],
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Staff } from '@tiraz/api-client/staff';
+import type { Me } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
 import { StaffLink, useMayOpen, useStaffPath } from '@tiraz/staff-kit/page';
@@ -10,7 +10,7 @@ import { pages, tabs } from './pages';
 import styles from './shell.module.css';
 
 interface ShellProps {
-  me: Staff;
+  me: Me;
   versions: Versions;
   children: ReactNode;
 }

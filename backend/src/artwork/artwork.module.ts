@@ -11,6 +11,8 @@ import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { ArtworkAnnouncementsController } from './adapters/artwork-announcements.controller.js';
+import { ArtworkFilesController } from './adapters/artwork-files.controller.js';
 import { ArtworkController } from './adapters/artwork.controller.js';
 import { ArtworkEntity } from './adapters/artwork.entity.js';
 import { ArtworkProcess } from './adapters/artwork-process.js';
@@ -22,6 +24,7 @@ import { ArtworkRegister } from './application/artwork-register.js';
 import { ArtworkUploads } from './application/artwork-uploads.js';
 import { AttachArtwork } from './application/attach-artwork.js';
 import { InquiryArtwork } from './application/inquiry-artwork.js';
+import { InquiryFiles } from './application/inquiry-files.js';
 import { LOOK_AT_ARTWORK, LookAtArtwork } from './application/look-at-artwork.js';
 import { ManageUploads } from './application/manage-uploads.js';
 import type { PrintedArea } from './domain/placement.js';
@@ -34,7 +37,13 @@ import type { PrintedArea } from './domain/placement.js';
     MediaModule,
     TypeOrmModule.forFeature([ArtworkEntity]),
   ],
-  controllers: [ArtworkController, StaffArtworkController, CustomerArtworkController],
+  controllers: [
+    ArtworkAnnouncementsController,
+    ArtworkController,
+    StaffArtworkController,
+    ArtworkFilesController,
+    CustomerArtworkController,
+  ],
   providers: [
     {
       provide: ArtworkRegister,
@@ -64,6 +73,7 @@ import type { PrintedArea } from './domain/placement.js';
       useFactory: (register: ArtworkRegister, files: ArtworkFiles, catalogue: Catalogue, clock: Clock) =>
         new AttachArtwork(register, files, garmentsOf(catalogue), clock),
     },
+    { provide: InquiryFiles, useExisting: InquiryArtwork },
   ],
   exports: [InquiryArtwork],
 })

@@ -32,10 +32,13 @@ import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { ItemUsagesController } from './adapters/item-usages.controller.js';
+import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
+import { RequestCopiesController } from './adapters/request-copies.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { AnnounceInquiry } from './application/announce-inquiry.js';
 import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
@@ -48,6 +51,8 @@ import { CustomerRequests } from './application/customer-requests.js';
 import { CustomerSizes } from './application/customer-sizes.js';
 import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
+import { ItemUsages } from './application/item-usages.js';
+import { RequestCopies } from './application/request-copies.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewInquiries } from './application/new-inquiries.js';
@@ -73,7 +78,9 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   controllers: [
     InquiriesController,
     CustomerRequestsController,
+    RequestCopiesController,
     InquiryListController,
+    ItemUsagesController,
     InquiryExportController,
     StaffInquiriesController,
     InquiryStatusesController,
@@ -113,21 +120,23 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: CustomerRequests,
-      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents],
+      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents, InquiryArtwork],
       useFactory: (
         store: InquiryStore,
         links: CustomerLinks,
         catalogue: Catalogue,
         settings: Settings,
         documents: Documents,
+        artwork: InquiryArtwork,
       ) =>
         new OpenRequests(store, {
           links,
           settings,
-          copies: new PrintedRequestCopies(documents, links, settings),
+          copies: new PrintedRequestCopies(documents, links, settings, artwork),
           catalogue,
         }),
     },
+    { provide: RequestCopies, useExisting: CustomerRequests },
     {
       provide: CustomerSizes,
       inject: [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock],
@@ -154,6 +163,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       provide: InquiryLists,
       inject: [DataSource, Catalogue],
       useFactory: (source: DataSource, catalogue: Catalogue) => new PostgresInquiryLists(source, catalogue),
+    },
+    {
+      provide: ItemUsages,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresItemUsages(source),
     },
     {
       provide: DemoInquiries,

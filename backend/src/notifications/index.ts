@@ -6,6 +6,8 @@ export {
   quotationDeclined,
   quotationExpiring,
   quotationSent,
+  staffInvited,
 } from './adapters/letters.js';
+export { InvitationLinks } from './application/invitation-links.js';
 export { Mails } from './application/mails.js';
 export type { Letter, MailKind, NewMail } from './domain/mail.js';

@@ -4,8 +4,11 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { Catalogue } from '../catalogue/index.js';
 import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
+import { ComparePrices } from './application/compare-prices.js';
+import { PreviewPrices } from './application/preview-prices.js';
 import { PricePreviews } from './application/price-previews.js';
 import { Pricing } from './application/pricing.js';
+import { Quotes } from './application/quotes.js';
 
 // For the wiring of others; what they may say is in index.ts.
 export { Pricing } from './application/pricing.js';
@@ -15,12 +18,18 @@ export { Pricing } from './application/pricing.js';
   controllers: [PricingController, PricePreviewController],
   providers: [
     { provide: Pricing, inject: [Catalogue], useFactory: (catalogue: Catalogue) => new Pricing(catalogue) },
+    { provide: Quotes, useExisting: Pricing },
+    {
+      provide: ComparePrices,
+      inject: [Catalogue],
+      useFactory: (catalogue: Catalogue) => new ComparePrices(catalogue),
+    },
     {
       provide: PricePreviews,
       inject: [Catalogue],
-      useFactory: (catalogue: Catalogue) => new PricePreviews(catalogue),
+      useFactory: (catalogue: Catalogue) => new PreviewPrices(catalogue),
     },
   ],
-  exports: [Pricing],
+  exports: [ComparePrices, Pricing],
 })
 export class PricingModule {}

@@ -54,7 +54,7 @@ export class SizesDto implements SizeSelection {
 }
 
 @Documented('KeptSize')
-class KeptSizeDto {
+class PricedSizeDto {
   @ApiProperty() id!: string;
   @ApiProperty() label!: string;
   @ApiProperty({ description: 'Empty: as in English.' }) labelAr!: string;
@@ -63,14 +63,14 @@ class KeptSizeDto {
 @Documented('SizedPieces')
 class SizedPiecesDto implements SizedPieces {
   @TextOrNull('A colour, where they are colourways; else null.') color!: string | null;
-  @ApiProperty({ type: KeptSizeDto }) size!: KeptSizeDto;
+  @ApiProperty({ type: PricedSizeDto }) size!: PricedSizeDto;
   @Amount('EGP. What the size added to a piece.') surcharge!: Money;
   @Whole(0, { description: 'Pieces.' }) pieces!: number;
 }
 
 /** Every piece in its size, as it was called and what it cost at that moment. */
 @Documented('KeptSizes')
-class KeptSizesDto implements PricedSizes {
+class PricedSizesDto implements PricedSizes {
   @OneOf(MODES) mode!: 'ratio' | 'exact';
   @ApiProperty({
     type: [SizePartsDto],
@@ -82,8 +82,8 @@ class KeptSizesDto implements PricedSizes {
 }
 
 /** Of a stored configuration. */
-export function KeptSizes(): PropertyDecorator {
-  return ApiProperty({ type: KeptSizesDto, required: false, description: 'Absent: they are said later.' });
+export function PricedSizesField(): PropertyDecorator {
+  return ApiProperty({ type: PricedSizesDto, required: false, description: 'Absent: they are said later.' });
 }
 
 export function ColorUses(): PropertyDecorator {

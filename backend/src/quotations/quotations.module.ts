@@ -25,13 +25,16 @@ import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
+import { CustomerQuotationFilesController } from './adapters/customer-quotation-files.controller.js';
 import { CustomerQuotationsController } from './adapters/customer-quotations.controller.js';
+import { DraftDocumentsController } from './adapters/draft-documents.controller.js';
 import { MessageLineWords } from './adapters/line-words.js';
+import { MailPreviewsController } from './adapters/mail-previews.controller.js';
 import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
 import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
 import { QuotationEventEntity } from './adapters/quotation-event.entity.js';
 import { QuotationFilesController } from './adapters/quotation-files.controller.js';
-import { QuotationPreviewsController } from './adapters/quotation-previews.controller.js';
+import { QuotationOffersController } from './adapters/quotation-offers.controller.js';
 import { QuotationRevisionEntity } from './adapters/quotation-revision.entity.js';
 import { QuotationEntity } from './adapters/quotation.entity.js';
 import { TypeOrmQuotations } from './adapters/quotations.typeorm.js';
@@ -41,6 +44,8 @@ import { CatalogueTodaysPrices } from './adapters/todays-prices.js';
 import { WrittenQuotationMails } from './adapters/written-mails.js';
 import { AnswerQuotation, Codes } from './application/answer-quotation.js';
 import { CustomerQuotations } from './application/customer-quotations.js';
+import { DraftDocuments } from './application/draft-documents.js';
+import { MailPreviews } from './application/mail-preview.js';
 import { ManageQuotations } from './application/manage-quotations.js';
 import { QuotationDocuments, QuotationMails, WorkingDays } from './application/neighbours.js';
 import { OfferWriting } from './application/offer-writing.js';
@@ -79,9 +84,12 @@ export { DemoQuotations } from './seed/demo-quotations.js';
   ],
   controllers: [
     StaffQuotationsController,
-    QuotationPreviewsController,
+    QuotationOffersController,
+    DraftDocumentsController,
+    MailPreviewsController,
     CustomerQuotationsController,
     QuotationFilesController,
+    CustomerQuotationFilesController,
   ],
   providers: [
     {
@@ -129,6 +137,8 @@ export { DemoQuotations } from './seed/demo-quotations.js';
       useFactory: (...needs: ConstructorParameters<typeof PreviewQuotation>) =>
         new PreviewQuotation(...needs),
     },
+    { provide: DraftDocuments, useExisting: QuotationPreviews },
+    { provide: MailPreviews, useExisting: QuotationPreviews },
     {
       provide: StaffQuotations,
       inject: [

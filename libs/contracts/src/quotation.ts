@@ -38,6 +38,7 @@ export type IndicativeCurrency = (typeof INDICATIVE_CURRENCIES)[number];
 /** Countries of export whose import VAT is estimated, in basis points; customs takes it, not we. */
 export const IMPORT_VAT = { SA: 1500, AE: 500 } as const;
 export type ImportCountry = keyof typeof IMPORT_VAT;
+export const IMPORT_COUNTRIES = Object.keys(IMPORT_VAT) as ImportCountry[];
 
 export const DECLINE_REASONS = ['price', 'time', 'quality', 'other_supplier', 'postponed', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
@@ -53,6 +54,24 @@ export const QUOTATION_EVENTS = [
   'acceptance_undone',
 ] as const;
 export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number];
+
+/** What can differ between two revisions. */
+export const OFFER_CHANGES = [
+  'line_added',
+  'line_removed',
+  'text',
+  'quantity',
+  'unit_price',
+  'discount',
+  'tax',
+  'total',
+  'payments',
+  'valid_through',
+  'delivery',
+  'indicative',
+  'terms',
+] as const;
+export type OfferChangeKind = (typeof OFFER_CHANGES)[number];
 
 /** Texts in characters after trimming; shares in basis points. */
 export const QUOTATION_LIMITS = {

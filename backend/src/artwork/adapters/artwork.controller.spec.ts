@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEST_FILES } from '../../../e2e/artwork-files.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
-import { artworkHouse } from './artwork-house.fixture.js';
-import { ArtworkUploads, type UploadPlace } from '../application/artwork-uploads.js';
+import { artworkInMemory } from './artwork-in-memory.fixture.js';
+import { ArtworkUploads } from '../application/artwork-uploads.js';
 import { ArtworkController } from './artwork.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkHouse>>;
+type House = Awaited<ReturnType<typeof artworkInMemory>>;
 async function open(given?: House): Promise<ControllerApp> {
-  const { uploads } = given ?? (await artworkHouse());
+  const { uploads } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [ArtworkController],
     providers: [{ provide: ArtworkUploads, useValue: uploads }],
@@ -16,7 +16,6 @@ async function open(given?: House): Promise<ControllerApp> {
 }
 
 describeAdmission(open, {
-  'POST /api/artwork': null,
   'GET /api/artwork': null,
   'PUT /api/artwork/:id/finish': null,
   'GET /api/artwork/:id/preview': null,
@@ -28,14 +27,12 @@ describe('a design', () => {
   beforeAll(async () => {
     logo = await HONEST_FILES['logo.png']();
   });
-  const announce = (app: ControllerApp, body: object = { fileName: ' شعار.svg ', bytes: 1_000 }) =>
-    app.ask<UploadPlace>('POST /api/artwork', { body });
 
-  it('is announced, finished, listed, pictured and taken back with its draft alone', async () => {
-    const house = await artworkHouse();
+  it('is finished, listed, pictured and taken back with its draft alone', async () => {
+    const house = await artworkInMemory();
     const app = await open(house);
-    const { status, body: place } = await announce(app);
-    expect([status, new URL(place.uploadUrl).pathname]).toEqual([201, `/api/objects/incoming/${place.id}`]);
+    const announced = { fileName: 'شعار.svg', bytes: 1_000 };
+    const place = await house.uploads.announce(announced, undefined, 'http://localhost');
     await house.put(place.uploadUrl, logo);
     const own = { headers: { 'artwork-draft': place.draft } };
     const one = `/api/artwork/${place.id}`;
@@ -64,19 +61,6 @@ describe('a design', () => {
     expect(await app.ask('GET /api/artwork', own)).toMatchObject({ body: [{ id: place.id }] });
     expect(await app.ask(`DELETE ${one}`, own)).toMatchObject({ status: 204 });
     expect(await app.ask('GET /api/artwork', own)).toMatchObject({ body: [] });
-  });
-
-  it.each([
-    [{ bytes: 1 }, 400, 'body.invalid'],
-    [{ fileName: '', bytes: 1 }, 400, 'body.invalid'],
-    [{ fileName: 'a\nb', bytes: 1 }, 400, 'body.invalid'],
-    [{ fileName: 'a', bytes: 0 }, 400, 'body.invalid'],
-    [{ fileName: 'a', bytes: 1.5 }, 400, 'body.invalid'],
-    [{ fileName: 'a', bytes: 1, draft: 'short' }, 400, 'body.invalid'],
-    [{ fileName: 'a', bytes: 52_428_801 }, 413, 'artwork.too-large'],
-    [{ fileName: 'a', bytes: 1, draft: 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA' }, 404, 'artwork.unknown-draft'],
-  ])('announced as %j is refused: %i %s', async (body, status, code) => {
-    expect(await announce(await open(), body)).toMatchObject({ status, body: { code } });
   });
 
   it('that is not there is neither finished nor pictured; a draft of another form has none', async () => {

@@ -1,41 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Ip,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Controller, Delete, Get, Headers, HttpCode, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ARTWORK_DRAFT_HEADER, ARTWORK_DRAFT_PATTERN } from '@tiraz/contracts/artwork';
-import { clientOf } from '@tiraz/observability/client-address';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { ArtworkUploads } from '../application/artwork-uploads.js';
-import {
-  announcementExamples,
-  ArtworkAnnouncement,
-  ArtworkDto,
-  ArtworkUploadPlaceDto,
-  DRAFT_EXAMPLE,
-} from './artwork.dto.js';
+import { ArtworkDto } from './artwork.dto.js';
 import { ApiPreview, sendPreview } from './preview.js';
 import { MISSING, refusal, THROTTLED } from './refusals.js';
 
@@ -45,7 +16,7 @@ const OfDraft = () =>
     name: 'Artwork-Draft',
     required: false,
     description: 'As announceArtwork gave it; without one there are no files.',
-    schema: { type: 'string', pattern: ARTWORK_DRAFT_PATTERN, example: DRAFT_EXAMPLE },
+    schema: { type: 'string', pattern: ARTWORK_DRAFT_PATTERN, example: 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA' },
   });
 
 /** What a visitor brings along before there is an inquiry. */
@@ -53,35 +24,6 @@ const OfDraft = () =>
 @Controller('artwork')
 export class ArtworkController {
   constructor(private readonly uploads: ArtworkUploads) {}
-
-  @Post()
-  @RouteConfig(UPLOADS_PER_CLIENT)
-  @ApiOperation({
-    operationId: 'announceArtwork',
-    summary: 'Ask where to upload a design',
-    description:
-      'PUT the file itself to uploadUrl within an hour (no form), then finish it. The URL may lead to another origin. Five ' +
-      'files of 50 MB each and 120 MB together for an inquiry, ten a day from one address; what is sent with no inquiry ' +
-      'is deleted after a day.',
-  })
-  @ApiBody({ type: ArtworkAnnouncement, examples: announcementExamples })
-  @ApiCreatedResponse({ description: 'Good for one file', type: ArtworkUploadPlaceDto })
-  @ApiProblems(
-    refusal(404, 'unknown-draft', 'There is no such draft, or not any more.'),
-    refusal(409, 'too-many', 'There are 5 files already.'),
-    refusal(413, 'too-large', 'The file is larger than 50 MB.'),
-    refusal(413, 'too-much', 'All files together are larger than 120 MB.'),
-    refusal(429, 'too-often', 'Enough files came from this address today.'),
-    THROTTLED,
-    503,
-  )
-  announceArtwork(
-    @Body() announcement: ArtworkAnnouncement,
-    @Ip() address: string,
-    @Req() { protocol, host }: FastifyRequest,
-  ): Promise<ArtworkUploadPlaceDto> {
-    return this.uploads.announce(announcement, clientOf(address), `${protocol}://${host}`);
-  }
 
   @Get()
   @OfDraft()

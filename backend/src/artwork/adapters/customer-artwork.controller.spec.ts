@@ -4,17 +4,17 @@ import { CustomerLinks } from '../../customer-links/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { InquiryArtwork } from '../application/inquiry-artwork.js';
-import { artworkHouse, INQUIRY } from './artwork-house.fixture.js';
+import { artworkInMemory, INQUIRY } from './artwork-in-memory.fixture.js';
 import { CustomerArtworkController } from './customer-artwork.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkHouse>>;
+type House = Awaited<ReturnType<typeof artworkInMemory>>;
 const OPENED: Record<string, { inquiryId: string }> = {
   good: { inquiryId: INQUIRY },
   another: { inquiryId: UNKNOWN_ID },
 };
 
 async function open(given?: House): Promise<ControllerApp> {
-  const { attached } = given ?? (await artworkHouse());
+  const { attached } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [CustomerArtworkController],
     providers: [
@@ -33,7 +33,7 @@ describe('the artwork behind a link', () => {
   let app: ControllerApp;
   let id: string;
   beforeAll(async () => {
-    const house = await artworkHouse();
+    const house = await artworkInMemory();
     const place = await house.uploaded(await HONEST_FILES['logo.png']());
     id = place.id;
     await house.attached.attach(INQUIRY, 'shirt', place);

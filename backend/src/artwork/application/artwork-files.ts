@@ -71,7 +71,7 @@ export class ArtworkFiles {
   }
 
   /** What is kept since before a moment: each key with the id that it belongs to. */
-  async keptBefore(before: Date): Promise<{ key: string; id: string }[]> {
+  async storedBefore(before: Date): Promise<{ key: string; id: string }[]> {
     return (await this.store.list(KEPT))
       .filter(({ storedAt }) => storedAt < before)
       .map(({ key }) => ({ key, id: key.slice(KEPT.length).replace(PREVIEW, '') }));

@@ -4,21 +4,21 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { HONEST_FILES } from '../../../e2e/artwork-files.js';
 import type { DomainError } from '../../shared/domain/domain-error.js';
-import { artworkHouse, FACTS, INQUIRY } from '../adapters/artwork-house.fixture.js';
+import { artworkInMemory, FACTS, INQUIRY } from '../adapters/artwork-in-memory.fixture.js';
 
 const ELSEWHERE = '203.0.113.7';
 const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let house: Awaited<ReturnType<typeof artworkHouse>>;
+let house: Awaited<ReturnType<typeof artworkInMemory>>;
 let logo: Buffer;
 beforeAll(async () => {
   Logger.overrideLogger(false);
   logo = await HONEST_FILES['logo.png']();
 });
 beforeEach(async () => {
-  house = await artworkHouse();
+  house = await artworkInMemory();
 });
 
 const codeOf = (work: Promise<unknown>) =>

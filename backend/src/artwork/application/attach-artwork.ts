@@ -5,7 +5,8 @@ import type { Artwork } from '../domain/artwork.js';
 import { placedOn, type PrintedArea } from '../domain/placement.js';
 import { missingFile, type ArtworkFiles } from './artwork-files.js';
 import type { ArtworkRegister } from './artwork-register.js';
-import { InquiryArtwork, type ArtworkFile } from './inquiry-artwork.js';
+import { InquiryArtwork } from './inquiry-artwork.js';
+import type { ArtworkFile } from './inquiry-files.js';
 
 /** What artwork needs of the catalogue. */
 export interface Garments {

@@ -1,14 +1,9 @@
 import type { SentArtwork } from '@tiraz/contracts/artwork';
 import type { Artwork } from '../domain/artwork.js';
-
-export interface ArtworkFile {
-  fileName: string;
-  bytes: number;
-  file: AsyncIterable<Uint8Array>;
-}
+import { InquiryFiles } from './inquiry-files.js';
 
 /** The artwork of inquiries. */
-export abstract class InquiryArtwork {
+export abstract class InquiryArtwork extends InquiryFiles {
   /**
    * Makes the files of a draft those of an inquiry, in the running transaction; again it changes nothing.
    *
@@ -20,10 +15,4 @@ export abstract class InquiryArtwork {
 
   /** The oldest first. @throws DomainError `missing` for an unknown inquiry */
   abstract list(inquiryId: string): Promise<Artwork[]>;
-
-  /** @throws DomainError `missing` for what the inquiry does not have; also while there is none */
-  abstract preview(inquiryId: string, id: string): Promise<Uint8Array>;
-
-  /** As it was uploaded. @throws DomainError `missing` as above */
-  abstract open(inquiryId: string, id: string): Promise<ArtworkFile>;
 }

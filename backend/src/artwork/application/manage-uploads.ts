@@ -106,7 +106,7 @@ export class ManageUploads extends ArtworkUploads {
     years.setUTCFullYear(years.getUTCFullYear() - 2);
     await this.register.forgetAttached(years);
     const abandoned = await this.files.abandoned(ago(now, DAY_MS));
-    const kept = await this.files.keptBefore(ago(now, HOUR_MS));
+    const kept = await this.files.storedBefore(ago(now, HOUR_MS));
     const known = await this.register.known([...new Set(kept.map(({ id }) => id))]);
     const strays = kept.filter(({ id }) => !known.has(id)).map(({ key }) => key);
     await this.files.removeKeys([...abandoned, ...strays]);

@@ -1,33 +1,20 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Permission } from '../domain/permissions.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import { OwnAccount } from '../application/own-account.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard } from './local.guard.js';
-import {
-  Credentials,
-  PasswordChange,
-  refusedField,
-  MeDto,
-  meExample,
-  staffExample,
-  StaffDto,
-  THROTTLED,
-  THROTTLED_CLIENT,
-  WRONG_PASSWORD,
-} from './sign-in.dto.js';
-import { Permitted, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
+import { Credentials, MeDto, meExample, staffExample, StaffDto, THROTTLED_CLIENT } from './sign-in.dto.js';
+import { THROTTLED } from './own-account.dto.js';
+import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
 export class AuthController {
   constructor(
     private readonly sessions: StaffSessions,
-    private readonly ownAccount: OwnAccount,
     private readonly cookies: BrowserCookies,
   ) {}
 
@@ -74,47 +61,7 @@ export class AuthController {
   @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
   @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
-  getMe(@SignedIn() { id, email }: Staff, @Permitted() permissions: Permission[]): MeDto {
-    return { id, email, permissions };
-  }
-
-  @Put('admin/me/password')
-  @HttpCode(204)
-  @StaffOnly('own-account.manage')
-  @ApiOperation({
-    operationId: 'changePassword',
-    summary: 'Change one’s own password',
-    description: 'Every other session of the account ends; this one goes on under a new cookie.',
-  })
-  @ApiBody({
-    type: PasswordChange,
-    examples: {
-      change: {
-        value: {
-          currentPassword: 'correct horse battery staple',
-          newPassword: 'another horse, another staple',
-        },
-      },
-    },
-  })
-  @ApiNoContentResponse({ description: 'The new password counts' })
-  @ApiProblems(
-    refusedField('password.too-short', 'newPassword', 'A password has at least 12 characters.'),
-    refusedField(
-      'password.common',
-      'newPassword',
-      'This password is one of those that are tried first. Choose another.',
-    ),
-    WRONG_PASSWORD,
-    THROTTLED,
-  )
-  async changePassword(
-    @Body() change: PasswordChange,
-    @SignedIn() staff: Staff,
-    @Req() { headers }: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const token = await this.ownAccount.changePassword(staff, change, headers['user-agent']);
-    this.cookies.setSession(reply, token);
+  getMe(@SignedIn() { id, email }: Staff, @Permitted() account: KnownAccount): MeDto {
+    return { id, email, ...account };
   }
 }

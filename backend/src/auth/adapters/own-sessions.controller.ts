@@ -4,7 +4,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { MOST_LISTED, OwnAccount, type OwnSession } from '../application/own-account.js';
 import { ownSessionsExample, OwnSessionDto } from './own-sessions.dto.js';
-import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './sign-in.dto.js';
+import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
 import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };

@@ -1,28 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
-import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ROLES, type Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Credentials as Given } from '../domain/credentials.js';
 import { PERMISSIONS, type Permission } from '../domain/permissions.js';
-
-/** What is typed into a form of ours; whether it fits is looked at later. */
-function Typed(
-  field: string,
-  maxLength: number,
-  shown: { minLength?: number; format?: string; description?: string },
-): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ minLength: 1, maxLength, ...shown }),
-    IsString(),
-    IsNotEmpty({ message: `${field} is required` }),
-    MaxLength(maxLength),
-  );
-}
-
-const TypedPassword = (field: string, minLength = 1) =>
-  Typed(field, PASSWORD_LENGTH.longest, { minLength, format: 'password' });
+import { Typed, TypedPassword } from './own-account.dto.js';
 
 export class Credentials implements Given {
   @Typed('email', CONTACT.customerEmail.longest, { description: 'Letter case does not matter.' })
@@ -30,17 +12,6 @@ export class Credentials implements Given {
 
   @TypedPassword('password')
   password!: string;
-}
-
-/** Whoever is signed in gives the password once more. */
-export class Reauthentication {
-  @TypedPassword('currentPassword')
-  currentPassword!: string;
-}
-
-export class PasswordChange extends Reauthentication {
-  @TypedPassword('newPassword', PASSWORD_LENGTH.shortest)
-  newPassword!: string;
 }
 
 export const staffExample = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
@@ -51,10 +22,17 @@ export class StaffDto implements Staff {
   @ApiProperty() email!: string;
 }
 
-export const meExample = { ...staffExample, permissions: ['inquiries.read', 'inquiries.answer'] };
+export const meExample = {
+  ...staffExample,
+  name: 'Mona Adel',
+  role: 'sales',
+  permissions: ['inquiries.read', 'inquiries.answer'],
+};
 
 @ApiSchema({ name: 'Me', description: 'Who is signed in.' })
 export class MeDto extends StaffDto {
+  @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;
+  @ApiProperty({ enum: ROLES }) role!: Role;
   @ApiProperty({ enum: PERMISSIONS, isArray: true, description: 'What the account may do.' })
   permissions!: Permission[];
 }
@@ -72,28 +50,8 @@ export class DemoAccountDto {
   account!: Given | null;
 }
 
-/** As the OpenAPI document shows the refusals that several operations share. */
-export const THROTTLED = {
-  status: 429,
-  code: 'sign-in.throttled',
-  detail: 'Too many attempts to sign in; try again later.',
-};
-
 export const THROTTLED_CLIENT = {
   status: 429,
   code: 'client.throttled',
   detail: 'Too many from one address; try again later.',
 };
-
-export const refusedField = (code: string, path: string, detail: string) => ({
-  status: 422,
-  code,
-  detail,
-  errors: [{ path, code, message: detail }],
-});
-
-export const WRONG_PASSWORD = refusedField(
-  'password.wrong',
-  'currentPassword',
-  'The current password is wrong.',
-);

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { keptUserAgent, namesIn } from '../domain/browser.js';
+import { storedUserAgent, namesIn } from '../domain/browser.js';
 import { expectGoodPassword, type CommonPasswords } from '../domain/password.js';
 import type { SessionLimits } from '../domain/session.js';
 import { MOST_LISTED, type OwnAccount, type OwnSession } from './own-account.js';
@@ -72,7 +72,7 @@ export class ManageOwnAccount implements OwnAccount {
       if (account.passwordHash !== known) refuseCurrent();
       await this.accounts.setPassword(account.id, hash);
       await this.stored.endAllOf(account.id);
-      await this.stored.start({ token, staffId: account.id, userAgent: keptUserAgent(userAgent), at: now });
+      await this.stored.start({ token, staffId: account.id, userAgent: storedUserAgent(userAgent), at: now });
       await this.note('password.changed', by);
     });
     return token;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keptUserAgent, namesIn } from './browser.js';
+import { storedUserAgent, namesIn } from './browser.js';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -28,6 +28,6 @@ it.each([
 });
 
 it('keeps no more of it than a browser of today sends', () => {
-  expect(keptUserAgent('x'.repeat(16_000))).toBe('x'.repeat(400));
-  expect(keptUserAgent(undefined)).toBe('');
+  expect(storedUserAgent('x'.repeat(16_000))).toBe('x'.repeat(400));
+  expect(storedUserAgent(undefined)).toBe('');
 });

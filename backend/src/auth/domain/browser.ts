@@ -28,7 +28,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 const LONGEST_KEPT = 400;
 
 /** So much of a User-Agent as is kept with a session. */
-export function keptUserAgent(userAgent = ''): string {
+export function storedUserAgent(userAgent = ''): string {
   return userAgent.slice(0, LONGEST_KEPT);
 }
 

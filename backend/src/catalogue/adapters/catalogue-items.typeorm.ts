@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type Repository } from 'typeorm';
+import { In, IsNull, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
@@ -11,7 +11,7 @@ import { ColorEntity } from './color.entity.js';
 import { FabricEntity } from './fabric.entity.js';
 import { FinishingQualityEntity } from './finishing-quality.entity.js';
 import { FitEntity } from './fit.entity.js';
-import { columnOf, fieldsOf, tableOf, toKeptItem, withAmounts } from './item-rows.js';
+import { columnOf, fieldsOf, tableOf, toStoredItem, withAmounts } from './item-rows.js';
 import { PrintTypeEntity } from './print-type.entity.js';
 import { ProductTypeEntity } from './product-type.entity.js';
 
@@ -62,7 +62,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
 
   async list(kind: Kind): Promise<StoredItem[]> {
     const rows = await this.rows(kind).findBy({ archivedAt: IsNull() });
-    return rows.map((row) => toKeptItem(kind, row));
+    return rows.map((row) => toStoredItem(kind, row));
   }
 
   async holdList(kind: Kind): Promise<StoredItem[]> {
@@ -72,21 +72,43 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    return rows.map((row) => toKeptItem(kind, row));
+    return rows.map((row) => toStoredItem(kind, row));
   }
 
   async find(kind: Kind, id: string): Promise<StoredItem | undefined> {
     const row = await this.rows(kind).findOneBy({ id });
-    return row ? toKeptItem(kind, row) : undefined;
+    return row ? toStoredItem(kind, row) : undefined;
   }
 
   async hold(kind: Kind, id: string): Promise<StoredItem | undefined> {
     const row = await this.rows(kind).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    return row ? toKeptItem(kind, row) : undefined;
+    return row ? toStoredItem(kind, row) : undefined;
   }
 
-  async store(kind: Kind, { fields, ...rest }: StoredItem): Promise<void> {
-    await this.rows(kind).upsert({ ...fields, ...rest }, ['id']);
+  async findAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    const rows = await this.rows(kind).findBy({ id: In([...ids]) });
+    return rows.map((row) => toKeptItem(kind, row));
+  }
+
+  async holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    const rows = await this.rows(kind).find({
+      where: { id: In([...ids]) },
+      // As holdList.
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return rows.map((row) => toKeptItem(kind, row));
+  }
+
+  store(kind: Kind, item: StoredItem): Promise<void> {
+    return this.storeAll(kind, [item]);
+  }
+
+  async storeAll(kind: Kind, items: readonly StoredItem[]): Promise<void> {
+    await this.rows(kind).upsert(
+      items.map(({ fields, ...rest }) => ({ ...fields, ...rest })),
+      ['id'],
+    );
   }
 
   private rows(kind: Kind): Repository<CatalogueItemEntity> {

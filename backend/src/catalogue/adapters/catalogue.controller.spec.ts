@@ -7,6 +7,7 @@ import { demoItems } from '../seed/demo-items.js';
 import { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { PublicLists } from './public-lists.js';
+import { SerialisedLists } from './serialised-lists.js';
 
 async function open(isRead = true) {
   const items = new InMemoryCatalogueItems();
@@ -15,7 +16,7 @@ async function open(isRead = true) {
   if (isRead) await catalogue.refresh();
   return controllerApp({
     controllers: [CatalogueController],
-    providers: [{ provide: PublicLists, useValue: new PublicLists(catalogue) }],
+    providers: [{ provide: PublicLists, useValue: new SerialisedLists(catalogue) }],
   });
 }
 

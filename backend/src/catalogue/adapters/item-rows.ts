@@ -5,18 +5,18 @@ import { KINDS, type Fields, type FieldValue, type Kind } from '../domain/kinds.
 import type { StoredItem } from '../domain/stored-item.js';
 
 /** A row of one kind's table: a column for each field as well, whether or not its amounts are Money yet. */
-export type KeptRow = Omit<StoredItem, 'fields'>;
+export type StoredRow = Omit<StoredItem, 'fields'>;
 
-/** What `toKeptItem` reads. */
-export function keptColumns(kind: Kind): string {
+/** What `toStoredItem` reads. */
+export function storedColumns(kind: Kind): string {
   const names = ['id', 'version', 'createdAt', 'updatedAt', 'archivedAt', ...fieldsOf(kind)];
   return names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
 }
 
-export function toKeptItem(kind: Kind, row: KeptRow): StoredItem {
+export function toStoredItem(kind: Kind, row: StoredRow): StoredItem {
   const { id, version, createdAt, updatedAt, archivedAt } = row;
   const fields = Object.fromEntries(
-    fieldsOf(kind).map((name) => [name, row[name as keyof KeptRow] as unknown]),
+    fieldsOf(kind).map((name) => [name, row[name as keyof StoredRow] as unknown]),
   );
   return { id, fields: withAmounts(kind, fields), version, createdAt, updatedAt, archivedAt };
 }

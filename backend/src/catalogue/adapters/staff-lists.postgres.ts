@@ -5,7 +5,7 @@ import type { Page, PageWanted } from '../../shared/domain/page.js';
 import { StaffLists } from '../application/staff-lists.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
-import { keptColumns, tableOf, toKeptItem, type KeptRow } from './item-rows.js';
+import { storedColumns, tableOf, toStoredItem, type StoredRow } from './item-rows.js';
 
 /** As `inListOrder` has it, whatever the database's own collation is. */
 export const STAFF_ORDER: Order = {
@@ -23,12 +23,12 @@ export class PostgresStaffLists extends StaffLists {
   }
 
   async page(kind: Kind, wanted: PageWanted): Promise<Page<StoredItem>> {
-    const page = await readPage<KeptRow>(
+    const page = await readPage<StoredRow>(
       (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
-      { columns: keptColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },
+      { columns: storedColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },
       STAFF_ORDER,
       wanted,
     );
-    return { ...page, items: page.items.map((row) => toKeptItem(kind, row)) };
+    return { ...page, items: page.items.map((row) => toStoredItem(kind, row)) };
   }
 }

@@ -22,7 +22,7 @@ import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from './staff-c
 import type { StaffLists } from './staff-lists.js';
 
 /** What the catalogue needs of Media. */
-export interface KeptPictures {
+export interface StoredPictures {
   /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
   isKept(objectPath: string): Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export interface KeptPictures {
 export class ManageCatalogue extends StaffCatalogue {
   constructor(
     private readonly items: CatalogueItems,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: StoredPictures,
     private readonly transactions: Transactions,
     private readonly auditTrail: AuditTrail,
     private readonly clock: Clock,

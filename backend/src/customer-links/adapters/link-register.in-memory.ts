@@ -1,5 +1,6 @@
 import type { OpenedLink } from '../application/customer-links.js';
-import { LINK_TOKEN_BYTES, LinkRegister, type RecipientLinks } from '../application/link-register.js';
+import { LINK_TOKEN_BYTES, LinkRegister } from '../application/link-register.js';
+import type { RecipientLinks } from '../application/staff-links.js';
 import { newToken, tokenHash } from '../../shared/secrets/tokens.js';
 
 /** Behaves as the database does, without its transactions. */

@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import type { OpenedLink } from '../application/customer-links.js';
-import { LINK_TOKEN_BYTES, LinkRegister, type RecipientLinks } from '../application/link-register.js';
+import { LINK_TOKEN_BYTES, LinkRegister } from '../application/link-register.js';
+import type { RecipientLinks } from '../application/staff-links.js';
 import { LinkTokenEntity } from './link-token.entity.js';
 import { newToken, tokenHash } from '../../shared/secrets/tokens.js';
 

@@ -3,8 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import type { RecipientLinks } from '../application/link-register.js';
-import { StaffLinks } from '../application/staff-links.js';
+import { StaffLinks, type RecipientLinks } from '../application/staff-links.js';
 import { LinkRevocation, RecipientLinksDto, REVOCATION_EXAMPLES } from './staff-links.dto.js';
 
 const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };

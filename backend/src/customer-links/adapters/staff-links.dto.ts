@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { IsString, MaxLength } from 'class-validator';
 import { Documented, Moment } from '../../shared/http/documentation.js';
-import type { RecipientLinks } from '../application/link-register.js';
+import type { RecipientLinks } from '../application/staff-links.js';
 
 const recipient = 'layla@example.com';
 const LONGEST = CONTACT.customerEmail.longest;

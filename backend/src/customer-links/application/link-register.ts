@@ -1,13 +1,7 @@
 import type { OpenedLink } from './customer-links.js';
+import type { RecipientLinks } from './staff-links.js';
 
 export const LINK_TOKEN_BYTES = 24;
-
-/** All links of one recipient to one inquiry. */
-export interface RecipientLinks {
-  recipient: string;
-  since: Date;
-  latestAt: Date;
-}
 
 /** Where it is kept which token leads where; never the tokens. */
 export abstract class LinkRegister {

@@ -1,5 +1,11 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { RecipientLinks } from './link-register.js';
+
+/** All links of one recipient to one inquiry. */
+export interface RecipientLinks {
+  recipient: string;
+  since: Date;
+  latestAt: Date;
+}
 
 /** What staff do with the links of an inquiry. */
 export abstract class StaffLinks {

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { DocumentRequest, InquiryDocument } from '../../documents/index.js';
-import type { SettingsValues } from '../../settings/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { CustomerRequests } from '../application/customer-requests.js';
@@ -8,7 +6,6 @@ import { CustomerSizes } from '../application/customer-sizes.js';
 import { OpenRequests } from '../application/open-requests.js';
 import { CustomerRequestsController } from './customer-requests.controller.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
-import { PrintedRequestCopies } from './printed-request-copies.js';
 import { openInquiries, salma } from './manage-inquiries.fixture.js';
 
 const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
@@ -18,32 +15,12 @@ const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 const said: unknown[] = [];
 let opened = new Map<string, { inquiryId: string; recipient: string }>();
 
-/** Keeps what it was given as Documents does: the first of a key. */
-const documents = {
-  made: new Map<string, DocumentRequest>(),
-  find: async (key: string) => (documents.made.has(key) ? STORED : undefined),
-  make: async (request: DocumentRequest) => {
-    documents.made.set(request.key, request);
-    return STORED;
-  },
-  read: async (key: string) => Buffer.from(`%PDF of ${documents.made.get(key)?.key}`),
-};
-const LOGO = Buffer.from('a picture');
-const STORED = { key: '', sha256: '', bytes: 1, madeAt: new Date(0) };
-
 async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promise<ControllerApp> {
   const inquiries = store ?? openInquiries().store;
   const requests = new OpenRequests(inquiries, {
     links: { open: async (token) => opened.get(token) },
     catalogue: { silhouetteOf: () => 'generic' },
-    copies: new PrintedRequestCopies(
-      documents,
-      { issue: async (id, recipient) => `https://tiraz.example/t/of-${recipient}` },
-      {
-        read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) as SettingsValues,
-        logo: async () => LOGO,
-      },
-    ),
+    copies: { of: async () => Buffer.from('%PDF') },
     settings: { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) },
   });
   return controllerApp(
@@ -60,13 +37,11 @@ async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promi
 
 beforeEach(() => {
   opened = new Map();
-  documents.made.clear();
   said.length = 0;
 });
 
 describeAdmission(open, {
   'GET /api/requests/:token': null,
-  'GET /api/requests/:token/document': null,
   'PUT /api/requests/:token/sizes': null,
 });
 
@@ -152,50 +127,6 @@ describe('a request that a link opens', () => {
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
     });
     expect((await from('203.0.113.8')).statusCode).toBe(404);
-  });
-});
-
-describe('the copy of a request', () => {
-  const copy = (app: ControllerApp, language: string, token = TOKEN) =>
-    app.ask<string>(`GET /api/requests/${token}/document?language=${language}`, { permissions: null });
-
-  it('is printed once in each language, in the words of its page, at the prices of its day', async () => {
-    const kept = openInquiries();
-    const id = await kept.received();
-    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
-    const app = await open(0, kept.store);
-    const { status, body, headers } = await copy(app, 'ar');
-    expect(status).toBe(200);
-    expect(body).toBe(`%PDF of inquiries/${id}/copy.ar`);
-    const [inquiry] = kept.store.all;
-    expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${inquiry!.reference}.ar.pdf"`,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    });
-    const [first] = documents.made.values();
-    await copy(app, 'ar');
-    await copy(app, 'en');
-    expect([...documents.made.values()][0]).toBe(first);
-    expect(documents.made.size).toBe(2);
-    const english = documents.made.get(`inquiries/${id}/copy.en`)!.data as InquiryDocument;
-    expect(english).toMatchObject({
-      reference: inquiry!.reference,
-      seller: { name: 'Tiraz', address: 'Cairo', taxNumber: '123456789', logo: LOGO },
-      kind: 'Production order',
-      link: 'https://tiraz.example/t/of-layla@example.com',
-    });
-    expect(english.choices).toContainEqual({ label: 'Quantity', value: '100 pieces' });
-    const sum = english.priceLines.reduce((total, { amount }) => total + amount, 0n);
-    expect(sum).toBe(english.total);
-  });
-
-  it('is for nobody without the token, and in no third language', async () => {
-    const app = await open();
-    expect((await copy(app, 'en')).status).toBe(404);
-    expect((await copy(app, 'fr')).status).toBe(400);
-    expect(documents.made.size).toBe(0);
   });
 });
 

@@ -1,9 +1,7 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { SaidSizes } from '../../pricing/index.js';
-import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
@@ -78,17 +76,5 @@ export class CustomerRequestsController {
   async saySizes(@Param('token') token: string, @Body() said: SaidSizes): Promise<CustomerRequestDto> {
     await this.sizes.say(token, said);
     return toCustomerRequestDto(await this.requests.open(token));
-  }
-
-  @Get(':token/document')
-  @RouteConfig(OPENED_BY_LINK)
-  @ApiPdf('getCustomerRequestDocument', "The customer's copy of an inquiry")
-  @ApiProblems(UNKNOWN_LINK, 429, 503)
-  async getCustomerRequestDocument(
-    @Param('token') token: string,
-    @Query() { language }: FileQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.requests.copy(token, language));
   }
 }

@@ -9,7 +9,7 @@ import {
   UnsuitedDto,
   type PricedConfigurationDto,
 } from '../../pricing/quote.dto.js';
-import { ColorUses, KeptSizes, type ColorUse, type PricedSizes } from '../../pricing/sizes.dto.js';
+import { ColorUses, PricedSizesField, type ColorUse, type PricedSizes } from '../../pricing/sizes.dto.js';
 import { Money, signedDifference } from '../../shared/domain/money.js';
 import {
   Amount,
@@ -71,7 +71,7 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
   })
   unsuited?: readonly UnsuitedDto[];
   @ColorUses() colorUse?: ColorUse;
-  @KeptSizes() sizes?: PricedSizes;
+  @PricedSizesField() sizes?: PricedSizes;
 }
 
 @Documented('InquiryProduction', { description: 'Only for one piece: 100 of the same.' })

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { UNQUOTED_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
@@ -76,8 +76,8 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   async markQuoted(id: string, by: Staff): Promise<void> {
     const inquiry = await this.hold(id);
-    const isOpen = inquiry.status === 'new' || inquiry.status === 'in_progress';
-    if (isOpen) await this.saveStatus(inquiry, inquiry.moveTo('quoted', by, this.clock.now()));
+    if (UNQUOTED_STATUSES.includes(inquiry.status))
+      await this.saveStatus(inquiry, inquiry.moveTo('quoted', by, this.clock.now()));
   }
 
   async accept(id: string, value: Money, by: Staff | null): Promise<number | null> {

@@ -1,7 +1,8 @@
 import type { Language } from '@tiraz/contracts/language';
 import { unknownLink } from '../../shared/domain/unknown-link.js';
-import { CustomerRequests, type CustomerRequest, type RequestCopy } from './customer-requests.js';
+import type { CustomerRequest, CustomerRequests } from './customer-requests.js';
 import type { InquiryDetails } from './inquiry-details.js';
+import type { RequestCopies, RequestCopy } from './request-copies.js';
 
 /** What opening a request needs of other modules. */
 export interface RequestSources {
@@ -11,13 +12,11 @@ export interface RequestSources {
   settings: { read(): Promise<Pick<CustomerRequest, 'seller'>> };
 }
 
-export class OpenRequests extends CustomerRequests {
+export class OpenRequests implements CustomerRequests, RequestCopies {
   constructor(
     private readonly inquiries: { find(id: string): Promise<InquiryDetails | undefined> },
     private readonly sources: RequestSources,
-  ) {
-    super();
-  }
+  ) {}
 
   async open(token: string): Promise<CustomerRequest> {
     return (await this.opened(token)).request;

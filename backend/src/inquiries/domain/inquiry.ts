@@ -1,6 +1,7 @@
 import {
   ACCEPTANCE_CONCERNS,
   INQUIRY_STATUSES,
+  UNSETTLED_STATUSES,
   type AcceptanceConcern,
   type InquiryStatus,
 } from '@tiraz/contracts/inquiry-status';
@@ -136,7 +137,7 @@ export class Inquiry {
    */
   refuseLateSizes(isPriceChanged: boolean): void {
     const { status } = this.state;
-    if (status === 'rejected' || status === 'closed')
+    if (!UNSETTLED_STATUSES.includes(status))
       throw new DomainError('conflict', 'sizes.closed', 'The sizes of this inquiry are settled.');
     if (isPriceChanged && (status === 'quoted' || status === 'accepted')) {
       const message = 'These sizes would change the price that was offered.';

@@ -1,69 +1,32 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
-import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import { JobHandlers } from '../../shared/jobs/job-handlers.js';
-import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
-import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
-import { mailTo } from '../application/mail.fixture.js';
-import { MailRetries } from '../application/mail-retries.js';
+import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { ReadMails } from '../application/read-mails.js';
-import { RetryMail } from '../application/retry-mail.js';
 import { StaffMails } from '../application/staff-mails.js';
-import { WriteMails } from '../application/write-mails.js';
-import type { Delivery } from '../domain/delivery.js';
 import type { MailDetailsDto, MailDto } from './mail.dto.js';
 import { MailsController } from './mails.controller.js';
+import { mailsOfEveryState } from './mails-of-every-state.fixture.js';
 import { InMemoryMessageList } from './message-list.in-memory.js';
-import { InMemoryMessageStore } from './message-store.in-memory.js';
 
 const MAILS = '/api/admin/mails';
 const NOW = new Date('2026-11-22T08:00:00Z');
-const clock = { now: () => NOW };
 
-let store: InMemoryMessageStore;
-let audit: InMemoryAuditTrail;
-let added: unknown[];
+let idOf: (n: number) => string;
 
-/** With a mail that is due, one that failed, one that is held and one that was sent. */
 async function open() {
-  store = new InMemoryMessageStore();
-  audit = new InMemoryAuditTrail();
-  added = [];
-  const jobs = new InMemoryJobs(new JobHandlers(), clock);
-  const mails = new WriteMails(store, jobs, clock, { publicUrl: 'https://tiraz.example' });
-  const deliveries: Partial<Delivery>[] = [
-    {},
-    { state: 'failed', tries: 7, lastFailure: '550 no' },
-    { state: 'held', heldFor: 'too-late' },
-    { state: 'sent', sentAt: NOW },
-  ];
-  for (const [n, delivery] of deliveries.entries()) {
-    await mails.write(
-      mailTo(n, {
-        language: n === 1 ? 'ar' : 'en',
-        attachments: [{ documentKey: 'q/R2.ar', fileName: 'R2.pdf' }],
-      }),
-    );
-    const { id, delivery: first } = store.messages[n]!;
-    await store.saveDelivery(id, { ...first, ...delivery });
-  }
-  jobs.add = async (...job) => void added.push(job);
+  const mails = await mailsOfEveryState(NOW);
+  idOf = mails.idOf;
   return controllerApp({
     controllers: [MailsController],
     providers: [
       {
         provide: StaffMails,
         useValue: new ReadMails(
-          store,
-          new InMemoryMessageList(store),
+          mails.store,
+          new InMemoryMessageList(mails.store),
           { delivers: 'nothing' },
           { publicUrl: 'https://tiraz.example' },
         ),
-      },
-      {
-        provide: MailRetries,
-        useValue: new RetryMail(new InMemoryTransactions(), store, jobs, audit, clock),
       },
     ],
   });
@@ -72,7 +35,6 @@ async function open() {
 describeAdmission(open, {
   [`GET ${MAILS}`]: 'mail.read',
   [`GET ${MAILS}/:id`]: 'mail.read',
-  [`POST ${MAILS}/:id/retry`]: 'mail.retry',
   'GET /api/admin/mail-delivery': 'mail.read',
 });
 
@@ -81,7 +43,6 @@ describe('the mails', () => {
   beforeEach(async () => {
     app = await open();
   });
-  const idOf = (n: number) => store.messages[n]!.id;
 
   it('are listed without their bodies, by state', async () => {
     const { headers, body } = await app.ask<MailDto[]>(`GET ${MAILS}?state=failed`);
@@ -124,39 +85,9 @@ describe('the mails', () => {
   });
 
   it('that are unknown are missing', async () => {
-    for (const route of [`GET ${MAILS}/${UNKNOWN_ID}`, `POST ${MAILS}/${UNKNOWN_ID}/retry`])
-      expect(await app.ask(route)).toMatchObject({ status: 404, body: { code: 'mail.unknown' } });
+    const unknown = await app.ask(`GET ${MAILS}/${UNKNOWN_ID}`);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'mail.unknown' } });
     expect((await app.ask(`GET ${MAILS}/nonsense`)).status).toBe(400);
-  });
-
-  it.each([1, 2])('that failed or are held are sent again', async (n) => {
-    const { state, tries, lastFailure } = store.messages[n]!.delivery;
-    expect(await app.ask(`POST ${MAILS}/${idOf(n)}/retry`)).toMatchObject({ status: 204, body: '' });
-    expect(store.messages[n]!.delivery).toMatchObject({
-      state: 'due',
-      tries: 0,
-      dueAt: NOW,
-      sendBefore: new Date('2026-11-24T08:00:00Z'),
-    });
-    expect(added).toEqual([['send-mail', { id: idOf(n) }, expect.anything()]]);
-    expect(audit.records).toEqual([
-      {
-        at: NOW,
-        by: MONA,
-        action: 'mail.retried',
-        thing: { kind: 'mail', id: idOf(n) },
-        before: { state, tries, lastFailure },
-        after: { state: 'due', tries: 0, lastFailure: null },
-      },
-    ]);
-  });
-
-  it.each([0, 3])('that are due or sent are not', async (n) => {
-    expect(await app.ask(`POST ${MAILS}/${idOf(n)}/retry`)).toMatchObject({
-      status: 409,
-      body: { code: 'mail.not-waiting' },
-    });
-    expect([added, audit.records]).toEqual([[], []]);
   });
 
   it('say where they go, and how many wait for somebody', async () => {

@@ -1,11 +1,9 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
-import type { Staff } from '../../shared/domain/staff.js';
+import { StaffOnly } from '../../auth/index.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
-import { MailRetries } from '../application/mail-retries.js';
 import { StaffMails } from '../application/staff-mails.js';
 import {
   MailDeliveryDto,
@@ -22,10 +20,7 @@ const SORT = '-createdAt';
 @StaffOnly('mail.read')
 @Controller('admin')
 export class MailsController {
-  constructor(
-    private readonly mails: StaffMails,
-    private readonly retries: MailRetries,
-  ) {}
+  constructor(private readonly mails: StaffMails) {}
 
   @Get('mails')
   @ApiOperation({ operationId: 'listMails', summary: 'Mails to customers and staff, newest first' })
@@ -52,21 +47,5 @@ export class MailsController {
   @ApiProblems({ status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' })
   async read(@Param('id', ParseUUIDPipe) id: string): Promise<MailDetailsDto> {
     return toMailDetailsDto(await this.mails.read(id));
-  }
-
-  @Post('mails/:id/retry')
-  @Needs('mail.retry')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'retryMail',
-    summary: 'Have a mail that failed or is held sent again, with all its tries',
-  })
-  @ApiNoContentResponse({ description: 'It is due' })
-  @ApiProblems(
-    { status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' },
-    { status: 409, code: 'mail.not-waiting', detail: 'This mail is due, or was sent.' },
-  )
-  retry(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
-    return this.retries.retry(id, by);
   }
 }

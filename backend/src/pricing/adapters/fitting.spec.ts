@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { Pricing } from '../application/pricing.js';
+import { Quotes } from '../application/quotes.js';
 import type { BookItem, PriceBook } from '../domain/price-book.js';
 import { selectionExample, toSelection } from '../selection.dto.js';
 import { exampleBooks } from './price-book.fixture.js';
@@ -42,7 +43,7 @@ describe('what does not go together', () => {
   beforeAll(async () => {
     app = await controllerApp({
       controllers: [PricingController],
-      providers: [{ provide: Pricing, useValue: new Pricing(new InMemoryPriceBooks(book)) }],
+      providers: [{ provide: Quotes, useValue: new Pricing(new InMemoryPriceBooks(book)) }],
     });
   });
   const quoted = (change: object = {}) =>
@@ -78,7 +79,7 @@ describe('what does not go together', () => {
     const pricing = new Pricing(new InMemoryPriceBooks({ ...book, fits: priced }));
     const cheaperApp = await controllerApp({
       controllers: [PricingController],
-      providers: [{ provide: Pricing, useValue: pricing }],
+      providers: [{ provide: Quotes, useValue: pricing }],
     });
     const { body } = await cheaperApp.ask('POST /api/calculate-quote', {
       body: selectionExample,

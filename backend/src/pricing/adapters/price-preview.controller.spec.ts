@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import { PreviewPrices } from '../application/preview-prices.js';
 import { PricePreviews } from '../application/price-previews.js';
 import { exampleBooks } from './price-book.fixture.js';
 import { PricePreviewController } from './price-preview.controller.js';
@@ -10,7 +11,7 @@ const PREVIEW = 'POST /api/admin/price-preview';
 const open = () =>
   controllerApp({
     controllers: [PricePreviewController],
-    providers: [{ provide: PricePreviews, useValue: new PricePreviews(exampleBooks()) }],
+    providers: [{ provide: PricePreviews, useValue: new PreviewPrices(exampleBooks()) }],
   });
 
 describeAdmission(open, { [PREVIEW]: 'catalogue.write' });

@@ -11,8 +11,7 @@ import {
   QuantityBreakBody,
   shownBreaks,
 } from '../../shared/http/quantity-breaks-field.js';
-import type { BookItem } from '../domain/price-book.js';
-import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/price-preview.js';
+import { PRICED_KINDS, type PricedKind, type PricePreview } from '../domain/previewed-prices.js';
 
 function NewPrice(label: string): PropertyDecorator {
   return applyDecorators(
@@ -127,7 +126,7 @@ const previewExample = {
   sample: {
     productType: named('Basic T-Shirt', 'تيشيرت أساسي'),
     fabric: named('Single Jersey 30/1', 'سنجل جيرسي 30/1'),
-    fit: named('Regular', 'قصّة عادية'),
+    fit: named('Regular', 'قَصّة عادية'),
     finishingQuality: named('Standard', 'تشطيب قياسي'),
     prints: [],
   },
@@ -160,6 +159,6 @@ export function toDto({ now, after, sample: { prints, ...items } }: PricePreview
   };
 }
 
-function toName(item: BookItem | null) {
+function toName(item: SampleItemDto | null) {
   return item && { id: item.id, name: item.name, nameAr: item.nameAr };
 }

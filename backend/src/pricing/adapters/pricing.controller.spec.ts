@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { Pricing } from '../application/pricing.js';
+import { Quotes } from '../application/quotes.js';
 import { exampleBooks, SWITCHED_OFF_FIT } from './price-book.fixture.js';
 import { PricingController } from './pricing.controller.js';
 import { selectionExample as example } from '../selection.dto.js';
@@ -9,7 +10,7 @@ import { selectionExample as example } from '../selection.dto.js';
 const open = () =>
   controllerApp({
     controllers: [PricingController],
-    providers: [{ provide: Pricing, useValue: new Pricing(exampleBooks()) }],
+    providers: [{ provide: Quotes, useValue: new Pricing(exampleBooks()) }],
   });
 const ONE_SENTENCE = expect.stringMatching(/^[^.]+\.$/);
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems, type ProblemExample } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
-import { Pricing } from '../application/pricing.js';
+import { Quotes } from '../application/quotes.js';
 import type { SentSelection } from '../domain/configuration.js';
 import { QuoteDto, toQuoteDto } from '../quote.dto.js';
 import { SelectionDto, selectionExample, selectionSchema, toSelection } from '../selection.dto.js';
@@ -47,7 +47,7 @@ function refusals(path: string): ProblemExample[] {
 @ApiTags('Quotes')
 @Controller()
 export class PricingController {
-  constructor(private readonly pricing: Pricing) {}
+  constructor(private readonly quotes: Quotes) {}
 
   @Post('calculate-quote')
   @Direct()
@@ -62,7 +62,7 @@ export class PricingController {
   @ApiOkResponse({ description: 'The price.', type: QuoteDto })
   @ApiProblems(...refusals('quantity'), 503)
   calculateQuote({ body }: FastifyRequest<{ Body: SentSelection }>): QuoteDto {
-    return toQuoteDto(this.pricing.quote(toSelection(body)));
+    return toQuoteDto(this.quotes.quote(toSelection(body)));
   }
 
   @Post('quote-ladder')
@@ -77,7 +77,7 @@ export class PricingController {
   @ApiOkResponse({ description: 'The prices and their reasons.', type: QuoteLadderDto })
   @ApiProblems(...refusals('quantities[0]'), 503)
   quoteLadder({ body }: FastifyRequest<{ Body: LadderRequestDto }>): QuoteLadderDto {
-    return toLadderDto(this.pricing.ladder(body, body.quantities));
+    return toLadderDto(this.quotes.ladder(body, body.quantities));
   }
 
   @Get('worked-example')
@@ -93,6 +93,6 @@ export class PricingController {
     503,
   )
   getWorkedExample(): WorkedExampleDto {
-    return toWorkedExampleDto(this.pricing.example());
+    return toWorkedExampleDto(this.quotes.example());
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Whole } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
-import type { Ladder } from '../application/ladder.js';
+import type { Ladder } from '../application/quotes.js';
 import { AppliedBreakDto, quoteExample, QuoteDto, toAppliedBreak, toQuoteDto } from '../quote.dto.js';
 import { SelectionDto, selectionExample } from '../selection.dto.js';
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { Pricing } from '../application/pricing.js';
+import { Quotes } from '../application/quotes.js';
 import type { BookItem, PriceBook } from '../domain/price-book.js';
 import { selectionExample } from '../selection.dto.js';
 import { exampleBooks, SWITCHED_OFF_FIT } from './price-book.fixture.js';
@@ -27,7 +28,7 @@ const broken: PriceBook = {
 const appOn = (book: PriceBook) =>
   controllerApp({
     controllers: [PricingController],
-    providers: [{ provide: Pricing, useValue: new Pricing(new InMemoryPriceBooks(book)) }],
+    providers: [{ provide: Quotes, useValue: new Pricing(new InMemoryPriceBooks(book)) }],
   });
 
 let app: ControllerApp;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, OneOf, Whole } from '../../shared/http/documentation.js';
-import type { WorkedExample } from '../application/pricing.js';
+import type { WorkedExample } from '../application/quotes.js';
 import { piecesOf } from '../domain/configuration.js';
 import { BREAKDOWN_FIELDS, rangeOf, type QuoteBreakdown } from '../domain/price-lines.js';
 import { PriceRangeDto, quoteExample } from '../quote.dto.js';

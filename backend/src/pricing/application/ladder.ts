@@ -1,34 +1,11 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { Money } from '../../shared/domain/money.js';
-import type { HintedQuote, Selection } from '../domain/configuration.js';
 import { hintedQuote } from '../domain/fitting.js';
 import type { Choice, PriceBook } from '../domain/price-book.js';
 import type { AppliedBreak } from '../domain/price-lines.js';
 import { everyBreak } from '../domain/quantity-breaks.js';
 import { pricedPiecesOf } from '../domain/selection.js';
-
-/** A selection without its pieces. */
-export type LadderSelection = Omit<Selection, 'lines'>;
-
-/** A quantity with its price. */
-export interface LadderStep {
-  quantity: number;
-  price: HintedQuote;
-  /** A piece's share of what setting the prints up costs once, half up to the piastre. */
-  setupPerItem: Money;
-}
-
-/** A break that some quantity reaches, with the name of what it makes cheaper. */
-export type LadderBreak = AppliedBreak & { name: string; nameAr: string };
-
-/** What a choice costs at several quantities, and why a piece costs less at the larger ones. */
-export interface Ladder {
-  /** From the smallest quantity to the largest. */
-  steps: LadderStep[];
-  /** What setting the prints up costs, once for the whole order. */
-  printSetup: Money;
-  breaks: LadderBreak[];
-}
+import type { Ladder, LadderBreak, LadderStep } from './quotes.js';
 
 /**
  * @param quantities within the rules; each quantity at which a price breaks has a step as well

@@ -9,14 +9,15 @@ import {
   type SaidSizes,
 } from '../domain/configuration.js';
 import { hintedQuote, unsuitedIn } from '../domain/fitting.js';
-import { ladder, type Ladder, type LadderSelection } from './ladder.js';
 import { pricedConfiguration } from '../domain/priced-configuration.js';
 import type { PriceBook } from '../domain/price-book.js';
-import { rangeOf, type Quote } from '../domain/price-lines.js';
+import { rangeOf } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
 import { withSizes } from '../domain/said-sizes.js';
 import { choose, chooseThings, idsOf, pricedPiecesOf, quantityFaults } from '../domain/selection.js';
-import { exampleSelection, explained, type ExplainedLine } from './worked-example.js';
+import { ladder } from './ladder.js';
+import { Quotes, type Ladder, type LadderSelection, type WorkedExample } from './quotes.js';
+import { exampleSelection, explained } from './worked-example.js';
 
 /** Where prices come from; the catalogue fits as it is. */
 export interface PriceBooks {
@@ -34,27 +35,16 @@ export interface PriceBooks {
   readItems(ids: readonly string[]): Promise<PriceBook>;
 }
 
-/** A selection that nobody asked for, with its price and what each of its lines is made of. */
-export interface WorkedExample {
-  selection: Selection;
-  price: Quote;
-  lines: ExplainedLine[];
-}
+export class Pricing extends Quotes {
+  constructor(private readonly priceBooks: PriceBooks) {
+    super();
+  }
 
-export class Pricing {
-  constructor(private readonly priceBooks: PriceBooks) {}
-
-  /** @throws DomainError `invalid` for a selection that breaks a rule, or holds something that is not offered */
   quote(selection: Selection): HintedQuote {
     const choice = choose(selection, this.priceBooks.snapshot, 'refused');
     return hintedQuote(choice, pricedPiecesOf(selection), () => this.priceBooks.offered);
   }
 
-  /**
-   * What a selection costs at several quantities, and why.
-   *
-   * @throws DomainError `invalid` as for a quote, at `quantities[n]` for a quantity
-   */
   ladder(selection: LadderSelection, quantities: readonly number[]): Ladder {
     const faults = quantities.flatMap((quantity, index) => quantityFaults(quantity, `quantities[${index}]`));
     const choice = chooseThings(selection, this.priceBooks.snapshot, 'refused', faults);
@@ -62,11 +52,6 @@ export class Pricing {
     return ladder(choice, quantities, () => (offered ??= this.priceBooks.offered));
   }
 
-  /**
-   * What an order costs, line by line, for who has chosen nothing yet.
-   *
-   * @throws DomainError `missing` while there is nothing to choose from
-   */
   example(): WorkedExample {
     const selection = exampleSelection(this.priceBooks.snapshot);
     if (!selection) {

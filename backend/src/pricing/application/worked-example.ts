@@ -2,19 +2,11 @@ import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import type { Money } from '../../shared/domain/money.js';
 import type { Selection } from '../domain/configuration.js';
 import type { BookItem, Choice, PriceBook } from '../domain/price-book.js';
-import { paidPerPiece, type PriceKind, type PriceLine, type Quote } from '../domain/price-lines.js';
+import { paidPerPiece, type PriceKind, type Quote } from '../domain/price-lines.js';
+import type { ExplainedLine } from './quotes.js';
 
 /** Colours of the example's print. */
 const PRINT_COLOURS = 2;
-
-/** A line of a price with all that it is made of: the thing, how many of it, and what one costs. */
-export interface ExplainedLine extends PriceLine {
-  name: string;
-  nameAr: string;
-  /** Pieces, or for the set-up of a print its colours. */
-  count: number;
-  price: Money;
-}
 
 /**
  * The smallest order of the first product type, with the first of everything else that costs anything: so each line of

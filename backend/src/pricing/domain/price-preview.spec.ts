@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import type { BookItem, PriceBook } from './price-book.js';
-import { previewPrice, PRICED_KINDS, type PricedKind, type Prices } from './price-preview.js';
+import { previewPrice } from './price-preview.js';
+import { PRICED_KINDS, type PricedKind, type Prices } from './previewed-prices.js';
 
 const named = (id: string): BookItem => ({ id, name: id, nameAr: '', isActive: true });
 const pounds = (amount: string) => Money.parse(amount);

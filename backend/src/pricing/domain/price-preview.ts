@@ -3,47 +3,18 @@ import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { BookItem, PriceBook } from './price-book.js';
-import type { Price } from './price-lines.js';
+import {
+  PRICE_FIELDS,
+  PRICED_KINDS,
+  type PricedKind,
+  type PreviewedPrices,
+  type PricePreview,
+  type Prices,
+} from './previewed-prices.js';
 import { productionPrice, type ChosenItems } from './quote.js';
-
-/** What has a price, with the names of its prices and of what lowers them. */
-export const PRICE_FIELDS = {
-  productType: ['basePrice', 'quantityBreaks'],
-  fabric: ['costMultiplier'],
-  fit: ['priceModifier'],
-  finishingQuality: ['priceModifier'],
-  printType: ['setupCost', 'perItemCost', 'quantityBreaks'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type PricedKind = keyof typeof PRICE_FIELDS;
-
-export const PRICED_KINDS = Object.keys(PRICE_FIELDS) as PricedKind[];
-
-export type Prices = Readonly<Record<string, Money | readonly QuantityBreak[]>>;
 
 /** A middling order beside the smallest one. */
 const LARGER_ORDER_QUANTITY = 500;
-
-type PreviewedOrder = Pick<Price, 'pricePerItem' | 'totalCost'>;
-
-export interface PreviewedPrices {
-  at100: PreviewedOrder;
-  at500: PreviewedOrder;
-  /** Where the item has a break now or after, from few pieces to many; absent where it has none. */
-  atBreaks?: readonly (PreviewedOrder & { pieces: number })[];
-}
-
-/** The configuration that is priced; null stands for an item that is not stored yet. */
-export type SampleConfiguration = Record<Exclude<PricedKind, 'printType'>, BookItem | null> & {
-  prints: { printType: BookItem | null; colors: number }[];
-};
-
-export interface PricePreview {
-  /** Null for a new item. */
-  now: PreviewedPrices | null;
-  after: PreviewedPrices;
-  sample: SampleConfiguration;
-}
 
 type Priced = BookItem & Record<string, unknown>;
 

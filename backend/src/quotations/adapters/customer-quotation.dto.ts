@@ -57,16 +57,15 @@ const example = {
 export class CustomerQuotationDto extends IntersectionType(OfferedDto, ShownToCustomer) {}
 
 export function toCustomerQuotationDto(shown: ShownQuotation): CustomerQuotationDto {
-  const { reference, revision, needsCode, requests } = shown;
-  const { sending, documents, acceptance } = revision;
+  const { reference, sums, sentAt, hasDocuments, needsCode, acceptance, requests } = shown;
   return {
-    ...toOffered(revision),
+    ...toOffered(shown),
     reference,
-    lines: revision.sums.lines.map(toOfferedLine),
-    sentAt: sending?.at ?? null,
-    hasDocuments: documents !== null,
+    lines: sums.lines.map(toOfferedLine),
+    sentAt,
+    hasDocuments,
     needsCode,
-    acceptance: acceptance && { at: acceptance.at, name: acceptance.name },
+    acceptance,
     requests,
   };
 }

@@ -5,7 +5,7 @@ import { controllerApp, type ControllerApp } from '../../test-support/controller
 import { CustomerQuotations } from '../application/customer-quotations.js';
 import type { CustomerQuotationDto } from './customer-quotation.dto.js';
 import { CustomerQuotationsController } from './customer-quotations.controller.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const ROUTE = '/api/requests/:token/quotation';
 const QUOTATION = '/api/requests/good/quotation';
@@ -16,7 +16,7 @@ const links = (inquiryId: string) => ({
   useValue: { open: async (token: string) => (token === 'good' ? { inquiryId } : undefined) },
 });
 
-function open(house = quotationsHouse(), inquiryId = ''): Promise<ControllerApp> {
+function open(house = quotationsInMemory(), inquiryId = ''): Promise<ControllerApp> {
   return controllerApp({
     controllers: [CustomerQuotationsController],
     providers: [{ provide: CustomerQuotations, useValue: house.customer }, links(inquiryId)],
@@ -32,10 +32,10 @@ describeAdmission(open, {
   [`POST ${ROUTE}/decline`]: null,
 });
 
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 let app: ControllerApp;
 beforeEach(async () => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
   app = await open(house, await house.sent({ customerPhone: '+20 100 123 4567', adminNotes: 'A friend.' }));
 });
 

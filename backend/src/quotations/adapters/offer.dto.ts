@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  IMPORT_VAT,
+  IMPORT_COUNTRIES,
   INCOTERMS,
   INDICATIVE_CURRENCIES,
   LINE_KINDS,
@@ -37,9 +37,7 @@ import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, OneOf } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
-import type { WrittenOffer } from '../application/staff-quotations.js';
-
-export const IMPORT_COUNTRIES = Object.keys(IMPORT_VAT) as ImportCountry[];
+import type { WrittenOffer } from '../domain/offer.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Above nothing. */
@@ -179,42 +177,3 @@ export function toWrittenOffer(body: OfferBody): WrittenOffer {
     incoterm: incoterm ?? null,
   };
 }
-
-/** On made-up ids; with the worked example's sums. */
-export const offerExample = {
-  validThrough: '2026-12-07',
-  lines: [
-    {
-      kind: 'garment',
-      textEn: 'Basic T-Shirt, Combed Single Jersey, Oversized, Premium',
-      textAr: 'تيشيرت أساسي، سنجل جيرسي ممشط، أوفر سايز، تشطيب ممتاز',
-      quantity: 100,
-      unitPrice: '230.00',
-    },
-    {
-      kind: 'setup',
-      textEn: 'Set-up of the print',
-      textAr: 'تجهيز الطباعة',
-      quantity: 2,
-      unitPrice: '350.00',
-    },
-    {
-      kind: 'discount',
-      textEn: 'For the first order',
-      textAr: 'للطلب الأول',
-      quantity: 1,
-      unitPrice: '1000.00',
-    },
-  ],
-  discountBasisPoints: 0,
-  taxTreatment: 'eg_standard',
-  instalments: [
-    { basisPoints: 5000, due: 'on_acceptance', days: 0 },
-    { basisPoints: 5000, due: 'before_shipping', days: 0 },
-  ],
-  incoterm: 'EXW',
-  place: 'Cairo',
-  indicative: { currency: 'SAR', rate: '12.850000', source: 'Central Bank of Egypt', day: '2026-11-23' },
-  termsEn: 'Prices hold until the last day of this quotation.',
-  termsAr: 'الأسعار سارية حتى آخر يوم في هذا العرض.',
-};

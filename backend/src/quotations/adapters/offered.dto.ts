@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  IMPORT_COUNTRIES,
   INCOTERMS,
   INDICATIVE_CURRENCIES,
   LINE_KINDS,
+  OFFER_CHANGES,
   REVISION_STATES,
   type ImportCountry,
   type Incoterm,
@@ -12,10 +14,7 @@ import {
 } from '@tiraz/contracts/quotation';
 import { DUE_KINDS, type DueKind } from '@tiraz/contracts/settings';
 import { Amount, Documented, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
-import type { RevisionView } from '../application/quotation-view.js';
-import { CHANGED_FIELDS, type OfferChange } from '../domain/offer-changes.js';
-import { isCredit, type Sums } from '../domain/offer.js';
-import { IMPORT_COUNTRIES, offerExample } from './offer.dto.js';
+import { isCredit, type OfferChange, type Offered, type Sums } from '../domain/offer.js';
 
 export class OfferedLineDto {
   @OneOf(LINE_KINDS) kind!: LineKind;
@@ -49,7 +48,7 @@ export class OfferedIndicativeDto {
 
 @Documented('QuotationChange')
 class OfferChangeDto implements OfferChange {
-  @OneOf(CHANGED_FIELDS) field!: OfferChange['field'];
+  @OneOf(OFFER_CHANGES) field!: OfferChange['field'];
   @ApiProperty({ description: 'Of the line that it is about; else empty.' }) textEn!: string;
   @ApiProperty() textAr!: string;
   @TextOrNull('Amounts are EGP, percentages basis points.') before!: string | null;
@@ -91,7 +90,7 @@ export function toOfferedLine(line: Sums['lines'][number]): OfferedLineDto {
   return { kind, textEn, textAr, quantity, unitPrice: String(unitPrice), amount: `${sign}${amount}` };
 }
 
-export function toOffered({ number, state, isExpired, offer, sums, changes }: RevisionView): OfferedDto {
+export function toOffered({ number, state, isExpired, offer, sums, changes }: Offered): OfferedDto {
   const { validThrough, discountBasisPoints, tax, importCountry, indicative } = offer;
   const { incoterm, place, termsEn, termsAr } = offer;
   return {
@@ -120,6 +119,45 @@ export function toOffered({ number, state, isExpired, offer, sums, changes }: Re
     changes,
   };
 }
+
+/** On made-up ids; with the worked example's sums. */
+export const offerExample = {
+  validThrough: '2026-12-07',
+  lines: [
+    {
+      kind: 'garment',
+      textEn: 'Basic T-Shirt, Combed Single Jersey, Oversized, Premium',
+      textAr: 'تيشيرت أساسي، سنجل جيرسي ممشط، أوفر سايز، تشطيب ممتاز',
+      quantity: 100,
+      unitPrice: '230.00',
+    },
+    {
+      kind: 'setup',
+      textEn: 'Set-up of the print',
+      textAr: 'تجهيز الطباعة',
+      quantity: 2,
+      unitPrice: '350.00',
+    },
+    {
+      kind: 'discount',
+      textEn: 'For the first order',
+      textAr: 'للطلب الأول',
+      quantity: 1,
+      unitPrice: '1000.00',
+    },
+  ],
+  discountBasisPoints: 0,
+  taxTreatment: 'eg_standard',
+  instalments: [
+    { basisPoints: 5000, due: 'on_acceptance', days: 0 },
+    { basisPoints: 5000, due: 'before_shipping', days: 0 },
+  ],
+  incoterm: 'EXW',
+  place: 'Cairo',
+  indicative: { currency: 'SAR', rate: '12.850000', source: 'Central Bank of Egypt', day: '2026-11-23' },
+  termsEn: 'Prices hold until the last day of this quotation.',
+  termsAr: 'الأسعار سارية حتى آخر يوم في هذا العرض.',
+};
 
 const amounts = ['23000.00', '700.00', '-1000.00'];
 export const offeredLineExamples = offerExample.lines.map((line, at) => ({ ...line, amount: amounts[at] }));

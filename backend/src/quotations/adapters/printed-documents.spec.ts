@@ -4,9 +4,9 @@ import type { SettingsValues } from '../../settings/index.js';
 import { anOffer, egp, line } from '../domain/offer.fixture.js';
 import { sumsOf, type Offer } from '../domain/offer.js';
 import { sentQuotation } from '../domain/quotation.fixture.js';
-import type { Revision } from '../domain/quotation.js';
+import type { Revision } from '../domain/revision.js';
 import { PrintedQuotationDocuments } from './printed-documents.js';
-import { INQUIRY } from './quotations-house.fixture.js';
+import { INQUIRY } from './quotations-in-memory.fixture.js';
 
 const seller = {
   nameEn: 'Tiraz',
@@ -34,6 +34,10 @@ async function printed(change: Partial<Offer>) {
       print: async (request) => {
         asked.push(request);
         return Buffer.from('%PDF-');
+      },
+      draw: async (request) => {
+        asked.push(request);
+        return Buffer.from('<svg/>');
       },
     },
     {
@@ -125,6 +129,8 @@ it('prints a draft without a link, and marked as one', async () => {
   await documents.preview({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } }, 'ar');
   const { data, language } = asked.at(-1)!;
   expect([language, data]).toMatchObject(['ar', { isDraft: true, revision: 1 }]);
+  await documents.pages({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } }, 'ar');
+  expect(asked.at(-1)).toEqual(asked.at(-2));
   expect(data.link).toBeUndefined();
   expect(issued).toHaveLength(links);
 });

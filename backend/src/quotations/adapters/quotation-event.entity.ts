@@ -1,6 +1,6 @@
 import type { QuotationEventKind } from '@tiraz/contracts/quotation';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { QuotationEvent } from '../application/quotations.js';
+import type { QuotationEvent } from '../domain/revision.js';
 
 @Entity('quotation_events')
 export class QuotationEventEntity implements QuotationEvent {

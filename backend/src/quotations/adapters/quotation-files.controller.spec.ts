@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CustomerLinks } from '../../customer-links/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { QuotationFiles } from '../application/quotation-files.js';
 import { ReadQuotationFiles } from '../application/read-quotation-files.js';
 import { QuotationFilesController } from './quotation-files.controller.js';
-import { quotationsHouse } from './quotations-house.fixture.js';
+import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 
 const stored = { read: async (key: string) => Buffer.from(`%PDF ${key}`) };
 
-function open(house = quotationsHouse()): Promise<ControllerApp> {
+function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [QuotationFilesController],
     providers: [
@@ -19,23 +18,18 @@ function open(house = quotationsHouse()): Promise<ControllerApp> {
         provide: QuotationFiles,
         useValue: new ReadQuotationFiles(house.quotations, house.inquiries, stored),
       },
-      {
-        provide: CustomerLinks,
-        useValue: { open: async (token: string) => (token === 'good' ? { inquiryId: INQUIRY } : undefined) },
-      },
     ],
   });
 }
 
 describeAdmission(open, {
   'GET /api/admin/inquiries/:id/quotation/revisions/:revision/document': 'quotations.read',
-  'GET /api/requests/:token/quotation/revisions/:revision/document': null,
 });
 
 let app: ControllerApp;
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 beforeEach(async () => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
   app = await open(house);
   house.inquiries.add(INQUIRY);
   const by = { id: INQUIRY, email: 'mona@tiraz.example' };
@@ -43,11 +37,8 @@ beforeEach(async () => {
   await house.staff.send(INQUIRY, false, by);
 });
 
-describe.each([
-  ['staff', `/api/admin/inquiries/${INQUIRY}/quotation`],
-  ['the customer', '/api/requests/good/quotation'],
-])('%s', (_, quotation) => {
-  const get = (rest: string) => app.ask(`GET ${quotation}/${rest}`);
+describe('the documents', () => {
+  const get = (rest: string) => app.ask(`GET /api/admin/inquiries/${INQUIRY}/quotation/${rest}`);
 
   it('download each language, once it is made', async () => {
     expect(await get('revisions/1/document?language=ar')).toMatchObject({
@@ -74,9 +65,4 @@ describe.each([
   ])('get nothing for %s: %d', async (rest, status) => {
     expect((await get(rest)).status).toBe(status);
   });
-});
-
-it('another token gets nothing', async () => {
-  const url = '/api/requests/bad/quotation/revisions/1/document?language=en';
-  expect(await app.ask(`GET ${url}`)).toMatchObject({ status: 404, body: { code: 'link.unknown' } });
 });

@@ -2,7 +2,7 @@ import type { RevisionState } from '@tiraz/contracts/quotation';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
-import type { Revision } from '../domain/quotation.js';
+import type { Revision } from '../domain/revision.js';
 import type { StoredBasis, StoredOffer } from './stored-offer.js';
 import { MOMENTS } from './stored-moments.js';
 

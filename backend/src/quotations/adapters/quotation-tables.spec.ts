@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../../../e2e/databases.js';
 import { AT, SENDING } from '../domain/quotation.fixture.js';
-import { basis, inPostgres, rich, type House } from './kept-quotations.fixture.js';
+import { basis, inPostgres, rich, type House } from './stored-quotations.fixture.js';
 
 describe('the database itself', () => {
   let databaseUrl: string;

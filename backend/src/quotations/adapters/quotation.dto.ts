@@ -21,7 +21,7 @@ import {
   Whole,
 } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
-import type { QuotationView, RevisionView } from '../application/quotation-view.js';
+import type { QuotationView, RevisionView } from '../application/staff-quotations.js';
 import {
   OfferedDto,
   OfferedLineDto,

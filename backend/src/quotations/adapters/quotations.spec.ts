@@ -4,8 +4,9 @@ import type { Quotations } from '../application/quotations.js';
 import { anOffer, egp, line, NO_BASIS } from '../domain/offer.fixture.js';
 import type { Offer } from '../domain/offer.js';
 import { AT, CUSTOMER_ID, DOCUMENTS, SALMA, SENDING, TODAY, YES } from '../domain/quotation.fixture.js';
-import type { Acceptance, Quotation } from '../domain/quotation.js';
-import { basis, inMemory, inPostgres, rich, type House } from './kept-quotations.fixture.js';
+import type { Quotation } from '../domain/quotation.js';
+import type { Acceptance } from '../domain/revision.js';
+import { basis, inMemory, inPostgres, rich, type House } from './stored-quotations.fixture.js';
 
 describe.each([
   ['in memory', inMemory],

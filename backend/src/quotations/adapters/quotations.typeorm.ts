@@ -3,10 +3,12 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
-import { Quotations, type QuotationEvent } from '../application/quotations.js';
+import { Quotations } from '../application/quotations.js';
+import type { QuotationEvent } from '../domain/revision.js';
 import type { SentCode } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
-import { Quotation, type Acceptance, type Revision } from '../domain/quotation.js';
+import { Quotation } from '../domain/quotation.js';
+import type { Acceptance, Revision } from '../domain/revision.js';
 import { creditTaken } from './credit-taken.js';
 import { QuotationCodeEntity } from './quotation-code.entity.js';
 import { QuotationEventEntity } from './quotation-event.entity.js';

@@ -1,23 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import type { QuotationView } from '../application/quotation-view.js';
-import { StaffQuotations } from '../application/staff-quotations.js';
-import { NO_DRAFT, refusal, UNKNOWN_QUOTATION } from './refusals.js';
-import { OfferBody, offerExample, toWrittenOffer } from './offer.dto.js';
+import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';
+import { CREDIT_TAKEN, NO_DRAFT, refusal, UNKNOWN_QUOTATION, UNSOUND } from './refusals.js';
 
 const NOT_SENT = refusal(409, 'not-sent', 'No revision is waiting for an answer.');
 const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
-const CREDIT_TAKEN = refusal(409, 'sample-credit-taken', 'The sample was credited already.');
-const REASON_MISSING = 'Another price than the calculated one needs a reason.';
-const UNSOUND = {
-  ...refusal(422, 'reason-required', REASON_MISSING),
-  errors: [{ path: 'lines[0].overrideReason', code: 'quotation.reason-required', message: REASON_MISSING }],
-};
 const answer = { description: 'As it is now', type: QuotationDto };
 
 /** The quotation of an inquiry: one draft at most, and one revision that the customer can answer. */
@@ -43,26 +35,6 @@ export class StaffQuotationsController {
   )
   prepareQuotation(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<QuotationView> {
     return this.quotations.prepare(id, by);
-  }
-
-  @Put('draft')
-  @Needs('quotations.write')
-  @EntityTag(toQuotationDto)
-  @ApiOperation({
-    operationId: 'editQuotation',
-    summary: 'Replace what the draft offers',
-    description: 'All of it at once; the answer has the sums.',
-  })
-  @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
-  @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, CREDIT_TAKEN, UNSOUND)
-  editQuotation(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Body() body: OfferBody,
-    @SignedIn() by: Staff,
-    @IfMatch() version: number | undefined,
-  ): Promise<QuotationView> {
-    return this.quotations.edit(id, toWrittenOffer(body), by, version);
   }
 
   @Post('draft/reprice')

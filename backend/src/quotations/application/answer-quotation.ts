@@ -9,13 +9,15 @@ import { Money } from '../../shared/domain/money.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { tryCode } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
-import type { Quotation, Revision } from '../domain/quotation.js';
+import type { Quotation } from '../domain/quotation.js';
+import type { Revision } from '../domain/revision.js';
 import { CustomerQuotations, type PageYes, type ShownQuotation } from './customer-quotations.js';
 import type { QuotationMails } from './neighbours.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
 import { unknownQuotation } from './unknown-quotation.js';
 import { revisionView } from './quotation-view.js';
-import type { QuotationEvent, Quotations } from './quotations.js';
+import type { Quotations } from './quotations.js';
+import type { QuotationEvent } from '../domain/revision.js';
 
 /** Codes of six digits, of which only hashes are kept. */
 export abstract class Codes {
@@ -124,7 +126,7 @@ export class AnswerQuotation extends CustomerQuotations {
         ...(files > 0 && { files: String(files) }),
       });
       const request = `R${number}:${asked.length + 1}`;
-      await this.mails.changeAsked({ quotation, revision, inquiry }, text, request);
+      await this.mails.changeAsked({ quotation, revision, inquiry }, { text, files, request });
       return this.read(inquiryId);
     });
   }
@@ -185,7 +187,15 @@ export class AnswerQuotation extends CustomerQuotations {
       text: String(data.text),
       files: Number(data.files ?? 0),
     }));
-    return { reference, revision: view, needsCode: needsCode(revision), requests };
+    const { number, state, offer, sums, isExpired, changes, sending, documents, acceptance } = view;
+    return {
+      ...{ reference, number, state, offer, sums, isExpired, changes },
+      sentAt: sending?.at ?? null,
+      hasDocuments: documents !== null,
+      acceptance: acceptance && { at: acceptance.at, name: acceptance.name },
+      needsCode: needsCode(revision),
+      requests,
+    };
   }
 
   private async requestsOf({ state }: Quotation, { id }: Revision): Promise<QuotationEvent[]> {

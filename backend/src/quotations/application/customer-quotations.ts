@@ -1,18 +1,25 @@
+import type { Language } from '@tiraz/contracts/language';
 import type { DeclineReason } from '@tiraz/contracts/quotation';
-import type { Page } from '../domain/quotation.js';
-import type { RevisionView } from './quotation-view.js';
+import type { Offered } from '../domain/offer.js';
 
 /** The revision that a customer has before them, without what only staff know. */
-export interface ShownQuotation {
+export interface ShownQuotation extends Offered {
   reference: string;
-  revision: RevisionView;
+  sentAt: Date | null;
+  /** Both PDFs are there; it can be accepted from then on. */
+  hasDocuments: boolean;
+  acceptance: { at: Date; name: string } | null;
   /** A code has to be mailed before it can be accepted here. */
   needsCode: boolean;
   /** What the customer asked to be changed of this revision, newest first. */
   requests: { at: Date; text: string; files: number }[];
 }
 
-export interface PageYes extends Page {
+/** Said on the customer's page, from this address in this browser. */
+export interface PageYes {
+  language: Language;
+  address: string;
+  browser: string;
   revision: number;
   name: string;
   position: string;

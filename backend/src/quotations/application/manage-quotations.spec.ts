@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   CONFIGURATION,
-  quotationsHouse,
+  quotationsInMemory,
   refusedWith,
   written,
   YES,
-} from '../adapters/quotations-house.fixture.js';
+} from '../adapters/quotations-in-memory.fixture.js';
 import { StaleError } from '../../shared/domain/domain-error.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
 
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 beforeEach(() => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
 });
 
 const at = (moment: string) => {
@@ -38,7 +38,7 @@ describe('preparing', () => {
             quantity: 100,
             unitPrice: egp('230.00'),
             textEn:
-              'Basic T-Shirt, Combed Single Jersey, Oversized, Premium, Screen Print in 2 colours, White',
+              'Basic T-Shirt, Combed Single Jersey, Oversized, Premium, Screen Print in 2 colors, White',
             textAr: 'تيشيرت أساسي، سنجل جيرسي ممشط، أوفر سايز، Premium، طباعة سلك سكرين، لونان، أبيض',
           },
           { kind: 'setup', key: 'setup:screen', quantity: 2, unitPrice: egp('350.00') },
@@ -195,7 +195,7 @@ describe('taking an acceptance back', () => {
       data: { reason: 'Meant another one' },
     });
     house.clock.at = new Date('2026-11-23T09:00:00Z');
-    expect((await house.customer.accept(id, YES)).revision.state).toBe('accepted');
+    expect((await house.customer.accept(id, YES)).state).toBe('accepted');
     expect(house.mails.written.filter((mail) => mail.startsWith('accepted'))).toHaveLength(2);
   });
 });

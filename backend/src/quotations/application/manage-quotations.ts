@@ -9,15 +9,18 @@ import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { sumsOf, type Offer } from '../domain/offer.js';
-import type { Quotation, Revision } from '../domain/quotation.js';
+import type { Quotation } from '../domain/quotation.js';
+import type { Revision } from '../domain/revision.js';
 import type { OfferWriting } from './offer-writing.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
-import { quotationView, type QuotationView } from './quotation-view.js';
+import { quotationView } from './quotation-view.js';
+import type { QuotationView } from './staff-quotations.js';
 import type { Quotations } from './quotations.js';
 import { SEND_QUOTATION } from './send-quotation.js';
 import { sendingTo } from './sending-to.js';
 import { unknownQuotation } from './unknown-quotation.js';
-import { StaffQuotations, type Heard, type WrittenOffer } from './staff-quotations.js';
+import { StaffQuotations, type Heard } from './staff-quotations.js';
+import type { WrittenOffer } from '../domain/offer.js';
 
 type Step = (quotation: Quotation, inquiry: InquiryDetails, at: Date) => Promise<void>;
 

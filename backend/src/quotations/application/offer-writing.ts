@@ -6,11 +6,12 @@ import type { Money } from '../../shared/domain/money.js';
 import type { Line, Offer, PriceBasis } from '../domain/offer.js';
 import { faultsOf } from '../domain/offer-rules.js';
 import { linesFor } from '../domain/prepared-lines.js';
-import type { Quotation, Revision } from '../domain/quotation.js';
+import type { Quotation } from '../domain/quotation.js';
+import type { Revision } from '../domain/revision.js';
 import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
-import type { OlderPrice } from './quotation-view.js';
+import type { OlderPrice } from './staff-quotations.js';
 import type { Quotations } from './quotations.js';
-import type { WrittenOffer } from './staff-quotations.js';
+import type { WrittenOffer } from '../domain/offer.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after a sample was accepted it can be credited. */

@@ -4,7 +4,8 @@ import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { sumsOf } from '../domain/offer.js';
-import type { Quotation, Yes } from '../domain/quotation.js';
+import type { Quotation } from '../domain/quotation.js';
+import type { Yes } from '../domain/revision.js';
 import type { QuotationMails } from './neighbours.js';
 import type { Quotations } from './quotations.js';
 

@@ -1,16 +1,6 @@
-import type { QuotationEventKind } from '@tiraz/contracts/quotation';
 import type { SentCode } from '../domain/acceptance-code.js';
-import type { Acceptance, Quotation, Revision } from '../domain/quotation.js';
-
-/** Something that happened to a revision; never changed afterwards. */
-export interface QuotationEvent {
-  revisionId: string;
-  at: Date;
-  kind: QuotationEventKind;
-  /** Null: the customer, on the page. */
-  staffEmail: string | null;
-  data: Readonly<Record<string, string | number | boolean | null>>;
-}
+import type { Quotation } from '../domain/quotation.js';
+import type { Acceptance, QuotationEvent, Revision } from '../domain/revision.js';
 
 /** Where quotations are kept; everything happens in the running transaction. */
 export abstract class Quotations {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { quotationsHouse } from '../adapters/quotations-house.fixture.js';
+import { quotationsInMemory } from '../adapters/quotations-in-memory.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
 
-let house: ReturnType<typeof quotationsHouse>;
+let house: ReturnType<typeof quotationsInMemory>;
 beforeEach(() => {
-  house = quotationsHouse();
+  house = quotationsInMemory();
 });
 
 const refusedWith = (code: string) => expect.objectContaining({ name: 'DomainError', code });

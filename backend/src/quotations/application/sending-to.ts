@@ -1,5 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Sending } from '../domain/quotation.js';
+import type { Sending } from '../domain/revision.js';
 
 /** Of an inquiry. */
 interface Addressed {

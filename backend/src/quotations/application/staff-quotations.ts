@@ -1,9 +1,34 @@
+import type { QuotationStep } from '@tiraz/contracts/quotation';
+import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Offer } from '../domain/offer.js';
-import type { QuotationView } from './quotation-view.js';
+import type { Offered, WrittenOffer } from '../domain/offer.js';
+import type { QuotationEvent, Revision } from '../domain/revision.js';
 
-/** What staff write into a draft: an offer, with the tax treatment by its key. */
-export type WrittenOffer = Omit<Offer, 'tax'> & { taxTreatment: string };
+/** A revision with all that follows from it. */
+export interface RevisionView extends Revision, Offered {}
+
+/** A price of a draft that the catalogue has moved away from. */
+export interface OlderPrice {
+  key: string;
+  before: Money;
+  now: Money;
+}
+
+/** An inquiry's quotation as staff see it. */
+export interface QuotationView {
+  id: string;
+  inquiryId: string;
+  reference: string;
+  version: number;
+  /** Newest first. */
+  revisions: RevisionView[];
+  /** Newest first. */
+  events: QuotationEvent[];
+  /** Of the draft; empty where it has today's prices, or nobody can say what they are. */
+  olderPrices: OlderPrice[];
+  /** What staff may do now. */
+  next: QuotationStep[];
+}
 
 /** What staff heard on the telephone. */
 export interface Heard {

@@ -1,32 +1,4 @@
-import { sumsOf, type Line, type Offer } from './offer.js';
-
-/** What can differ between two revisions. */
-export const CHANGED_FIELDS = [
-  'line_added',
-  'line_removed',
-  'text',
-  'quantity',
-  'unit_price',
-  'discount',
-  'tax',
-  'total',
-  'payments',
-  'valid_through',
-  'delivery',
-  'indicative',
-  'terms',
-] as const;
-
-/** One difference, as data: what it is about, and the values before and after it where a line has room for them. */
-export interface OfferChange {
-  field: (typeof CHANGED_FIELDS)[number];
-  /** Of the line that it is about; empty for what concerns all. */
-  textEn: string;
-  textAr: string;
-  /** Amounts have two decimals, percentages are basis points; null where there is nothing to say. */
-  before: string | null;
-  after: string | null;
-}
+import { sumsOf, type Line, type Offer, type OfferChange } from './offer.js';
 
 /** What is different in `after`, lines first. A line is the same one by its key, else by its kind and texts, else by its place. */
 export function changesBetween(before: Offer, after: Offer): OfferChange[] {

@@ -4,6 +4,8 @@ import {
   type Incoterm,
   type IndicativeCurrency,
   type LineKind,
+  type OfferChangeKind,
+  type RevisionState,
 } from '@tiraz/contracts/quotation';
 import { WHOLE_BASIS_POINTS, type DueKind } from '@tiraz/contracts/settings';
 import { Money } from '../../shared/domain/money.js';
@@ -94,6 +96,33 @@ export interface Sums {
   importVat: Money | null;
   /** The total in the other currency, as an amount with two decimals. */
   indicative: Money | null;
+}
+
+/** An offer as staff write it: with the tax treatment by its key. */
+export type WrittenOffer = Omit<Offer, 'tax'> & { taxTreatment: string };
+
+/** One difference, as data: what it is about, and the values before and after it where a line has room for them. */
+export interface OfferChange {
+  field: OfferChangeKind;
+  /** Of the line that it is about; empty for what concerns all. */
+  textEn: string;
+  textAr: string;
+  /** Amounts have two decimals, percentages are basis points; null where there is nothing to say. */
+  before: string | null;
+  after: string | null;
+}
+
+/** A revision's offer as both sides see it, with all that follows from it. */
+export interface Offered {
+  /** Of the revision. */
+  number: number;
+  state: RevisionState;
+  offer: Offer;
+  sums: Sums;
+  /** Sent, not answered, and past its last day. */
+  isExpired: boolean;
+  /** Since the first revision that was sent. */
+  changes: OfferChange[];
 }
 
 const CREDITS: ReadonlySet<LineKind> = new Set<LineKind>(['discount', 'sample_credit']);

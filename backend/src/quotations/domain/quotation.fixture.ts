@@ -1,6 +1,7 @@
 import type { Offer } from './offer.js';
 import { anOffer, NO_BASIS } from './offer.fixture.js';
-import { Quotation, type Revision, type Sending, type Yes } from './quotation.js';
+import { Quotation } from './quotation.js';
+import type { Revision, Sending, Yes } from './revision.js';
 
 export const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 export const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';

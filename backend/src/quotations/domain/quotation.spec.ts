@@ -3,7 +3,8 @@ import { REVISION_STATES, type RevisionState } from '@tiraz/contracts/quotation'
 import fc from 'fast-check';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { anOffer, NO_BASIS } from './offer.fixture.js';
-import { isExpired, lateUntil, MOVES, Quotation, type Revision } from './quotation.js';
+import { isExpired, lateUntil, MOVES, Quotation } from './quotation.js';
+import type { Revision } from './revision.js';
 import { after, AT, DOCUMENTS, HEARD, SENDING, sentQuotation, TODAY, YES } from './quotation.fixture.js';
 
 const refusedWith = (code: string) =>

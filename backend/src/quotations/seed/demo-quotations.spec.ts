@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { quotationsHouse } from '../adapters/quotations-house.fixture.js';
+import { quotationsInMemory } from '../adapters/quotations-in-memory.fixture.js';
 import { isExpired } from '../domain/quotation.js';
 import { DEMO_QUOTATION, DemoQuotations } from './demo-quotations.js';
 import { demoStories } from './demo-stories.js';
 
 describe('the quotations of the demo', () => {
-  let house: ReturnType<typeof quotationsHouse>;
+  let house: ReturnType<typeof quotationsInMemory>;
   let demo: DemoQuotations;
   let added: { story: string; inquiryId: string }[];
   beforeEach(() => {
-    house = quotationsHouse();
+    house = quotationsInMemory();
     added = [];
     const { transactions, quotations, at, clock } = house;
     const sent = new Map(Object.keys(demoStories).map((story) => [story, house.inquiries.add(story)]));

@@ -1,6 +1,6 @@
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { CustomerQuotations } from '../application/customer-quotations.js';
-import type { QuotationView } from '../application/quotation-view.js';
+import type { QuotationView } from '../application/staff-quotations.js';
 import type { SendQuotation } from '../application/send-quotation.js';
 import type { StaffQuotations } from '../application/staff-quotations.js';
 

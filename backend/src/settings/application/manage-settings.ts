@@ -9,7 +9,7 @@ import type { SettingsStore, VersionedSettings } from './settings-store.js';
 import { StaffSettings } from './staff-settings.js';
 
 /** What the settings need of Media. */
-interface KeptPictures {
+interface StoredPictures {
   /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
   isKept(objectPath: string): Promise<boolean>;
 }
@@ -18,7 +18,7 @@ export class ManageSettings extends StaffSettings {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: SettingsStore,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: StoredPictures,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {

@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useDesigns } from '../../designs/use-designs';
 import { useOverlays } from '../../ui/use-overlays';
 import { quantityEntered, selectSelection } from './calculator-slice';
+import { BroughtDesigns, broughtOf } from './brought-designs';
 import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { DesignSection } from './design-section';
@@ -27,7 +28,6 @@ import { useEarlyChoices } from './use-early-choices';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
 import { usePlacings } from './use-placings';
-import { WornDesigns, wornOf } from './worn-designs';
 import { usePreselection } from './use-preselection';
 import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
@@ -120,7 +120,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
 
   return (
     <FittingContext value={fitting}>
-      <WornDesigns value={wornOf(designs, placings)}>
+      <BroughtDesigns value={broughtOf(designs, placings)}>
         <div className={styles.page}>
           <header className={styles.header}>
             <h1>{t.title}</h1>
@@ -171,7 +171,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
             />
           )}
         </div>
-      </WornDesigns>
+      </BroughtDesigns>
     </FittingContext>
   );
 }

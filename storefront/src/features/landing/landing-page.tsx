@@ -59,10 +59,11 @@ export function LandingPage({ basePath }: { basePath: string }) {
 
       <section>
         <h2>{t.trusted}</h2>
+        <p>{t.examples}</p>
         <div className={styles.testimonials}>
           {t.testimonials.map(({ text, by }) => (
             <figure key={by}>
-              <blockquote>{text}</blockquote>
+              <p>{text}</p>
               <figcaption>{by}</figcaption>
             </figure>
           ))}

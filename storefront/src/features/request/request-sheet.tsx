@@ -1,6 +1,7 @@
 import type { CustomerRequest } from '@tiraz/api-client';
 import { Garment } from '@tiraz/artwork/garment';
 import type { Silhouette } from '@tiraz/contracts/garments';
+import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatDate, formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
@@ -11,6 +12,7 @@ import { QuotationSection } from './quotation-section';
 import { RequestDesigns } from './request-designs';
 import { Questions } from './request-questions';
 import { RequestSizes } from './request-sizes';
+import { Amounts, Money } from '../../ui/money';
 import styles from './request-page.module.css';
 import { useQuotation } from './use-quotation';
 
@@ -111,7 +113,7 @@ function Standing({ request: { status, statusSince } }: { request: CustomerReque
       <div className={styles.next}>
         <h3>{t.next}</h3>
         <p>{told.next}</p>
-        {(status === 'new' || status === 'in_progress') && (
+        {UNQUOTED_STATUSES.includes(status) && (
           <p className={styles.quiet}>
             <strong>{t.quotation}</strong> {t.quotationLater}
           </p>
@@ -225,7 +227,9 @@ function Price({ request }: { request: CustomerRequest }) {
         <dl className={styles.lines}>
           <div className={styles.total}>
             <dt>{t.sampleTotal}</dt>
-            <dd>{money(sampleCost)}</dd>
+            <dd>
+              <Money amount={sampleCost} />
+            </dd>
           </div>
         </dl>
       ) : (
@@ -234,23 +238,33 @@ function Price({ request }: { request: CustomerRequest }) {
             <div key={part}>
               <dt>
                 {t.lines[part]}
-                {perPiece !== null && <span className={styles.each}>{t.each(money(perPiece))}</span>}
+                {perPiece !== null && (
+                  <span className={styles.each}>
+                    <Amounts text={t.each(money(perPiece))} />
+                  </span>
+                )}
               </dt>
-              <dd>{money(amount)}</dd>
+              <dd>
+                <Money amount={amount} />
+              </dd>
             </div>
           ))}
           <div className={styles.total}>
             <dt>{t.total}</dt>
             <dd>
-              {money(totalCost)}
-              <span className={styles.each}>{t.totalUpTo(money(quote.range.totalCostUpTo))}</span>
+              <Money amount={totalCost} />
+              <span className={styles.each}>
+                <Amounts text={t.totalUpTo(money(quote.range.totalCostUpTo))} />
+              </span>
             </dd>
           </div>
           <div className={styles.perPiece}>
             <dt>{t.perPiece}</dt>
             <dd>
-              {money(pricePerItem)}
-              <span className={styles.each}>{t.totalUpTo(money(quote.range.pricePerItemUpTo))}</span>
+              <Money amount={pricePerItem} />
+              <span className={styles.each}>
+                <Amounts text={t.totalUpTo(money(quote.range.pricePerItemUpTo))} />
+              </span>
             </dd>
           </div>
         </dl>

@@ -1,4 +1,5 @@
 import type { CustomerRequest } from '@tiraz/api-client';
+import { UNSETTLED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { lazy, Suspense, useState } from 'react';
@@ -13,9 +14,6 @@ import { useScale } from './use-scale';
 /** Only who changes them needs it. */
 const SizesDialog = lazy(() => import('./sizes-dialog'));
 
-/** Until cutting: what is rejected or closed stays as it is. */
-const OPEN: ReadonlySet<CustomerRequest['status']> = new Set(['new', 'in_progress', 'quoted', 'accepted']);
-
 interface RequestSizesProps {
   request: CustomerRequest;
   token: string;
@@ -28,7 +26,7 @@ export function RequestSizes({ request, token, onChanged }: RequestSizesProps) {
   const { selection, status } = request;
   const { sizes, swatches } = selection;
   const [isOpen, setOpen] = useState(false);
-  const scale = useScale(selection, OPEN.has(status));
+  const scale = useScale(selection, UNSETTLED_STATUSES.includes(status));
   const rows = rowsOf(selection);
   const words = useSizeWords(useShown(rows, sizesOf(sizes), swatches));
   if (!sizes && !scale) return null;

@@ -1,9 +1,8 @@
 import type { CustomerQuotation, CustomerRequest } from '@tiraz/api-client';
+import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { useEffect, useState } from 'react';
 import { askByLink } from './ask-by-link';
 
-/** Where a request stands before anything can have been offered. */
-const BEFORE: ReadonlySet<CustomerRequest['status']> = new Set(['new', 'in_progress']);
 const DOCUMENTS_LOOKED_FOR_EVERY_MS = 5_000;
 
 /**
@@ -18,7 +17,7 @@ export function useQuotation(
 ) {
   const [quotation, setQuotation] = useState(found?.quotation as CustomerQuotation | null | undefined);
   const [attempt, setAttempt] = useState(0);
-  const isExpected = !BEFORE.has(status) && (found?.quotation === undefined || attempt > 0);
+  const isExpected = !UNQUOTED_STATUSES.includes(status) && (found?.quotation === undefined || attempt > 0);
 
   useEffect(() => {
     if (!isExpected) return undefined;

@@ -26,7 +26,7 @@ export const FACTS: ArtworkFacts = {
 };
 
 /** The whole module over a store in a folder and a register in memory; what a look sees is given. */
-export async function artworkHouse() {
+export async function artworkInMemory() {
   const house = {
     /** By how much the clock is ahead. */
     laterMs: 0,

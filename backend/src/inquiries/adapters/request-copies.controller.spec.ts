@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { InquiryArtwork } from '../../artwork/index.js';
+import type { DocumentRequest, InquiryDocument } from '../../documents/index.js';
+import type { SettingsValues } from '../../settings/index.js';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { OpenRequests } from '../application/open-requests.js';
+import { RequestCopies } from '../application/request-copies.js';
+import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { openInquiries } from './manage-inquiries.fixture.js';
+import { PrintedRequestCopies } from './printed-request-copies.js';
+import { RequestCopiesController } from './request-copies.controller.js';
+
+const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
+const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: true };
+const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+
+let brought: Awaited<ReturnType<InquiryArtwork['list']>> = [];
+let opened = new Map<string, { inquiryId: string; recipient: string }>();
+
+/** Keeps what it was given as Documents does: the first of a key. */
+const documents = {
+  made: new Map<string, DocumentRequest>(),
+  find: async (key: string) => (documents.made.has(key) ? STORED : undefined),
+  make: async (request: DocumentRequest) => {
+    documents.made.set(request.key, request);
+    return STORED;
+  },
+  read: async (key: string) => Buffer.from(`%PDF of ${documents.made.get(key)?.key}`),
+};
+const LOGO = Buffer.from('a picture');
+const STORED = { key: '', sha256: '', bytes: 1, madeAt: new Date(0) };
+
+const DESIGN: (typeof brought)[number] = {
+  id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e31',
+  fileName: 'شعار.png',
+  bytes: 48_213,
+  state: 'done',
+  kind: 'png',
+  refusal: null,
+  facts: {
+    ...{ pages: 1, widthPx: 800, heightPx: 600, widthMm: null, heightMm: null },
+    inks: [
+      { hex: '#ffffff', share: 0.7 },
+      { hex: '#a3352b', share: 0.3 },
+    ],
+    ...{ photographic: false, hasAlpha: false, solidGround: '#ffffff' },
+  },
+  placement: {
+    ...{ areaId: 'left-chest', widthMm: 60, xMm: 0, yMm: 5, withoutGround: true },
+    area: { name: 'Left chest', nameAr: 'صدر أيسر', place: 'left-chest', widthMm: 90, heightMm: 90 },
+  },
+  createdAt: new Date(0),
+};
+
+async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
+  const settings = { seller: { ...SELLER, ...PRIVATE } } as SettingsValues;
+  const copies = new OpenRequests(store ?? openInquiries().store, {
+    links: { open: async (token) => opened.get(token) },
+    catalogue: { silhouetteOf: () => 'generic' },
+    copies: new PrintedRequestCopies(
+      documents,
+      { issue: async (_id, recipient) => `https://tiraz.example/t/of-${recipient}` },
+      { read: async () => settings, logo: async () => LOGO },
+      { list: async () => brought },
+    ),
+    settings: { read: async () => settings },
+  });
+  return controllerApp({
+    controllers: [RequestCopiesController],
+    providers: [{ provide: RequestCopies, useValue: copies }],
+  });
+}
+
+beforeEach(() => {
+  opened = new Map();
+  documents.made.clear();
+  brought = [];
+});
+
+describeAdmission(open, { 'GET /api/requests/:token/document': null });
+
+describe('the copy of a request', () => {
+  const copy = (app: ControllerApp, language: string, token = TOKEN) =>
+    app.ask<string>(`GET /api/requests/${token}/document?language=${language}`, { permissions: null });
+
+  it('is printed once in each language, in the words of its page, at the prices of its day', async () => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    const app = await open(kept.store);
+    const { status, body, headers } = await copy(app, 'ar');
+    expect(status).toBe(200);
+    expect(body).toBe(`%PDF of inquiries/${id}/copy.ar`);
+    const [inquiry] = kept.store.all;
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${inquiry!.reference}.ar.pdf"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const [first] = documents.made.values();
+    await copy(app, 'ar');
+    await copy(app, 'en');
+    expect([...documents.made.values()][0]).toBe(first);
+    expect(documents.made.size).toBe(2);
+    const english = documents.made.get(`inquiries/${id}/copy.en`)!.data as InquiryDocument;
+    expect(english).toMatchObject({
+      reference: inquiry!.reference,
+      seller: { name: 'Tiraz', address: 'Cairo', taxNumber: '123456789', logo: LOGO },
+      kind: 'Production order',
+      link: 'https://tiraz.example/t/of-layla@example.com',
+    });
+    expect(english.choices).toContainEqual({ label: 'Quantity', value: '100 pieces' });
+    const sum = english.priceLines.reduce((total, { amount }) => total + amount, 0n);
+    expect(sum).toBe(english.total);
+  });
+
+  it('names each design with its place, width and colours, and is another one once more is known of it', async () => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    const app = await open(kept.store);
+    brought = [{ ...DESIGN, state: 'queued', facts: null }];
+    await copy(app, 'en');
+    brought = [DESIGN, { ...DESIGN, fileName: 'old.psd', state: 'kept', facts: null, placement: null }];
+    await copy(app, 'en');
+    await copy(app, 'ar');
+    await copy(app, 'ar');
+    const rows = [...documents.made.values()].map(({ data }) =>
+      (data as InquiryDocument).choices
+        .filter(({ label }) => ['Designs', 'التصاميم'].includes(label))
+        .map(({ value }) => value.replaceAll(/[\u2068\u2069]/g, '')),
+    );
+    expect(rows).toEqual([
+      ['شعار.png: we are looking at it'],
+      [
+        'شعار.png: Left chest, 60 mm wide, 1 color, without its ground',
+        'old.psd: our team looks at it by hand',
+      ],
+      ['شعار.png: صدر أيسر، بعرض ٦٠ مم، لون واحد، بدون خلفيته', 'old.psd: يراجعه فريقنا يدويًا'],
+    ]);
+  });
+
+  it('is for nobody without the token, and in no third language', async () => {
+    const app = await open();
+    expect((await copy(app, 'en')).status).toBe(404);
+    expect((await copy(app, 'fr')).status).toBe(400);
+    expect(documents.made.size).toBe(0);
+  });
+});

@@ -1,0 +1,1 @@
+export { readPrices } from './price-lists.postgres.js';
