@@ -406,6 +406,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/follow-ups/${encodeURIComponent(String(queryArg))}/calendar.ics`,
       }),
     }),
+    listCommunications: build.query<ListCommunicationsApiResponse, ListCommunicationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          inquiryId: queryArg.inquiryId,
+        },
+      }),
+    }),
     createCommunication: build.mutation<CreateCommunicationApiResponse, CreateCommunicationApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/communications`,
@@ -604,6 +614,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/document`,
+        method: 'POST',
+        body: queryArg.quotationOffer,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
+    previewQuotationPages: build.query<PreviewQuotationPagesApiResponse, PreviewQuotationPagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/pages`,
         method: 'POST',
         body: queryArg.quotationOffer,
         params: {
@@ -971,6 +991,17 @@ export type UpdateFollowUpApiArg = {
 export type GetFollowUpCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) with one event */ string;
 export type GetFollowUpCalendarApiArg = string;
+export type ListCommunicationsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: Communication[];
+};
+export type ListCommunicationsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** That they are about. */
+  inquiryId: string;
+};
 export type CreateCommunicationApiResponse = /** status 201 It is logged. */ Communication;
 export type CreateCommunicationApiArg = NewCommunication;
 export type ListCustomerLinksApiResponse = /** status 200 The recipients */ RecipientLinks[];
@@ -1126,6 +1157,12 @@ export type PreviewQuotationApiArg = {
 };
 export type PreviewQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
 export type PreviewQuotationDocumentApiArg = {
+  id: string;
+  language: 'en' | 'ar';
+  quotationOffer: QuotationOffer;
+};
+export type PreviewQuotationPagesApiResponse = /** status 200 An SVG */ Blob;
+export type PreviewQuotationPagesApiArg = {
   id: string;
   language: 'en' | 'ar';
   quotationOffer: QuotationOffer;
@@ -3297,6 +3334,7 @@ export const {
   useGetFollowUpCountsQuery,
   useUpdateFollowUpMutation,
   useGetFollowUpCalendarQuery,
+  useListCommunicationsQuery,
   useCreateCommunicationMutation,
   useListCustomerLinksQuery,
   useRevokeCustomerLinksMutation,
@@ -3319,6 +3357,7 @@ export const {
   useWithdrawQuotationMutation,
   usePreviewQuotationQuery,
   usePreviewQuotationDocumentMutation,
+  usePreviewQuotationPagesQuery,
   usePreviewQuotationMailQuery,
   useGetQuotationDocumentQuery,
   useListMailsQuery,
