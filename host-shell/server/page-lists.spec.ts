@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { manifestOf, TestSite } from './test-site.ts';
 
@@ -54,6 +54,8 @@ async function start(renderer = RENDERER) {
   );
   await site.start({ apiUrl });
 }
+
+jest.setTimeout(20_000);
 
 const dataIn = (page: string): unknown => {
   const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page) ?? [];

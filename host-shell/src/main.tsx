@@ -11,7 +11,6 @@ import { initialLanguage } from './use-host-language';
 import { ROOT_OPTIONS, watchErrors } from './watch-errors';
 
 watchErrors();
-speakUp();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -33,12 +32,14 @@ const isPrerendered = root.hasChildNodes();
 if (isPrerendered && initialLanguage() === document.documentElement.lang) {
   remote
     .then(({ preload }) => preload?.(location.pathname.slice(mount.length)))
+    .finally(speakUp)
     .then(
       // A transition: React lets go of the main thread every few milliseconds, and what is pressed meanwhile goes first.
       () => startTransition(() => void hydrateRoot(root, page, ROOT_OPTIONS)),
       () => createRoot(root, ROOT_OPTIONS).render(page),
     );
 } else {
+  speakUp();
   remote.catch(() => undefined);
   // Only hydration finds the head of a page there again. Without a page the host's own title stays.
   const head = 'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate]';
