@@ -185,33 +185,31 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
 
   async hold(id: string): Promise<Inquiry | undefined> {
     const select = {
-      id: true,
-      reference: true,
-      status: true,
-      createdAt: true,
-      respondedAt: true,
-      responseMinutes: true,
-      acceptedAt: true,
-      statusChangedAt: true,
-      adminNotes: true,
-      version: true,
-      lastMove: true,
+      ...{
+        id: true,
+        reference: true,
+        status: true,
+        createdAt: true,
+        respondedAt: true,
+        responseMinutes: true,
+      },
+      ...{ acceptedAt: true, statusChangedAt: true, adminNotes: true, version: true, lastMove: true },
     };
     const lock = { mode: 'pessimistic_write' } as const;
     const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
     if (!inquiry) return undefined;
     const { respondedAt, responseMinutes, ...state } = inquiry;
-    const response = respondedAt && { at: respondedAt, minutes: responseMinutes };
-    return new Inquiry({ ...state, id, response });
+    return new Inquiry({
+      ...state,
+      id,
+      response: respondedAt && { at: respondedAt, minutes: responseMinutes },
+    });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
     const { to: status, acceptedAt, statusChangedAt, response, move: lastMove } = change;
-    const [respondedAt, responseMinutes] = [response?.at ?? null, response?.minutes ?? null];
-    await this.inquiries.update(
-      { id },
-      { status, acceptedAt, statusChangedAt, respondedAt, responseMinutes, lastMove },
-    );
+    const responded = { respondedAt: response?.at ?? null, responseMinutes: response?.minutes ?? null };
+    await this.inquiries.update({ id }, { status, acceptedAt, statusChangedAt, ...responded, lastMove });
   }
 
   async saveResponse(id: string, response: FirstResponse): Promise<void> {
