@@ -5,6 +5,7 @@ import { walkThroughPeopleScreens } from './people-screens.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
+import { NOTHING_TODAY, TODAY } from './staff-today.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, expectPage, signIn } from './staff.ts';
 
@@ -159,6 +160,7 @@ export async function walkThroughStaffShell(
 
   await signIn(page);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/admin/inquiries?*', (route) => route.fulfill({ status: 503 }));
   await open('/admin/dashboard');
   await expect(page.getByText(t.statsFailed)).toBeVisible();
@@ -178,6 +180,7 @@ export async function walkThroughStaffShell(
       },
     }),
   );
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: NOTHING_TODAY }));
   await page.route('**/api/admin/inquiries?*', (route) => route.fulfill({ json: [] }));
   await open('/admin/dashboard');
   await expect(page.getByText(t.noRecent)).toBeVisible();
@@ -185,6 +188,7 @@ export async function walkThroughStaffShell(
   await page.unrouteAll();
 
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: BUSY }));
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: TODAY }));
   await page.route('**/api/admin/inquiries?*', (route) =>
     route.fulfill(
       route.request().url().includes('status=new')

@@ -87,7 +87,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
 
   async findAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
     const rows = await this.rows(kind).findBy({ id: In([...ids]) });
-    return rows.map((row) => toKeptItem(kind, row));
+    return rows.map((row) => toStoredItem(kind, row));
   }
 
   async holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
@@ -97,7 +97,7 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    return rows.map((row) => toKeptItem(kind, row));
+    return rows.map((row) => toStoredItem(kind, row));
   }
 
   store(kind: Kind, item: StoredItem): Promise<void> {
