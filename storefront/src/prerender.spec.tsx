@@ -148,8 +148,12 @@ describe('the calculator with its lists', () => {
   });
 
   it.each([
-    ['en', '?product=tee&fabric=combed&quantity=250', 'Basic T-Shirt'],
-    ['ar', '?product=tee&fabric=combed&quantity=250&colors=black.white&use=ways&size=m.2', 'تيشيرت أساسي'],
+    ['en', '?product=tee&fabric=combed&finishing=premium&quantity=250', 'Basic T-Shirt'],
+    [
+      'ar',
+      '?product=tee&fabric=combed&finishing=premium&quantity=250&colors=black.white&use=ways&size=m.2',
+      'تيشيرت أساسي',
+    ],
   ] as const)(
     'is drawn in %s with the price of what the address names',
     async (language, search, product) => {
@@ -166,7 +170,7 @@ describe('the calculator with its lists', () => {
       expect(body).toMatch(/aria-expanded="false".*?<strong/s);
       expect(body).not.toMatch(/<script| style="| on\w+="/);
       // Cloths and garments are drawn when they come near the window: they would be three quarters of the page.
-      expect(body).not.toContain('<pattern');
+      expect(body.match(/<span class="picture"><\/span>/g)).toHaveLength(4);
     },
   );
 });
