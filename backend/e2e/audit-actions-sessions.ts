@@ -72,7 +72,18 @@ export function terminalActions(walk: Walk): Action[] {
     (action: Trace['action'], after: object | null = null) =>
     () => [trace(action, ['staffAccount', id], null, after, null)];
   return [
-    action('npm run staff -- add', () => staff('add', OMAR), left('account.added', { email: OMAR })),
+    action(
+      'npm run staff -- add',
+      () => staff('add', OMAR),
+      left('account.added', { email: OMAR, role: 'owner' }),
+    ),
+    action(
+      'npm run staff -- set-role',
+      () => staff('set-role', OMAR, 'viewer'),
+      () => [
+        trace('account.role-changed', ['staffAccount', id], { role: 'owner' }, { role: 'viewer' }, null),
+      ],
+    ),
     action('npm run staff -- reset-password', () => staff('reset-password', OMAR), left('password.reset')),
     action('npm run staff -- end-sessions', () => staff('end-sessions', OMAR), left('sessions.ended')),
     action('npm run staff -- list', () => staff('list'), NOTHING),

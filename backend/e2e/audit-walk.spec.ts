@@ -11,6 +11,8 @@ import { customerActions, inquiryActions } from './audit-actions-customers.js';
 import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
 import { quotationActions, quotationsOf } from './audit-actions-quotations.js';
+import { priceChangeActions } from './audit-actions-price-changes.js';
+import { peopleActions } from './audit-actions-people.js';
 import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
 import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
@@ -68,8 +70,16 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, settingsActions(walk))).toEqual([]);
   });
 
+  it('has a row for whatever is done to many prices at once, and one for each of their items', async () => {
+    expect(await faultsOf(walk.databaseUrl, priceChangeActions(walk))).toEqual([]);
+  });
+
   it('has a row for a mail that is retried', async () => {
     expect(await faultsOf(walk.databaseUrl, mailActions(walk))).toEqual([]);
+  });
+
+  it('has a row for whatever is done to accounts and invitations', async () => {
+    expect(await faultsOf(walk.databaseUrl, peopleActions(walk))).toEqual([]);
   });
 
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
@@ -88,11 +98,13 @@ describe('the audit trail', () => {
         archiveActions(walk),
         pictureActions(walk),
         designActions(walk),
+        peopleActions(walk),
         inquiryActions(walk),
         customerActions(walk),
         sessionActions(walk),
         jobActions(walk),
         settingsActions(walk),
+        priceChangeActions(walk),
         quotationActions(walk, { id: '', token: '' }),
         mailActions(walk),
       ]

@@ -41,7 +41,10 @@ describe('a member of staff', () => {
     const headers = await signedIn(backend);
     const { status, body, headers: answered } = await backend.ask('/api/admin/me', { headers });
     const permissions = expect.arrayContaining(['inquiries.answer', 'audit.read']);
-    expect([status, body]).toEqual([200, { id: expect.any(String), email, permissions }]);
+    expect([status, body]).toEqual([
+      200,
+      { id: expect.any(String), email, name: '', role: 'owner', permissions },
+    ]);
     expect(answered.get('cache-control')).toBe('no-store');
     const out = await logout(headers);
     expect(out.status).toBe(204);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { createApp } from '../src/app.js';
 import { parseConfig } from '../src/config.js';
+import { InvitationLinks } from '../src/notifications/index.js';
 import { openApiDocument } from '../src/openapi.js';
 import { HONEST_FILES } from './artwork-files.js';
 import { Designs, ofDraft, type DesignPlace } from './designs.js';
 import type { Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
+import { aPriceChange, tomorrowMorning, wantedPrices } from './priced-changes.js';
 import { Quoted, type Followed } from './quoted.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,9 +35,9 @@ const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 type Fields = Record<string, unknown>;
 
-/** They change or end the session that the others run in. */
-const LAST = ['changePassword', 'signOut'];
-const byTime = ({ operation }: DocumentedRequest) => LAST.indexOf(operation.operationId);
+/** Somebody has been invited by then; the last two change or end the session that the others run in. */
+const LATE = ['repeatInvitation', 'revokeInvitation', 'changePassword', 'signOut'];
+const byTime = ({ operation }: DocumentedRequest) => LATE.indexOf(operation.operationId);
 
 const config = parseConfig({ DATABASE_URL: 'postgres://nowhere/none', LOG_LEVEL: 'silent' });
 const { paths } = openApiDocument(await createApp(config), config.publicUrl);
@@ -122,7 +125,7 @@ export class RealRequests {
 
   async path(request: DocumentedRequest): Promise<string> {
     const real = await this.realPath(request);
-    if (real.endsWith('/document')) return `${real}?language=ar`;
+    if (/\/(document|pages)$/.test(real)) return `${real}?language=ar`;
     const asked = (request.operation.parameters ?? []).filter(
       (parameter) => parameter.in === 'query' && parameter.required,
     );
@@ -139,6 +142,12 @@ export class RealRequests {
     }
     if (/artwork/.test(path)) return this.artworkPath(path, operation.operationId);
     if (/quotation/i.test(path)) return this.quotationPath(path, operation.operationId);
+    if (operation.operationId === 'getItemUsage')
+      return path.replace('{id}', (await this.idsIn('/api/admin/fabrics'))[0] ?? 'none');
+    if (path.includes('/price-changes/{id}')) {
+      const when = operation.operationId === 'revertPriceChange' ? 'now' : undefined;
+      return path.replace('{id}', (await aPriceChange(this.ask.bind(this), when)).id);
+    }
     if (path.includes('{token}')) {
       const submission = REQUESTS.find((one) => one.operation.operationId === 'submitInquiry');
       const { link } = await this.ask<{ link: string }>('/api/inquiries', 'POST', submission?.body);
@@ -175,6 +184,7 @@ export class RealRequests {
       sendQuotation: () => quoted.drafted(),
       previewQuotation: () => quoted.drafted(),
       previewQuotationDocument: () => quoted.drafted(),
+      previewQuotationPages: () => quoted.drafted(),
       previewQuotationMail: () => quoted.drafted(),
       discardQuotationDraft: () => quoted.drafted(),
     };
@@ -202,13 +212,30 @@ export class RealRequests {
       day: () => Promise.resolve(`${NEXT_YEAR}-02-03`),
       validThrough: () => Promise.resolve(new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)),
       saidAt: () => Promise.resolve(new Date(Date.now() - DAY_MS).toISOString()),
+      token: () => this.invited(),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
     if (operation.operationId === 'previewPrice')
       replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
+    if (path.includes('/price-changes')) {
+      replace.items = () => wantedPrices(this.ask.bind(this));
+      if (operation.operationId === 'schedulePriceChange')
+        replace.effectiveAt = () => Promise.resolve(tomorrowMorning());
+    }
     const real: Fields = { ...body };
     for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
     return real;
+  }
+
+  /** The token in the link of somebody who was invited just now. */
+  private async invited(): Promise<string> {
+    const { id } = await this.ask<{ id: string }>('/api/admin/invitations', 'POST', {
+      email: `${randomUUID()}@tiraz.example`,
+      role: 'viewer',
+      language: 'en',
+    });
+    const link = await this.backend().app.get(InvitationLinks).issue(id);
+    return link.slice(link.indexOf('#') + 1);
   }
 
   private async ask<Body = Fields>(path: string, method = 'GET', body?: unknown): Promise<Body> {

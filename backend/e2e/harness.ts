@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
+import type { Role } from '@tiraz/contracts/roles';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
@@ -122,11 +123,12 @@ function ready(backend: Neighbour): Promise<void> {
 export async function signedIn(
   backend: Backend,
   email = 'mona@tiraz.example',
+  role: Role = 'owner',
 ): Promise<Record<string, string>> {
   const password = STAFF_PASSWORD;
   const accounts = backend.app.get(Accounts);
   if (!(await accounts.list()).some((account) => account.email === email))
-    await accounts.add({ email, password });
+    await accounts.add({ email, password }, role);
   const { status, headers } = await backend.ask('/api/admin/login', { body: { email, password } });
   if (status !== 200) throw new Error(`signing in answered ${status}`);
   return { cookie: cookiesOf(headers) };

@@ -14,12 +14,14 @@ import { DemoData } from './demo-data.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HealthChecks, HealthController } from './health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { ObjectStore } from './media/index.js';
 import { FileUploadsModule, MediaModule } from './media/media.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PlatformModule } from './platform.module.js';
+import { PriceChangesModule } from './price-changes/price-changes.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { DemoQuotations, QuotationsModule } from './quotations/quotations.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
@@ -42,11 +44,13 @@ export class AppModule {
         ArtworkModule,
         CatalogueModule,
         PricingModule,
+        PriceChangesModule,
         CrmModule,
         CustomerLinksModule,
         InquiriesModule,
         QuotationsModule,
         NotificationsModule,
+        InvitationsModule,
         OverviewModule,
         SettingsModule,
         CalendarModule,

@@ -22,14 +22,32 @@ describe('npm run staff', () => {
 
   it('adds an account and lists it', async () => {
     expect(await run(`add ${MONA.email}`)).toEqual({ code: 0, printed: `${MONA.email} may sign in.` });
-    expect(await run('list')).toEqual({ code: 0, printed: `2026-03-01T08:00:00.000Z ${MONA.email}` });
+    expect(await run('list')).toEqual({ code: 0, printed: `2026-03-01T08:00:00.000Z ${MONA.email} owner` });
     expect((await auth.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
   });
 
   it('marks the demo account', async () => {
     auth = authInMemory({ isDemo: true });
     await auth.staff.ensureFirst();
-    expect((await run('list')).printed).toMatch(/demo@tiraz\.example \(demo\)$/);
+    expect((await run('list')).printed).toMatch(/demo@tiraz\.example owner \(demo\)$/);
+  });
+
+  it('adds an account of a role, and gives it another one', async () => {
+    await run(`add ${MONA.email}`);
+    expect((await run('add omar@tiraz.example --role sales')).code).toBe(0);
+    expect(await run('set-role omar@tiraz.example catalogue')).toEqual({
+      code: 0,
+      printed: 'The role of omar@tiraz.example is catalogue now.',
+    });
+    expect((await run('list')).printed).toContain('omar@tiraz.example catalogue');
+  });
+
+  it('leaves one owner at least', async () => {
+    await run(`add ${MONA.email}`);
+    expect(await run(`set-role ${MONA.email} viewer`)).toEqual({
+      code: 1,
+      printed: 'At least one owner must remain.',
+    });
   });
 
   it('resets a password and ends sessions', async () => {
@@ -46,17 +64,23 @@ describe('npm run staff', () => {
   it.each([
     ['add mona', 'This is not an e-mail address.'],
     ['reset-password nobody@tiraz.example', 'There is no account with this e-mail address.'],
+    ['set-role nobody@tiraz.example viewer', 'There is no account with this e-mail address.'],
     ['end-sessions nobody@tiraz.example', 'There is no account with this e-mail address.'],
   ])('says in one sentence why "%s" is refused', async (line, sentence) => {
     expect(await run(line)).toEqual({ code: 1, printed: sentence });
   });
 
-  it.each(['', 'add', 'remove mona@tiraz.example', 'add mona@tiraz.example a-password', 'list all'])(
-    'tells how it is used after "%s"',
-    async (line) => {
-      const { code, printed } = await run(line);
-      expect(code).toBe(2);
-      expect(printed).toContain('npm run staff -- add <email>');
-    },
-  );
+  it.each([
+    '',
+    'add',
+    'remove mona@tiraz.example',
+    'add mona@tiraz.example a-password',
+    'add mona@tiraz.example --role king',
+    'set-role mona@tiraz.example',
+    'list all',
+  ])('tells how it is used after "%s"', async (line) => {
+    const { code, printed } = await run(line);
+    expect(code).toBe(2);
+    expect(printed).toContain('npm run staff -- add <email>');
+  });
 });

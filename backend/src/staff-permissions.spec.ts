@@ -31,6 +31,8 @@ async function askEveryRoute(planted: Type[] = []) {
       isForStaff = true;
       return Promise.resolve({
         staff: MONA,
+        name: '',
+        role: 'viewer',
         permissions: { has: (permission: Permission) => asked.push(permission) < 0 },
       });
     },

@@ -5,12 +5,14 @@ import { catalogueForms } from '../support/catalogue-forms.ts';
 import { tryCalculator } from '../support/calculator-choices.ts';
 import { CHOICES, tryDesk, tryFilters, trySearches } from '../support/choices.ts';
 import { customerForms } from '../support/customer-forms.ts';
-import { lastForms, passwordForm } from '../support/account-forms.ts';
+import { lastForms, nameForm, passwordForm } from '../support/account-forms.ts';
 import type { Form, Result, Values } from '../support/form.ts';
 import { tryPicture } from '../support/form-picture.ts';
 import { mapValues } from '../support/form-places.ts';
 import { editEachAlone, lookAgain, tryForm } from '../support/form-trial.ts';
 import { brief } from '../support/form-values.ts';
+import { PRICE_FORMS, tryPrices } from '../support/prices.ts';
+import { peopleForms } from '../support/people-forms.ts';
 import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
 import { quotationForms } from '../support/quotation-forms.ts';
@@ -110,8 +112,11 @@ for (const language of ['en', 'ar'] as const) {
       const settings = await settingsForms(page, language);
       await walk.through(settings.forms);
       await settings.restore();
+      await walk.at('prices', PRICE_FORMS, () => tryPrices(page, language));
+      await walk.through(await peopleForms(page, language));
       await walk.through(await lastForms(page, language, query));
-      await walk.through({ 'password, change': await passwordForm(page, language, query) });
+      const password = await passwordForm(page, language, query);
+      await walk.through({ 'name, change': nameForm(page), 'password, change': password });
       walk.end(formsInSource('staff').filter((name) => !COUNTS_AT_ONCE.includes(name)));
     });
 

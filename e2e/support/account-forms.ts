@@ -1,13 +1,29 @@
+import { CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseCustomer, dialog, words as crmWords } from './crm.ts';
 import type { Form } from './form.ts';
 import { at, topmost, type Entity, type Query } from './form-places.ts';
-import { passwords, signInEmails, type Trials } from './form-values.ts';
+import { passwords, signInEmails, texts, type Trials } from './form-values.ts';
 import { sendInquiries } from './inquiries.ts';
 import { staffWords } from './staff-words.ts';
 import { signInToOwnAccount } from './staff.ts';
+
+/** One's own name, of an account that no other journey knows. */
+export function nameForm(page: Page): Form {
+  return {
+    of: ['NamePanel'],
+    form: async () => {
+      await at(page, '/admin/account');
+      return page.locator('main form#own-name');
+    },
+    fields: { name: texts({ longest: CONTACT.customerName.longest, isRequired: true }) },
+    required: ['name'],
+    write: { method: 'PUT', path: /^\/api\/admin\/me$/ },
+    stored: async (_, sent) => sent,
+  };
+}
 
 /** The change of one's own password, on an account of its own, to which the page is then signed in. */
 export async function passwordForm(page: Page, language: Language, query: Query): Promise<Form> {
@@ -21,7 +37,7 @@ export async function passwordForm(page: Page, language: Language, query: Query)
     of: ['PasswordPanel'],
     form: async () => {
       await at(page, '/admin/account');
-      return page.locator('main form');
+      return page.locator('main form#password');
     },
     fields: { newPassword: passwords(PASSWORD_LENGTH) },
     others: {

@@ -93,6 +93,6 @@ export function routesInSource(): Record<Audience, string[]> {
   const staff = [...read('admin-remote/src/app/pages.tsx').matchAll(/'(\/[\w/:-]*)'/g)];
   return {
     visitors: visitors.map(([, path]) => path || '/'),
-    staff: ['/login', ...staff.map(([, path]) => path!)].map((path) => `/admin${path}`),
+    staff: ['/login', '/join', ...staff.map(([, path]) => path!)].map((path) => `/admin${path}`),
   };
 }

@@ -11,7 +11,7 @@ import { format } from 'oxfmt';
 import style from '../../.oxfmtrc.json' with { type: 'json' };
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const staffOnly = /^\/api\/(admin|objects|demo-account)(\/|$)/;
+const staffOnly = /^\/api\/(admin|objects|demo-account|invitations)(\/|$)/;
 
 const clients = [
   {
@@ -43,7 +43,9 @@ const clients = [
     // Questions too, as above.
     endpointOverrides: [
       { pattern: 'previewPrice', type: 'query' },
+      { pattern: 'previewPriceChange', type: 'query' },
       { pattern: 'previewQuotation', type: 'query' },
+      { pattern: 'previewQuotationPages', type: 'query' },
     ],
   },
 ];

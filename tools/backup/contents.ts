@@ -23,6 +23,7 @@ export const KEPT_TABLES: readonly string[] = [
   'staff',
   'settings',
   'holidays',
+  'price_changes',
   'audit_trail',
 ];
 
@@ -30,6 +31,7 @@ export const KEPT_TABLES: readonly string[] = [
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   migrations: 'the manifest names them, and they run again',
   staff_sessions: 'nobody is signed in by a restore, least of all who has signed out since',
+  staff_invitations: 'each is good for two days, and somebody may have revoked it since; owners send others',
   staff_devices: 'as sessions; a known browser is only spared a refusal under attack',
   password_checks: 'they count the last minutes before the backup',
   quotation_codes: 'each is good for ten minutes, and another one is soon mailed',

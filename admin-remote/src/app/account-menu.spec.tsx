@@ -13,7 +13,7 @@ async function openMenu(options: Options = {}) {
 it('says who is signed in, and which versions run', async () => {
   const { opener } = await openMenu();
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText('Admin Account')).toBeVisible();
+  expect(screen.getByText('Admin Account')).toHaveTextContent('Admin AccountOwner');
   expect(screen.getByText('feedfacecafe')).toBeVisible();
   expect(screen.getByText('0123456789ab')).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { useSignOutMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
+import { useSignOutMutation, type ApiError, type Me } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
 import { texts } from '@tiraz/messages/admin-remote/shell';
 import { Link } from '@tiraz/router';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
-import { BasePath, Isolated, StaffLink, useNotify } from '@tiraz/staff-kit/page';
+import { BasePath, Isolated, StaffLink, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { LanguageSelector } from '@tiraz/web/language-selector';
 import { useDisclosure } from '@tiraz/web/use-disclosure';
 import { use } from 'react';
@@ -18,13 +19,14 @@ export interface Versions {
 }
 
 interface AccountMenuProps {
-  me: Staff;
+  me: Me;
   versions: Versions;
 }
 
 /** Who is signed in, and what one can do about that. */
 export function AccountMenu({ me, versions }: AccountMenuProps) {
   const t = useTexts(texts);
+  const { roles } = useTexts(roleTexts);
   const basePath = use(BasePath);
   const notify = useNotify();
   const confirmLeaving = useConfirmLeaving();
@@ -54,7 +56,7 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
             strokeWidth="1.75"
           />
         </svg>
-        <Isolated>{me.email}</Isolated>
+        {me.name ? <UserText>{me.name}</UserText> : <Isolated>{me.email}</Isolated>}
       </button>
       {menu.isOpen && <div className={styles.behind} onClick={menu.close} />}
       <div id={menu.id} role="group" aria-label={t.account} className={styles.panel} hidden={!menu.isOpen}>
@@ -63,9 +65,13 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
             <Isolated>{me.email}</Isolated>
           </strong>
           {t.adminAccount}
+          <span>{roles[me.role]}</span>
         </p>
         <StaffLink to="/account" className={styles.item} onClick={menu.close}>
           {t.yourAccount}
+        </StaffLink>
+        <StaffLink to="/people" className={styles.item} onClick={menu.close}>
+          {t.people}
         </StaffLink>
         <StaffLink to="/settings" className={styles.item} onClick={menu.close}>
           {t.settings}

@@ -42,7 +42,9 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
     Page: lazyPage(() => import('../features/catalogue/products-page')),
   },
   { path: '/pricing', tab: 'pricing', Page: lazyPage(() => import('../features/catalogue/pricing-page')) },
+  { path: '/prices', tab: 'pricing', Page: lazyPage(() => import('../features/prices/prices-page')) },
   { path: '/account', Page: lazyPage(() => import('../features/account/account-page')) },
+  { path: '/people', Page: lazyPage(() => import('../features/people/people-page')) },
   { path: '/settings', Page: lazyPage(() => import('../features/settings/settings-page')) },
   { path: '/mail', Page: lazyPage(() => import('../features/mail/mail-page')) },
   { path: '/mail/:id', Page: lazyPage(() => import('../features/mail/mail-details-page')) },
@@ -53,7 +55,9 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
 /** What the manifest says of every page: the permission that it needs. */
 export const describedPages: readonly RemotePage[] = described;
 
+/** For who is not signed in. */
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));
+export const JoinPage = lazyPage(() => import('../features/join/join-page'));
 
 export const tabs = TABS.flatMap((tab) => {
   const page = pages.find((one) => one.tab === tab);

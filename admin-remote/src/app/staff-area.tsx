@@ -5,7 +5,7 @@ import { use } from 'react';
 import type { Versions } from './account-menu';
 import { FirstPage, GuardedPage } from './guarded-page';
 import { NotFoundPage } from './not-found-page';
-import { describedPages, LoginPage, pages } from './pages';
+import { describedPages, JoinPage, LoginPage, pages } from './pages';
 import { Shell } from './shell';
 
 /** Which page an address shows, and to whom. */
@@ -31,6 +31,7 @@ export function StaffArea({ versions }: { versions: Versions }) {
   return (
     <Routes>
       <Route path={`${basePath}/login`} element={<LoginPage />} />
+      <Route path={`${basePath}/join`} element={<JoinPage />} />
       <Route path="*" element={guarded} />
     </Routes>
   );

@@ -17,6 +17,7 @@ import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
 import { OwnPasswordController } from './adapters/own-password.controller.js';
+import { PeopleController } from './adapters/people.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordCheckEntity } from './adapters/password-check.entity.js';
 import { PostgresPasswordChecks } from './adapters/password-checks.postgres.js';
@@ -32,9 +33,12 @@ import { DemoAccount } from './application/demo-account.js';
 import { KnownDevices } from './application/known-devices.js';
 import { LiveSessions } from './application/live-sessions.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
+import { ManagePeople } from './application/manage-people.js';
 import { OwnAccount } from './application/own-account.js';
+import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
+import { People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { Sessions, Tokens } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
@@ -53,7 +57,13 @@ export { PasswordHashes } from './application/password-hashes.js';
   imports: [
     TypeOrmModule.forFeature([StaffAccountEntity, SessionEntity, KnownDeviceEntity, PasswordCheckEntity]),
   ],
-  controllers: [AuthController, DemoAccountController, OwnPasswordController, OwnSessionsController],
+  controllers: [
+    AuthController,
+    DemoAccountController,
+    OwnPasswordController,
+    OwnSessionsController,
+    PeopleController,
+  ],
   providers: [
     ...(
       [
@@ -135,11 +145,22 @@ export { PasswordHashes } from './application/password-hashes.js';
       ) => new ManageOwnAccount(...needs, sessions),
     },
     {
+      provide: Owners,
+      inject: [StaffAccounts, Config],
+      useFactory: (accounts: StaffAccounts, { demoAccount }: Config) => new Owners(accounts, demoAccount),
+    },
+    {
+      provide: People,
+      inject: [Transactions, StaffAccounts, Owners, Sessions, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
+    },
+    {
       provide: Accounts,
       inject: [
         Config,
         Transactions,
         StaffAccounts,
+        Owners,
         Sessions,
         KnownDevices,
         PasswordHashes,

@@ -31,7 +31,10 @@ import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
+import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { ItemUsagesController } from './adapters/item-usages.controller.js';
+import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
@@ -49,9 +52,11 @@ import { CustomerRequests } from './application/customer-requests.js';
 import { CustomerSizes } from './application/customer-sizes.js';
 import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
+import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
+import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
@@ -77,6 +82,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CustomerRequestsController,
     RequestCopiesController,
     InquiryListController,
+    ItemUsagesController,
     InquiryExportController,
     StaffInquiriesController,
     InquiryStatusesController,
@@ -148,17 +154,27 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, Clock],
-      useFactory: (transactions: Transactions, store: InquiryStore, audit: AuditTrail, clock: Clock) =>
-        new ManageInquiries(transactions, store, audit, clock),
+      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
     },
     { provide: StaffInquiries, useExisting: ManageInquiries },
     { provide: QuotedInquiries, useExisting: ManageInquiries },
     { provide: InquiryStatusChanges, useExisting: ManageInquiries },
     {
       provide: InquiryLists,
-      inject: [DataSource, Catalogue],
-      useFactory: (source: DataSource, catalogue: Catalogue) => new PostgresInquiryLists(source, catalogue),
+      inject: [DataSource, Catalogue, WorkingCalendar, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof PostgresInquiryLists>) =>
+        new PostgresInquiryLists(...needs),
+    },
+    {
+      provide: NewArrivals,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresNewArrivals(source),
+    },
+    {
+      provide: ItemUsages,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresItemUsages(source),
     },
     {
       provide: DemoInquiries,
@@ -171,6 +187,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         LinkRegister,
         Config,
         AuditTrail,
+        WorkingCalendar,
         Clock,
       ],
       useFactory: (
@@ -182,6 +199,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         links: LinkRegister,
         { publicUrl }: Config,
         audit: AuditTrail,
+        calendar: WorkingCalendar,
         clock: Clock,
       ) =>
         new DemoInquiries(
@@ -199,13 +217,13 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               { add: () => Promise.resolve() },
               past,
             ),
-            management: new ManageInquiries(transactions, store, audit, past),
+            management: new ManageInquiries(transactions, store, audit, calendar, past),
           }),
           clock,
         ),
     },
   ],
-  exports: [DemoInquiries, QuotedInquiries],
+  exports: [DemoInquiries, NewArrivals, QuotedInquiries],
 })
 export class InquiriesModule implements OnModuleInit {
   constructor(

@@ -20,6 +20,7 @@ import { MailsController } from './adapters/mails.controller.js';
 import { PostgresMessageList } from './adapters/message-list.postgres.js';
 import { TypeOrmMessageStore } from './adapters/message-store.typeorm.js';
 import { MessageEntity } from './adapters/message.entity.js';
+import { InvitationLinks } from './application/invitation-links.js';
 import { Mailer } from './application/mailer.js';
 import { Mails } from './application/mails.js';
 import { MailRetries } from './application/mail-retries.js';
@@ -52,9 +53,20 @@ import { WriteMails } from './application/write-mails.js';
       inject: [MessageStore, Jobs, Clock, Config],
       useFactory: (...needs: ConstructorParameters<typeof WriteMails>) => new WriteMails(...needs),
     },
+    { provide: InvitationLinks, useFactory: () => new InvitationLinks() },
     {
       provide: SendMail,
-      inject: [Transactions, MessageStore, Jobs, CustomerLinks, Documents, Mailer, Clock, Config],
+      inject: [
+        Transactions,
+        MessageStore,
+        Jobs,
+        CustomerLinks,
+        InvitationLinks,
+        Documents,
+        Mailer,
+        Clock,
+        Config,
+      ],
       useFactory: (...needs: ConstructorParameters<typeof SendMail>) => new SendMail(...needs),
     },
     {
@@ -68,7 +80,7 @@ import { WriteMails } from './application/write-mails.js';
       useFactory: (...needs: ConstructorParameters<typeof RetryMail>) => new RetryMail(...needs),
     },
   ],
-  exports: [Mails],
+  exports: [Mails, MessageList, InvitationLinks],
 })
 export class NotificationsModule implements OnModuleInit {
   constructor(

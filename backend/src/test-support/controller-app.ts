@@ -59,7 +59,12 @@ class TestSession extends passport.Strategy {
     if (permitted === undefined)
       this.error(new DomainError('unauthenticated', 'session.missing', 'Sign in first.'));
     else
-      this.success(MONA, { permissions: new Set(permitted.split(' ')), token: 'a-session' } as SessionInfo);
+      this.success(MONA, {
+        name: 'Mona Adel',
+        role: 'owner',
+        permissions: new Set(permitted.split(' ')),
+        token: 'a-session',
+      } as SessionInfo);
   }
 }
 

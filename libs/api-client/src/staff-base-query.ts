@@ -9,7 +9,14 @@ export interface StaffSession {
 }
 
 /** Their 401 is an answer about the account itself: nobody is asked to sign in over it. */
-const ABOUT_THE_SESSION = ['signIn', 'signOut', 'getMe', 'getDemoAccount'];
+const ABOUT_THE_SESSION = [
+  'signIn',
+  'signOut',
+  'getMe',
+  'getDemoAccount',
+  'openInvitation',
+  'acceptInvitation',
+];
 
 /**
  * Like `baseQuery`, with two things more. A list that takes a cursor comes as a `Page`. A call that meets the end

@@ -429,11 +429,31 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/inquiries`,
         params: {
-          status: queryArg.status,
           q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
+          status: queryArg.status,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           sort: queryArg.sort,
+        },
+      }),
+    }),
+    countInquiries: build.query<CountInquiriesApiResponse, CountInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/counts`,
+        params: {
+          q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
         },
       }),
     }),
@@ -441,8 +461,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/export.csv`,
         params: {
-          status: queryArg.status,
           q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
+          status: queryArg.status,
         },
       }),
     }),
@@ -625,6 +651,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
+    }),
+    getToday: build.query<GetTodayApiResponse, GetTodayApiArg>({
+      query: () => ({ url: `/api/admin/today` }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
@@ -955,14 +984,26 @@ export type ListInquiriesApiResponse = /** status 200 One page, in the asked ord
   items: InquirySummary[];
 };
 export type ListInquiriesApiArg = {
-  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
   q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** The most items a page has. */
   limit?: number;
   /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
   cursor?: string;
-  /** A minus sign: descending. */
+  /** A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first. */
   sort?:
     | 'createdAt'
     | '-createdAt'
@@ -971,13 +1012,43 @@ export type ListInquiriesApiArg = {
     | 'customerName'
     | '-customerName'
     | 'quantity'
-    | '-quantity';
+    | '-quantity'
+    | 'newFirst';
+};
+export type CountInquiriesApiResponse = /** status 200 As of this moment */ InquiryCounts;
+export type CountInquiriesApiArg = {
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
 };
 export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
 export type ExportInquiriesApiArg = {
-  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
   q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };
 export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
 export type GetInquiryApiArg = string;
@@ -1088,6 +1159,8 @@ export type RetryMailApiResponse = unknown;
 export type RetryMailApiArg = string;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
+export type GetTodayApiResponse = /** status 200 As of this moment */ Today;
+export type GetTodayApiArg = void;
 export type GetSettingsApiResponse = /** status 200 As they are now */ Settings;
 export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200 As they are now */ Settings;
@@ -2091,6 +2164,12 @@ export type LinkRevocation = {
   /** The e-mail address that the links were made for. */
   recipient: string;
 };
+export type InquiryWaiting = {
+  /** By when it is to be answered, as its customer was told. */
+  dueAt: string;
+  /** Ahead of it; with less than an hour of opening left; past it. */
+  state: 'due' | 'soon' | 'breached';
+};
 export type Chosen = {
   id: string;
   name: string;
@@ -2149,7 +2228,21 @@ export type InquirySummary = {
   /** Rises with every stored change; also the ETag. */
   version: number;
   createdAt: string;
+  /** The first answer: a communication to the customer, a revision that was sent, or a status beyond new. Null while there is none. */
+  respondedAt: string | null;
+  /** Whole minutes of opening until then, as they were counted then; null where they are not known. */
+  responseMinutes: number | null;
+  /** Null once it is answered. */
+  waiting: InquiryWaiting | null;
   garment: InquiryGarment;
+};
+export type InquiryCounts = {
+  new: number;
+  in_progress: number;
+  quoted: number;
+  accepted: number;
+  rejected: number;
+  closed: number;
 };
 export type SeenTotals = {
   /** EGP.  */
@@ -2376,6 +2469,12 @@ export type InquiryDetails = {
   /** Rises with every stored change; also the ETag. */
   version: number;
   createdAt: string;
+  /** The first answer: a communication to the customer, a revision that was sent, or a status beyond new. Null while there is none. */
+  respondedAt: string | null;
+  /** Whole minutes of opening until then, as they were counted then; null where they are not known. */
+  responseMinutes: number | null;
+  /** Null once it is answered. */
+  waiting: InquiryWaiting | null;
   /** EGP. One sample piece. */
   sampleCost: string;
   /** EGP. The whole selection as it was priced, for a sample request too. */
@@ -2797,6 +2896,101 @@ export type Stats = {
   /** Oldest first; the last one is the running month. */
   monthly: MonthFigures[];
 };
+export type WaitingInquiry = {
+  id: string;
+  reference: string;
+  customerName: string;
+  /** Empty when not given. */
+  customerCompany: string;
+  isSampleRequest: boolean;
+  /** Pieces. */
+  quantity: number;
+  /** EGP. What the inquiry is worth. */
+  totalCost: string;
+  createdAt: string;
+  /** Null while nobody has answered. */
+  respondedAt: string | null;
+  /** Null once it is answered. */
+  waiting: InquiryWaiting | null;
+};
+export type WaitingInquiries = {
+  /** How many are new. */
+  total: number;
+  /** How many of them nobody has answered in time. */
+  breached: number;
+  /** Those that came first. */
+  items: WaitingInquiry[];
+};
+export type DueFollowUp = {
+  id: string;
+  customerId: string;
+  customerName: string;
+  /** Empty when not known. */
+  customerPhone: string;
+  /** In which the customer wrote, and is answered. */
+  language: 'en' | 'ar';
+  inquiryId: string | null;
+  /** Of the inquiry that it is about. */
+  inquiryReference: string | null;
+  scheduledDate: string;
+  subject: string;
+  /** Its day in Cairo is over. */
+  isOverdue: boolean;
+};
+export type DueFollowUps = {
+  overdue: number;
+  dueToday: number;
+  /** The longest overdue first. */
+  items: DueFollowUp[];
+};
+export type ExpiringQuotation = {
+  inquiryId: string;
+  reference: string;
+  /** The revision's. */
+  number: number;
+  customerName: string;
+  /** EGP. With tax. */
+  total: string;
+  /** Its last day in Cairo. */
+  validThrough: string;
+};
+export type ExpiringQuotations = {
+  total: number;
+  /** The nearest last day first. */
+  items: ExpiringQuotation[];
+};
+export type FailedMail = {
+  id: string;
+  subject: string;
+  toName: string;
+  createdAt: string;
+};
+export type FailedMails = {
+  /** Above 10,000: there are more than that. */
+  total: number;
+  /** Newest first. */
+  items: FailedMail[];
+};
+export type NamedJob = {
+  id: string;
+  name: string;
+  addedAt: string;
+};
+export type ParkedJobs = {
+  total: number;
+  /** Newest first. */
+  items: NamedJob[];
+};
+export type Today = {
+  inquiries?: WaitingInquiries;
+  followUps?: DueFollowUps;
+  /** Open ones whose last day is within three working days. */
+  quotations?: ExpiringQuotations;
+  /** Those that failed. */
+  mails?: FailedMails;
+  /** Those that failed as often as they may. */
+  jobs?: ParkedJobs;
+};
 export type InstalmentDefault = {
   /** Of the total. */
   basisPoints: number;
@@ -3107,6 +3301,7 @@ export const {
   useListCustomerLinksQuery,
   useRevokeCustomerLinksMutation,
   useListInquiriesQuery,
+  useCountInquiriesQuery,
   useExportInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
@@ -3131,6 +3326,7 @@ export const {
   useGetMailQuery,
   useRetryMailMutation,
   useGetStatsQuery,
+  useGetTodayQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListHolidaysQuery,

@@ -22,17 +22,24 @@ interface QuotationWrite {
   queryFulfilled: Promise<{ data: Quotation }>;
 }
 
-/** Its answer is no JSON: kept is the address under which the browser has the file. */
-function askForDocument({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) {
-  return {
-    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/document`,
+/** Its answer is no JSON: kept is an address under which the browser has the file. */
+const askForFile =
+  (file: 'document' | 'pages', addressOf: (response: Response) => Promise<string>) =>
+  ({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) => ({
+    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/${file}`,
     method: 'POST',
     params: { language },
     body: quotationOffer,
-    responseHandler: async (response: Response) =>
-      response.ok ? URL.createObjectURL(await response.blob()) : response.text(),
-  };
+    responseHandler: (response: Response) => (response.ok ? addressOf(response) : response.text()),
+  });
+
+/** Gone with the answer: nobody has to give it back. */
+async function asDataUrl(response: Response): Promise<string> {
+  return `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
 }
+
+/** What has prices. */
+const PRICED = ['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'] as const;
 
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
 export const staffApi = staffEndpoints.enhanceEndpoints({
@@ -44,8 +51,21 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     endOwnSession: changes('Session'),
     endOtherSessions: changes('Session'),
     changePassword: changes('Session'),
+    renameMe: changes('Me', 'Person'),
+    listPeople: { ...showsAll('Person'), keepUnusedDataFor: 0 },
+    changePerson: changes('Person', 'Me'),
+    listColleagues: showsAll('Person'),
+    listInvitations: { ...showsAll('Invitation'), keepUnusedDataFor: 0 },
+    invite: changes('Invitation'),
+    repeatInvitation: changes('Invitation'),
+    revokeInvitation: changes('Invitation'),
 
     getStats: showsAll('Stats'),
+    // What it tells comes by itself, too.
+    getToday: {
+      ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job'),
+      keepUnusedDataFor: 0,
+    },
     // Whatever is done leaves a row: asked for anew each time somebody looks.
     listAuditTrail: { keepUnusedDataFor: 0 },
     listAuditedPeople: { keepUnusedDataFor: 0 },
@@ -68,6 +88,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // They come with requests for a change, too, and are looked at by a job.
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
+    getItemUsage: showsAll('Inquiry'),
+    countInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
@@ -76,7 +98,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
 
     getQuotation: showsOne('Quotation'),
     previewQuotation: { keepUnusedDataFor: 0 },
-    previewQuotationDocument: { query: askForDocument },
+    previewQuotationDocument: {
+      query: askForFile('document', async (response) => URL.createObjectURL(await response.blob())),
+    },
+    previewQuotationPages: { query: askForFile('pages', asDataUrl), keepUnusedDataFor: 0 },
     // Without a tag: once the draft is sent there is nothing to ask for again.
     previewQuotationMail: { keepUnusedDataFor: 0 },
     prepareQuotation: { ...changes('Quotation'), ...showsQuotation },
@@ -127,9 +152,17 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     updateColor: changes('Color'),
     orderColors: changes('Color'),
     previewPrice: {
-      ...showsAll('ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'),
+      ...showsAll(...PRICED),
       keepUnusedDataFor: 0,
     },
+    listPriceChanges: showsAll('PriceChange'),
+    getPriceChange: showsOne('PriceChange'),
+    previewPriceChange: { ...showsAll(...PRICED), keepUnusedDataFor: 0 },
+    savePriceChange: changes('PriceChange', ...PRICED),
+    schedulePriceChange: changes('PriceChange'),
+    cancelPriceChange: changes('PriceChange'),
+    applyPriceChange: changes('PriceChange', ...PRICED),
+    revertPriceChange: changes('PriceChange', ...PRICED),
 
     listCustomers: showsAll('Customer'),
     getCustomer: showsOne('Customer'),
@@ -139,6 +172,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
-    createCommunication: changes('Customer', 'Customer', 'Stats'),
+    listCommunications: showsAll('Customer'),
+    // It may be the first answer to an inquiry.
+    createCommunication: changes('Customer', 'Customer', 'Inquiry', 'Stats'),
   },
 });

@@ -4,6 +4,8 @@ import type { ApiError } from './base-query';
 export const TAG_TYPES = [
   'Me',
   'Session',
+  'Person',
+  'Invitation',
   'Stats',
   'Inquiry',
   'ProductType',
@@ -19,6 +21,7 @@ export const TAG_TYPES = [
   'Holiday',
   'Mail',
   'Quotation',
+  'PriceChange',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

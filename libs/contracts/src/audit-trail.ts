@@ -21,6 +21,7 @@ export const AUDITED_KINDS = [
   'settings',
   'holiday',
   'mail',
+  'priceChange',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -56,6 +57,13 @@ export const AUDITED_ACTIONS = [
   'sessions.revoked',
   'sessions.ended',
   'account.added',
+  'account.role-changed',
+  'account.renamed',
+  'account.deactivated',
+  'account.activated',
+  'invitation.sent',
+  'invitation.repeated',
+  'invitation.revoked',
   'password.changed',
   'password.reset',
   'job.retried',
@@ -77,6 +85,11 @@ export const AUDITED_ACTIONS = [
   'holiday.confirmed',
   'holiday.dismissed',
   'mail.retried',
+  'price-change.saved',
+  'price-change.scheduled',
+  'price-change.applied',
+  'price-change.reverted',
+  'price-change.cancelled',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { Isolated, PageHead } from '@tiraz/staff-kit/page';
 import styles from './account-page.module.css';
+import { NamePanel } from './name-panel';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
 
@@ -16,7 +17,10 @@ export default function AccountPage() {
       <PageHead title={t.title} subtitle={<Isolated>{email}</Isolated>} />
       <div className={styles.parts}>
         <SessionsPanel />
-        <PasswordPanel email={email} />
+        <div className={styles.forms}>
+          {me && <NamePanel name={me.name} />}
+          <PasswordPanel email={email} />
+        </div>
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
+import type { Role } from '@tiraz/contracts/roles';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail-fields';
+import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
@@ -12,7 +14,7 @@ import { ShownSizes } from '../../ui/shown-sizes';
 import styles from './audit-trail-page.module.css';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost|net|total)$/;
-const MOMENTS = /^scheduled(Date|At)$/;
+const MOMENTS = /^(scheduled(Date|At)|effectiveAt)$/;
 const WORDS = /^(status|type|direction|state)$/;
 const CODES = /^(id|.*Id|mergedInto|reference|email|recipient|phone|taxNumber|objectPath|imageUrl)$/;
 
@@ -21,6 +23,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const t = useTexts(texts);
   const { language } = useLanguage();
   const words: Record<string, string> = t.words;
+  const { roles } = useTexts(roleTexts);
   const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
   const isWritten = field === 'quantityBreaks' || field === 'sizes' || namesItems(field);
@@ -42,6 +45,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   if (MOMENTS.test(field)) return <time dateTime={text}>{formatDateTime(text, language)}</time>;
   if (field === 'status' && INQUIRY_STATUSES.some((status) => status === text))
     return <InquiryStatusTag status={text} />;
+  if (field === 'role') return roles[text as Role] ?? text;
   if (WORDS.test(field)) return words[text] ?? text;
   return CODES.test(field) ? <Isolated>{text}</Isolated> : <UserText>{text}</UserText>;
 }

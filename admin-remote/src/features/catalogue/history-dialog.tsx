@@ -2,10 +2,11 @@ import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Dialog } from '@tiraz/staff-kit/forms';
-import { Answer, Isolated, useMay } from '@tiraz/staff-kit/page';
+import { Answer, useMay } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
+import { StaffName } from '../../ui/staff-name';
 import styles from './item-dialog.module.css';
 import { KINDS, type Fields, type Item, type Kind } from './kinds';
 import { PricePreview } from './price-preview';
@@ -82,7 +83,7 @@ function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
       <p>
         <strong>{actions[happened] ?? happened}</strong>{' '}
         <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>{' '}
-        {entry.by ? <Isolated>{entry.by}</Isolated> : t.somebody}
+        {entry.by ? <StaffName email={entry.by} /> : t.somebody}
       </p>
       {Object.keys(before).length > 0 && (
         <dl>

@@ -59,7 +59,7 @@ function Details({ mail }: { mail: MailDetails }) {
               [t.to, <UserText key="name">{name}</UserText>],
               [t.email, <Isolated key="email">{email}</Isolated>],
               [t.state, <MailState key="state" mail={mail} />],
-              [
+              inquiryId !== null && [
                 t.reference,
                 <StaffLink key="inquiry" to={`/inquiries/${inquiryId}`} isContent>
                   <Isolated>{reference}</Isolated>

@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney, useLanguage, useTexts } from '@tiraz/local
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { Facts, Isolated, UserText } from '@tiraz/staff-kit/page';
 import { useInstalmentWords } from '../../ui/instalment-words';
+import { StaffName } from '../../ui/staff-name';
 import styles from './quotation-panel.module.css';
 
 interface RevisionFactsProps {
@@ -43,7 +44,7 @@ export function RevisionFacts({ quotation, revision }: RevisionFactsProps) {
           <span key="sent">
             {moment(sending.at)}
             {' · '}
-            <Isolated>{sending.by}</Isolated>
+            <StaffName email={sending.by} />
           </span>,
         ],
         sending !== null && [
@@ -95,7 +96,7 @@ function acceptanceFacts(
         )}
       </span>,
     ],
-    heardBy !== null && [t.heardBy, <Isolated key="heard">{heardBy}</Isolated>],
+    heardBy !== null && [t.heardBy, <StaffName key="heard" email={heardBy} />],
     note !== '' && [t.note, <UserText key="note">{note}</UserText>],
   ];
 }

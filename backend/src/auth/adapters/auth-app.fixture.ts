@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
+import { People } from '../application/people.js';
 import { SignIn } from '../application/sign-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
@@ -19,6 +20,7 @@ export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {
     { provide: StaffSessions, useValue: auth.live },
     { provide: OwnAccount, useValue: auth.ownAccount },
     { provide: DemoAccount, useValue: auth.demo },
+    { provide: People, useValue: auth.people },
     { provide: BrowserCookies, useValue: new BrowserCookies('https://tiraz.example') },
     { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
   ];

@@ -7,7 +7,9 @@ import { Accounts, type FirstAccount } from '../application/accounts.js';
 import { DemoAccount } from '../application/demo-account.js';
 import type { KnownDevices } from '../application/known-devices.js';
 import { LiveSessions } from '../application/live-sessions.js';
+import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnAccount } from '../application/manage-own-account.js';
+import { Owners } from '../application/owners.js';
 import type { PasswordChecks } from '../application/password-checks.js';
 import type { PasswordHashes } from '../application/password-hashes.js';
 import { Reauthentication } from '../application/reauthentication.js';
@@ -90,6 +92,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
   } = parts;
   const limits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
   const isDemo = first.isDemo ?? false;
+  const owners = new Owners(accounts, isDemo);
   return {
     signIn: new SignIn(
       transactions,
@@ -117,8 +120,9 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       clock,
       limits,
     ),
+    people: new ManagePeople(transactions, accounts, owners, sessions, audit, clock),
     demo: new DemoAccount(accounts, isDemo),
-    staff: new Accounts(transactions, accounts, sessions, devices, hashes, common, audit, clock, {
+    staff: new Accounts(transactions, accounts, owners, sessions, devices, hashes, common, audit, clock, {
       given: undefined,
       isDemo: false,
       isNeeded: false,

@@ -3,7 +3,7 @@ import { KnownDevices } from '../application/known-devices.js';
 import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { PasswordHashes } from '../application/password-hashes.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
-import { StaffAccounts, type StaffAccount } from '../application/staff-accounts.js';
+import { StaffAccounts, type AccountChange, type StaffAccount } from '../application/staff-accounts.js';
 
 /** Behave as the database does, without its transactions and locks. */
 export class InMemoryStaffAccounts extends StaffAccounts {
@@ -34,11 +34,20 @@ export class InMemoryStaffAccounts extends StaffAccounts {
     if (account) this.byId.set(id, { ...account, passwordHash, isDemo: false });
   }
 
+  async findById(id: string): Promise<StaffAccount | undefined> {
+    return this.byId.get(id);
+  }
+
+  async change(id: string, change: AccountChange): Promise<void> {
+    const account = this.byId.get(id);
+    if (account) this.byId.set(id, { ...account, ...change });
+  }
+
   async list(): Promise<StaffAccount[]> {
     return [...this.byId.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   }
 
-  claimFirst(): Promise<void> {
+  claimOwners(): Promise<void> {
     return Promise.resolve();
   }
 }
@@ -59,9 +68,9 @@ export class InMemorySessions extends Sessions {
   async find(token: string): Promise<Session | undefined> {
     const session = this.byToken.get(token);
     const account = session && this.accounts.byId.get(session.staffId);
-    if (!account) return undefined;
-    const { id, email, isDemo } = account;
-    return { staff: { id, email }, isDemo, startedAt: session.startedAt, seenAt: session.seenAt };
+    if (!session || !account?.isActive) return undefined;
+    const { id, email, isDemo, role, name } = account;
+    return { staff: { id, email }, isDemo, role, name, startedAt: session.startedAt, seenAt: session.seenAt };
   }
 
   async listOf(

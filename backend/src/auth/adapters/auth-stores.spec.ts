@@ -1,34 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '../../../e2e/databases.js';
-import { createDataSource } from '../../shared/database/data-source.js';
-import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
-import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import {
-  InMemoryKnownDevices,
-  InMemoryPasswordChecks,
-  InMemorySessions,
-  InMemoryStaffAccounts,
-} from './auth-stores.in-memory.js';
-import type { Ports } from './auth-in-memory.fixture.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
-import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
-import { PostgresPasswordChecks } from './password-checks.postgres.js';
-import { SessionEntity } from './session.entity.js';
-import { TypeOrmSessions } from './sessions.typeorm.js';
-import { StaffAccountEntity } from './staff-account.entity.js';
-import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
-
-type Stores = Pick<Ports, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
+import { KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const LIMIT = { most: 3, withinMs: 10 * 60_000 };
 
-describe.each([
-  ['in memory', inMemory],
-  ['in PostgreSQL', inPostgres],
-])('staff kept %s', (_, open) => {
+describe.each(KEPT)('staff kept %s', (_, open) => {
   let stores: Stores;
   let close: () => Promise<void>;
 
@@ -44,6 +22,10 @@ describe.each([
       email: `${randomUUID()}@tiraz.example`,
       passwordHash: 'a hash',
       isDemo,
+      role: 'sales' as const,
+      name: '',
+      isActive: true,
+      signedInAt: null,
       createdAt: noon,
     };
     expect(await stores.accounts.add(account)).toBe(true);
@@ -78,6 +60,23 @@ describe.each([
         isDemo: false,
       });
     });
+
+    it('change in what is said, and in nothing else', async () => {
+      const account = await anAccount();
+      const change = { role: 'viewer', name: 'منى', isActive: false, signedInAt: noon } as const;
+      await stores.accounts.change(account.id, change);
+      expect(await stores.accounts.findById(account.id)).toEqual({ ...account, ...change });
+      await stores.accounts.change(account.id, { isActive: true });
+      expect(await stores.accounts.find(account.email)).toEqual({ ...account, ...change, isActive: true });
+    });
+
+    it('that are switched off have no session', async () => {
+      const account = await anAccount();
+      const token = randomUUID();
+      await stores.sessions.start({ token, staffId: account.id, userAgent: '', at: noon });
+      await stores.accounts.change(account.id, { isActive: false });
+      expect(await stores.sessions.find(token)).toBeUndefined();
+    });
   });
 
   describe('sessions', () => {
@@ -86,10 +85,10 @@ describe.each([
     const alive = { seenAfter: minutesLater(-30), startedAfter: minutesLater(-720) };
 
     it('tell whose they are and when they were used', async () => {
-      const { id, email, isDemo } = await anAccount(true);
+      const { id, email, isDemo, role, name } = await anAccount(true);
       const token = randomUUID();
       await start(token, id, noon);
-      const session = { staff: { id, email }, isDemo, startedAt: noon };
+      const session = { staff: { id, email }, isDemo, role, name, startedAt: noon };
       expect(await stores.sessions.find(token)).toEqual({ ...session, seenAt: noon });
       await stores.sessions.noteSeen(token, minutesLater(5));
       await stores.sessions.noteSeen(token, minutesLater(4));
@@ -267,31 +266,3 @@ describe.each([
     });
   });
 });
-
-async function inMemory() {
-  const accounts = new InMemoryStaffAccounts();
-  const stores: Stores = {
-    transactions: new InMemoryTransactions(),
-    accounts,
-    sessions: new InMemorySessions(accounts),
-    devices: new InMemoryKnownDevices(accounts),
-    checks: new InMemoryPasswordChecks(),
-  };
-  return { stores, close: () => Promise.resolve() };
-}
-
-async function inPostgres() {
-  const source = await createDataSource(await createDatabase(), [
-    StaffAccountEntity,
-    SessionEntity,
-    KnownDeviceEntity,
-  ]).initialize();
-  const stores: Stores = {
-    transactions: new TypeOrmTransactions(source),
-    accounts: new TypeOrmStaffAccounts(source),
-    sessions: new TypeOrmSessions(source),
-    devices: new TypeOrmKnownDevices(source),
-    checks: new PostgresPasswordChecks(source),
-  };
-  return { stores, close: () => source.destroy() };
-}

@@ -154,7 +154,13 @@ describe('somebody who is signed in', () => {
     const answer = await me(headers);
 
     const permissions = [...PERMISSIONS];
-    expect(answer.json()).toEqual({ id: expect.any(String), email: MONA.email, permissions });
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      email: MONA.email,
+      name: '',
+      role: 'owner',
+      permissions,
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

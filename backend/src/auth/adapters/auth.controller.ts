@@ -2,14 +2,13 @@ import { Body, Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/c
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Permission } from '../domain/permissions.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard } from './local.guard.js';
 import { Credentials, MeDto, meExample, staffExample, StaffDto, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
-import { Permitted, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
+import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
@@ -62,7 +61,7 @@ export class AuthController {
   @StaffOnly('own-account.manage')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
   @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
-  getMe(@SignedIn() { id, email }: Staff, @Permitted() permissions: Permission[]): MeDto {
-    return { id, email, permissions };
+  getMe(@SignedIn() { id, email }: Staff, @Permitted() account: KnownAccount): MeDto {
+    return { id, email, ...account };
   }
 }

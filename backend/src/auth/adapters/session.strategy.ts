@@ -18,7 +18,7 @@ export class SessionStrategy extends passport.Strategy {
   override authenticate(request: unknown): void {
     const { session } = this.cookies.read(request as FastifyRequest);
     this.sessions.staffOf(session).then(
-      ({ staff, permissions }) => this.success(staff, { permissions, token: session } satisfies SessionInfo),
+      ({ staff, ...account }) => this.success(staff, { ...account, token: session } satisfies SessionInfo),
       (error: unknown) => this.error(error),
     );
   }

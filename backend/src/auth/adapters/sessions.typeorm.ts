@@ -1,3 +1,4 @@
+import type { Role } from '@tiraz/contracts/roles';
 import { LessThanOrEqual, Not, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
@@ -10,15 +11,17 @@ import { tokenHash } from '../../shared/secrets/tokens.js';
 const FIND_SESSION = {
   name: 'find-session',
   text: `
-    SELECT staff.id, staff.email, staff.is_demo, session.started_at, session.seen_at
+    SELECT staff.id, staff.email, staff.is_demo, staff.role, staff.name, session.started_at, session.seen_at
     FROM staff_sessions AS session JOIN staff ON staff.id = session.staff_id
-    WHERE session.token_hash = $1`,
+    WHERE session.token_hash = $1 AND staff.is_active`,
 };
 
 interface SessionRow {
   id: string;
   email: string;
   is_demo: boolean;
+  role: Role;
+  name: string;
   started_at: Date;
   seen_at: Date;
 }
@@ -42,8 +45,8 @@ export class TypeOrmSessions extends Sessions {
   async find(token: string): Promise<Session | undefined> {
     const [row] = await rowsOf<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
     if (!row) return undefined;
-    const { id, email, is_demo: isDemo, started_at: startedAt, seen_at: seenAt } = row;
-    return { staff: { id, email }, isDemo, startedAt, seenAt };
+    const { id, email, is_demo: isDemo, role, name, started_at: startedAt, seen_at: seenAt } = row;
+    return { staff: { id, email }, isDemo, role, name, startedAt, seenAt };
   }
 
   async listOf(

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
+import { ROLES, type Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Credentials as Given } from '../domain/credentials.js';
 import { PERMISSIONS, type Permission } from '../domain/permissions.js';
@@ -21,10 +22,17 @@ export class StaffDto implements Staff {
   @ApiProperty() email!: string;
 }
 
-export const meExample = { ...staffExample, permissions: ['inquiries.read', 'inquiries.answer'] };
+export const meExample = {
+  ...staffExample,
+  name: 'Mona Adel',
+  role: 'sales',
+  permissions: ['inquiries.read', 'inquiries.answer'],
+};
 
 @ApiSchema({ name: 'Me', description: 'Who is signed in.' })
 export class MeDto extends StaffDto {
+  @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;
+  @ApiProperty({ enum: ROLES }) role!: Role;
   @ApiProperty({ enum: PERMISSIONS, isArray: true, description: 'What the account may do.' })
   permissions!: Permission[];
 }

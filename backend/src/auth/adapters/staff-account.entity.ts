@@ -1,3 +1,4 @@
+import type { Role } from '@tiraz/contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StaffAccount } from '../application/staff-accounts.js';
 
@@ -14,6 +15,18 @@ export class StaffAccountEntity implements StaffAccount {
 
   @Column('boolean')
   isDemo!: boolean;
+
+  @Column('text', { default: 'owner' })
+  role!: Role;
+
+  @Column('text', { default: '' })
+  name!: string;
+
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  signedInAt!: Date | null;
 
   @Column('timestamptz')
   createdAt!: Date;

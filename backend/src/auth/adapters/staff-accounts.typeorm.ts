@@ -2,11 +2,11 @@ import type { DataSource, Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
-import { StaffAccounts, type StaffAccount } from '../application/staff-accounts.js';
+import { StaffAccounts, type AccountChange, type StaffAccount } from '../application/staff-accounts.js';
 import { StaffAccountEntity } from './staff-account.entity.js';
 
-/** Any number of our own; processes that start together make one first account. */
-const FIRST_ACCOUNT_LOCK = 7_219_340_453;
+/** Any number of our own: processes that start together make one first account, and one owner at least remains. */
+const OWNERS_LOCK = 7_219_340_453;
 
 export class TypeOrmStaffAccounts extends StaffAccounts {
   constructor(private readonly dataSource: DataSource) {
@@ -41,12 +41,20 @@ export class TypeOrmStaffAccounts extends StaffAccounts {
     await this.rows.update({ id }, { passwordHash, isDemo: false });
   }
 
+  async findById(id: string): Promise<StaffAccount | undefined> {
+    return (await this.rows.findOneBy({ id })) ?? undefined;
+  }
+
+  async change(id: string, change: AccountChange): Promise<void> {
+    await this.rows.update({ id }, change);
+  }
+
   list(): Promise<StaffAccount[]> {
     return this.rows.find({ order: { email: 'ASC' } });
   }
 
-  async claimFirst(): Promise<void> {
-    await rowsOf(this.dataSource, { text: 'SELECT pg_advisory_xact_lock($1)' }, [FIRST_ACCOUNT_LOCK]);
+  async claimOwners(): Promise<void> {
+    await rowsOf(this.dataSource, { text: 'SELECT pg_advisory_xact_lock($1)' }, [OWNERS_LOCK]);
   }
 
   private get rows(): Repository<StaffAccountEntity> {

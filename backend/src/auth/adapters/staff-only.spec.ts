@@ -37,7 +37,7 @@ describe('a route that needs a permission', () => {
 
   beforeEach(async () => {
     const staffOf = (): Promise<SignedInStaff> =>
-      Promise.resolve({ staff: MONA, permissions: new Set(held) });
+      Promise.resolve({ staff: MONA, name: '', role: 'viewer', permissions: new Set(held) });
     const module = await Test.createTestingModule({
       controllers: [FabricsController],
       providers: [

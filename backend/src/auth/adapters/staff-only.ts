@@ -9,7 +9,8 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthModuleOptions } from '@nestjs/passport';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
+import type { Role } from '@tiraz/contracts/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -22,12 +23,25 @@ export const SESSION_STRATEGY = Symbol('the strategy of whoever is signed in');
 /** The name of the cookie scheme in the OpenAPI document. */
 export const SESSION_SCHEME = 'session';
 
+/** Under this name the OpenAPI document says it of an operation. */
+export const NEEDED_PERMISSION = 'x-permission';
+
+const MISSING = { status: 403, code: 'permission.missing', detail: 'This account may not do that.' };
+
 const NEEDS = Symbol('the permission that a route needs');
 
 /** What is known of a session, beside whose it is. */
 export interface SessionInfo {
+  name: string;
+  role: Role;
   permissions: Permissions;
   token: string | undefined;
+}
+
+export interface KnownAccount {
+  name: string;
+  role: Role;
+  permissions: Permission[];
 }
 
 /** As @nestjs/passport leaves it behind. */
@@ -74,20 +88,20 @@ class SessionGuard extends AuthGuard() {
 }
 
 /**
- * For a controller or a handler that answers signed-in staff alone, who may do this; it documents the 401 as well.
+ * For a controller or a handler that answers signed-in staff alone, who may do this; it documents the 401 and the 403 as well.
  */
 export function StaffOnly(needed: Permission): ClassDecorator & MethodDecorator {
   return applyDecorators(
     Needs(needed),
     UseGuards(SessionGuard),
     ApiCookieAuth(SESSION_SCHEME),
-    ApiProblems(401),
+    ApiProblems(401, 403, MISSING),
   );
 }
 
 /** What a handler needs instead of what its controller's `@StaffOnly()` names. */
 export function Needs(needed: Permission): ClassDecorator & MethodDecorator {
-  return SetMetadata(NEEDS, needed);
+  return applyDecorators(SetMetadata(NEEDS, needed), ApiExtension(NEEDED_PERMISSION, needed));
 }
 
 /** Who asks, in a handler behind `@StaffOnly()`. */
@@ -97,10 +111,12 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
   return user;
 });
 
-/** What whoever asks may do, in a handler behind `@StaffOnly()`. */
-export const Permitted = createParamDecorator((_: unknown, context: ExecutionContext): Permission[] => {
+/** The name and role of whoever asks, and what they may do, in a handler behind `@StaffOnly()`. */
+export const Permitted = createParamDecorator((_: unknown, context: ExecutionContext): KnownAccount => {
   const { authInfo } = context.switchToHttp().getRequest<StaffRequest>();
-  return PERMISSIONS.filter((permission) => authInfo?.permissions.has(permission));
+  if (!authInfo) throw new Error('@Permitted() needs @StaffOnly()');
+  const { name, role, permissions } = authInfo;
+  return { name, role, permissions: PERMISSIONS.filter((permission) => permissions.has(permission)) };
 });
 
 /** The token of the session, in a handler behind `@StaffOnly()`: whoever has it gets in. */

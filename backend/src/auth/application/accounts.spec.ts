@@ -61,6 +61,30 @@ describe('the first account', () => {
   });
 });
 
+describe('without an owner who counts', () => {
+  it('the operator’s account becomes one, and leaves a trace of it', async () => {
+    const auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
+    const { id } = await auth.staff.add(MONA, 'sales');
+    await auth.accounts.change(id, { isActive: false });
+    const given = { ...MONA, password: NEW_PASSWORD };
+    const production = useCases(auth, { isNeeded: true, given });
+    await production.staff.ensureFirst();
+    expect(await auth.accounts.findById(id)).toMatchObject({ role: 'owner', isActive: true });
+    expect((await production.signIn.signIn(given, {})).staff.email).toBe(MONA.email);
+    expect(auth.audit.records.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['password.reset', 'account.role-changed', 'account.activated']),
+    );
+  });
+
+  it('production refuses to go on, although others have accounts', async () => {
+    const auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
+    await auth.staff.add(MONA, 'sales');
+    await expect(useCases(auth, { isNeeded: true }).staff.ensureFirst()).rejects.toThrow(NoAccountError);
+  });
+});
+
 describe('what the sign-in page prints', () => {
   it('is the demo account until its password is changed', async () => {
     const { staff, demo } = authInMemory({ isDemo: true });
@@ -170,6 +194,46 @@ describe('an account', () => {
     await expect(enter(NEW_PASSWORD)).rejects.toEqual(refused('sign-in.throttled'));
     const known = await auth.signIn.signIn({ ...MONA, password: NEW_PASSWORD }, tokens);
     expect(known.staff.email).toBe(MONA.email);
+  });
+
+  it('gets another role, which counts from the next request on', async () => {
+    const { tokens } = await enter();
+    await auth.staff.add({ email: 'omar@tiraz.example', password: NEW_PASSWORD });
+    await auth.staff.setRole(' MONA@tiraz.example', 'catalogue', null);
+    const { role, permissions } = await auth.live.staffOf(tokens.session);
+    expect(role).toBe('catalogue');
+    expect([permissions.has('catalogue.write'), permissions.has('inquiries.read')]).toEqual([true, false]);
+    expect(auth.audit.records.at(-1)).toMatchObject({
+      action: 'account.role-changed',
+      by: null,
+      before: { role: 'owner' },
+      after: { role: 'catalogue' },
+    });
+  });
+
+  it('stays an owner while there is no other: the demo account counts in demo mode alone', async () => {
+    const demoted = () => auth.staff.setRole(MONA.email, 'sales', null);
+    await expect(demoted()).rejects.toEqual(refused('owner.last'));
+    await auth.accounts.add({
+      ...(await auth.accounts.find(MONA.email))!,
+      id: auth.accounts.nextId(),
+      email: 'demo@tiraz.example',
+      isDemo: true,
+    });
+    await expect(demoted()).rejects.toEqual(refused('owner.last'));
+    await auth.staff.add({ email: 'omar@tiraz.example', password: NEW_PASSWORD }, 'sales');
+    await expect(demoted()).rejects.toEqual(refused('owner.last'));
+    await auth.staff.setRole('omar@tiraz.example', 'owner', null);
+    await demoted();
+    await expect(auth.staff.setRole('omar@tiraz.example', 'viewer', null)).rejects.toEqual(
+      refused('owner.last'),
+    );
+  });
+
+  it('with a role that this release does not know may do nothing', async () => {
+    const { tokens, staff } = await enter();
+    await auth.accounts.change(staff.id, { role: 'tailor' as never });
+    expect((await auth.live.staffOf(tokens.session)).permissions.has('own-account.manage')).toBe(false);
   });
 
   it('can have all its sessions ended', async () => {

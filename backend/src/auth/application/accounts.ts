@@ -1,5 +1,6 @@
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
-import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Role } from '@tiraz/contracts/roles';
+import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { foldEmail } from '../../shared/domain/email.js';
@@ -9,6 +10,7 @@ import { DEMO_ACCOUNT, type Credentials } from '../domain/credentials.js';
 import { expectEmail } from '../domain/email.js';
 import { doubtAbout, expectGoodPassword, type CommonPasswords } from '../domain/password.js';
 import type { KnownDevices } from './known-devices.js';
+import type { Owners } from './owners.js';
 import type { PasswordHashes } from './password-hashes.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
@@ -25,7 +27,15 @@ export interface FirstAccount {
   isNeeded: boolean;
 }
 
-/** There is nobody who could sign in; `message` says what to set. */
+/** @see Accounts.join */
+export interface Newcomer extends Credentials {
+  /** That of the account. */
+  id: string;
+  name: string;
+  role: Role;
+}
+
+/** There is nobody who could sign in as an owner; `message` says what to set. */
 export class NoAccountError extends Error {
   constructor() {
     super('There is no staff account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, which create the first one.');
@@ -38,6 +48,7 @@ export class Accounts {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
+    private readonly owners: Owners,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly hashes: PasswordHashes,
@@ -57,21 +68,58 @@ export class Accounts {
   ensureFirst(): Promise<string | undefined> {
     const { given, isDemo, isNeeded } = this.first;
     return this.transactions.run(async () => {
-      await this.accounts.claimFirst();
+      await this.accounts.claimOwners();
+      if (await this.owners.isThereOne()) return;
       const all = await this.accounts.list();
-      if (all.some((account) => isDemo || !account.isDemo)) return;
       const isKnown = all.some(({ email }) => given && email === foldEmail(given.email));
-      if (given) await (isKnown ? this.replacePassword(given) : this.put(given, false));
-      else if (isDemo) await this.put(DEMO_ACCOUNT, true);
+      if (given) await (isKnown ? this.takeOver(given) : this.put(given, 'owner'));
+      else if (isDemo) await this.put(DEMO_ACCOUNT, 'owner', { isDemo });
       else if (isNeeded) throw new NoAccountError();
       return given && doubtAbout(given.password, given.email, this.common);
     });
   }
 
   /** @throws DomainError `email.invalid`, `password.…` or `account.exists` */
-  async add(credentials: Credentials): Promise<Staff> {
+  async add(credentials: Credentials, role: Role = 'owner'): Promise<Staff> {
     this.expectGood(credentials);
-    return this.transactions.run(() => this.put(credentials, false));
+    return this.transactions.run(() => this.put(credentials, role));
+  }
+
+  /**
+   * Somebody who was asked in makes the account that was kept for them; joins the running transaction.
+   *
+   * @throws DomainError `password.…` or `account.exists`
+   */
+  async join({ id, name, role, ...credentials }: Newcomer): Promise<Staff> {
+    this.expectGood(credentials);
+    return this.put(credentials, role, { id, name });
+  }
+
+  /** @throws DomainError `email.invalid` or `account.exists` */
+  async expectFree(email: string): Promise<void> {
+    expectEmail(email);
+    if (await this.accounts.find(email)) throw accountExists();
+  }
+
+  /**
+   * Counts from the next request on.
+   *
+   * @param by null: at the terminal
+   * @throws DomainError `account.missing`, `owner.last`
+   */
+  setRole(email: string, role: Role, by: Staff | null): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.accounts.claimOwners();
+      const account = await this.held(email);
+      if (account.role === role) return;
+      await this.owners.expectOneBeside(account);
+      await this.accounts.change(account.id, { role });
+      await this.note('account.role-changed', account.id, {
+        before: { role: account.role },
+        after: { role },
+        by,
+      });
+    });
   }
 
   list(): Promise<StaffAccount[]> {
@@ -103,21 +151,42 @@ export class Accounts {
     });
   }
 
-  private async put({ email: typed, password }: Credentials, isDemo: boolean): Promise<Staff> {
+  private async put(
+    { email: typed, password }: Credentials,
+    role: Role,
+    { isDemo = false, name = '', id: kept }: { isDemo?: boolean; name?: string; id?: string } = {},
+  ): Promise<Staff> {
     const email = foldEmail(typed);
     expectEmail(email);
     const createdAt = this.clock.now();
-    const id = this.accounts.nextId(createdAt);
+    const id = kept ?? this.accounts.nextId(createdAt);
     const passwordHash = await this.hashes.of(password);
-    if (!(await this.accounts.add({ id, email, passwordHash, isDemo, createdAt }))) {
-      throw new DomainError(
-        'conflict',
-        'account.exists',
-        'There is an account with this e-mail address already.',
-      );
-    }
-    await this.note('account.added', id, { email });
+    const account = {
+      id,
+      email,
+      passwordHash,
+      isDemo,
+      role,
+      name,
+      isActive: true,
+      signedInAt: null,
+      createdAt,
+    };
+    if (!(await this.accounts.add(account))) throw accountExists();
+    const by = kept === undefined ? null : { id, email };
+    await this.note('account.added', id, { by, after: { email, role, ...(name && { name }) } });
     return { id, email };
+  }
+
+  /** The operator's word is the last resort: whose account it is becomes an owner. */
+  private async takeOver(given: Credentials): Promise<void> {
+    await this.replacePassword(given);
+    const { id, role, isActive } = await this.held(given.email);
+    await this.accounts.change(id, { role: 'owner', isActive: true });
+    if (role !== 'owner') {
+      await this.note('account.role-changed', id, { before: { role }, after: { role: 'owner' } });
+    }
+    if (!isActive) await this.note('account.activated', id);
   }
 
   private async replacePassword({ email, password }: Credentials): Promise<void> {
@@ -141,14 +210,13 @@ export class Accounts {
     throw new DomainError('missing', 'account.missing', 'There is no account with this e-mail address.');
   }
 
-  private note(action: AuditedAction, id: string, after?: object): Promise<void> {
+  private note(action: AuditedAction, id: string, more: Partial<AuditRecord> = {}): Promise<void> {
     const thing = { kind: 'staffAccount', id } as const;
-    return this.audit.record({
-      at: this.clock.now(),
-      by: null,
-      action,
-      thing,
-      ...(after ? { after } : {}),
-    });
+    return this.audit.record({ at: this.clock.now(), by: null, action, thing, ...more });
   }
+}
+
+function accountExists(): DomainError {
+  const message = 'There is an account with this e-mail address already.';
+  return new DomainError('conflict', 'account.exists', message);
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { EVERYTHING } from '../domain/permissions.js';
+import { permissionsOf } from '../domain/permissions.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
 import type { Sessions } from './sessions.js';
 import type { SignedInStaff, StaffSessions } from './staff-sessions.js';
@@ -27,7 +27,8 @@ export class LiveSessions implements StaffSessions {
     if (token === undefined || !counts)
       throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
     if (isWorthNoting(session, now, this.limits)) await this.sessions.noteSeen(token, now);
-    return { staff: session.staff, permissions: EVERYTHING };
+    const { staff, role, name } = session;
+    return { staff, role, name, permissions: permissionsOf(role) };
   }
 
   end(token: string, by: Staff): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { SessionTimes } from '../domain/session.js';
 
@@ -5,6 +6,9 @@ export interface Session extends SessionTimes {
   staff: Staff;
   /** Whether it is the demo account's. */
   isDemo: boolean;
+  /** The account's as they are now, like its name. */
+  role: Role;
+  name: string;
 }
 
 /** As its owner sees it. */
@@ -27,7 +31,7 @@ export interface NewSession {
 export abstract class Sessions {
   abstract start(session: NewSession): Promise<void>;
 
-  /** Also one that is too old. */
+  /** Also one that is too old; none of an account that is switched off. */
   abstract find(token: string): Promise<Session | undefined>;
 
   /** At most so many that began and were used after these moments: the token's own first, then the latest used. */

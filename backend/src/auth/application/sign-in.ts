@@ -113,11 +113,11 @@ export class SignIn {
     });
   }
 
-  private counts({ isDemo }: Pick<StaffAccount, 'isDemo'>): boolean {
-    return this.isDemo || !isDemo;
+  private counts({ isDemo, isActive }: Pick<StaffAccount, 'isDemo' | 'isActive'>): boolean {
+    return isActive && (this.isDemo || !isDemo);
   }
 
-  /** Resolves to undefined when the password was changed since it was checked. */
+  /** Resolves to undefined when the password was changed since it was checked, or the account switched off. */
   private async start(
     email: string,
     hash: string | undefined,
@@ -126,13 +126,14 @@ export class SignIn {
     now: Date,
   ): Promise<SignedIn | undefined> {
     const account = await this.accounts.hold(email);
-    if (!account || account.passwordHash !== hash) return undefined;
+    if (!account || !this.counts(account) || account.passwordHash !== hash) return undefined;
     const staff = { id: account.id, email };
     const device = isKnown && browser.device !== undefined ? browser.device : this.tokens.next();
     const session = this.tokens.next();
     if (browser.session !== undefined) await this.sessions.end(browser.session);
     const userAgent = storedUserAgent(browser.userAgent);
     await this.sessions.start({ token: session, staffId: staff.id, userAgent, at: now });
+    await this.accounts.change(staff.id, { signedInAt: now });
     await this.devices.note(device, staff.id, now);
     await this.audit.record({
       at: now,

@@ -1,11 +1,21 @@
+import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 
 export interface StaffAccount extends Staff {
   passwordHash: string;
   /** Its password is no secret: it counts in demo mode alone. */
   isDemo: boolean;
+  role: Role;
+  /** Empty until somebody has said it. */
+  name: string;
+  /** Nobody signs in to one that is not. */
+  isActive: boolean;
+  signedInAt: Date | null;
   createdAt: Date;
 }
+
+/** What is absent stays as it is. */
+export type AccountChange = Partial<Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'signedInAt'>>;
 
 /** Everybody who may sign in; e-mail addresses are folded already. */
 export abstract class StaffAccounts {
@@ -22,9 +32,13 @@ export abstract class StaffAccounts {
   /** The account is an ordinary one from then on. */
   abstract setPassword(id: string, passwordHash: string): Promise<void>;
 
+  abstract findById(id: string): Promise<StaffAccount | undefined>;
+
+  abstract change(id: string, change: AccountChange): Promise<void>;
+
   /** By e-mail address. */
   abstract list(): Promise<StaffAccount[]>;
 
-  /** Others who claim it wait for the end of the running transaction. */
-  abstract claimFirst(): Promise<void>;
+  /** Who is going to say how many owners there are: others who claim that wait for the end of the running transaction. */
+  abstract claimOwners(): Promise<void>;
 }

@@ -1,8 +1,11 @@
+import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Permissions } from '../domain/permissions.js';
 
 export interface SignedInStaff {
   staff: Staff;
+  role: Role;
+  name: string;
   permissions: Permissions;
 }
 

@@ -24,7 +24,10 @@ export async function composed(mail: OutgoingMail, sender: Sender): Promise<Comp
       content: Buffer.from(content),
       contentType: 'application/pdf',
     })),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Tiraz-Reference': oneLine(reference) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(reference && { 'X-Tiraz-Reference': oneLine(reference) }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

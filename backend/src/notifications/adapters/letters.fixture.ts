@@ -10,6 +10,7 @@ import {
   quotationDeclined,
   quotationExpiring,
   quotationSent,
+  staffInvited,
   type Letter,
   type MailKind,
 } from '../index.js';
@@ -76,8 +77,10 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
       return quotationDeclined(quoted);
     case 'acceptance-code':
       return acceptanceCode({ ...about, code: '042137', minutes: 10 });
+    case 'staff-invited':
+      return staffInvited({ language, hours: 48 });
     case 'customer-answered':
-      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name });
+      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name, files: 2 });
   }
 }
 

@@ -5,6 +5,8 @@ import { customerAnswered, inquiryReceived } from '../index.js';
 
 const REQUEST = 'https://tiraz.example/t/secret?a=1&b="2"';
 const INQUIRY = 'https://tiraz.example/admin/inquiries/1';
+const INVITATION = 'https://tiraz.example/admin/join#Ck2vTqY1b0nS8yXo3ZrL';
+const TARGETS = { request: REQUEST, inquiry: INQUIRY, invitation: INVITATION };
 const OWN_TAGS =
   /^<(!doctype html|\/?html|\/?head|meta|\/?title|\/?style|\/?body|\/?div|\/?h1|\/?p|\/?table|\/?tr|\/?th|\/?td|\/?bdi|\/?a)( [^<>]*)?>$/;
 
@@ -25,7 +27,7 @@ const wordsOf = (text: string) =>
 describe.each(EVERY_LETTER)('the mail %s in %s', (kind, language) => {
   it.each(['Layla', ...HOSTILE_NAMES])('says the same as HTML and as text, and nothing else: %j', (name) => {
     const letter = letterOf(kind, language, name);
-    const { subject, html, text } = renderMail(letter, language, { request: REQUEST, inquiry: INQUIRY });
+    const { subject, html, text } = renderMail(letter, language, TARGETS);
     const [, body = ''] = /<body>(.*)<\/body>/s.exec(html) ?? [];
 
     expect([subject, text, html].join('')).not.toMatch(
@@ -37,7 +39,7 @@ describe.each(EVERY_LETTER)('the mail %s in %s', (kind, language) => {
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
 
     const isForStaff = kind === 'customer-answered';
-    const target = isForStaff ? INQUIRY : REQUEST;
+    const target = isForStaff ? INQUIRY : kind === 'staff-invited' ? INVITATION : REQUEST;
     const isLinked = kind !== 'acceptance-code';
     const links = [...html.matchAll(/<[^>]*(?:href|src|action|url)\b[=(]"?([^"]*)/g)].map(([, to = '']) =>
       unescaped(to),
@@ -62,7 +64,7 @@ it.each([
 });
 
 it('tells the order in words', () => {
-  const { text } = renderMail(letterOf('inquiry-received', 'ar'), 'ar', { request: REQUEST, inquiry: '' });
+  const { text } = renderMail(letterOf('inquiry-received', 'ar'), 'ar', TARGETS);
   const plain = text.replaceAll(/[\u2066-\u2069]/g, '');
   for (const said of [
     'المنتج: Shirt & <b>"polo"</b> بالعربية',
@@ -88,7 +90,7 @@ it('tells of a sample its price alone', () => {
     answerBy: new Date('2026-11-22T10:00:00Z'),
     sizes: [],
   });
-  const { text } = renderMail(letter, 'en', { request: REQUEST, inquiry: '' });
+  const { text } = renderMail(letter, 'en', TARGETS);
   expect(text).toMatch(/Price of the sample: .*1,000\.00/);
   expect(text).not.toMatch(/Quantity|Print:|Colours|145\.00/);
 });
@@ -103,8 +105,9 @@ it.each(['accepted', 'declined'] as const)(
       revision: 1,
       answer,
       message: ' ',
+      files: 0,
     });
     expect(subject).toBe(`TRZ-2026-000123: Layla has ${answer} the quotation`);
-    expect(JSON.stringify(blocks)).not.toContain('words');
+    expect(JSON.stringify(blocks)).not.toMatch(/words|Designs/);
   },
 );

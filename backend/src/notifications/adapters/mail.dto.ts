@@ -63,8 +63,8 @@ export class MailDto {
   @ApiProperty({ description: "The recipient's." }) name!: string;
   @ApiProperty({ description: "The recipient's." }) email!: string;
   @OneOf(LANGUAGES) language!: Language;
-  @Id() inquiryId!: string;
-  @ApiProperty({ description: 'Of the inquiry.' }) reference!: string;
+  @Id({ nullable: true, description: 'Null when it is about none.' }) inquiryId!: string | null;
+  @ApiProperty({ description: 'Of the inquiry; empty without one.' }) reference!: string;
   @ApiProperty() subject!: string;
   @OneOf(MAIL_STATES, {
     description:

@@ -17,7 +17,7 @@ export const NEWEST_FIRST: Order = {
   descending: true,
 };
 
-const COLUMNS = `id, key, kind, to_name AS "toName", to_email AS "toEmail", language, inquiry_id AS "inquiryId",
+const COLUMNS = `id, key, kind, to_name AS "toName", to_email AS "toEmail", language, inquiry_id AS "inquiryId", invitation_id AS "invitationId",
   reference, subject, attachments, state, held_for AS "heldFor", tries, last_failure AS "lastFailure", due_at AS "dueAt",
   send_before AS "sendBefore", taken_until AS "takenUntil", sent_at AS "sentAt", created_at AS "createdAt"`;
 

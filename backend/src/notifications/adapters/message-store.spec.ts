@@ -114,7 +114,7 @@ describe.each([
     expect((await opened.list.page({ state: 'held' }, { limit: 9 })).items).toEqual(
       expected.filter(({ delivery: { state } }) => state === 'held'),
     );
-    const { inquiryId } = expected[0]!.about;
+    const inquiryId = expected[0]!.about.inquiryId!;
     const about = (id: string) => opened.list.page({ inquiryId: id, state: 'held' }, { limit: 9 });
     expect((await about(inquiryId)).items).toEqual(
       expected.filter((one) => one.delivery.state === 'held' && one.about.inquiryId === inquiryId),

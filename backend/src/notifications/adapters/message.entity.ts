@@ -22,8 +22,11 @@ export class MessageEntity {
   @Column('text')
   language!: Language;
 
-  @Column('uuid')
-  inquiryId!: string;
+  @Column('uuid', { nullable: true })
+  inquiryId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  invitationId!: string | null;
 
   @Column('text')
   reference!: string;

@@ -8,6 +8,7 @@ import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { JobWorker } from '../../shared/jobs/job-worker.js';
 import { GraphileJobs } from '../../shared/jobs/jobs.graphile.js';
 import { mailTo } from '../application/mail.fixture.js';
+import { InvitationLinks } from '../application/invitation-links.js';
 import { SendMail } from '../application/send-mail.js';
 import { SEND_MAIL } from '../application/sending-job.js';
 import { WriteMails } from '../application/write-mails.js';
@@ -44,6 +45,7 @@ function worker(): JobWorker {
     new TypeOrmMessageStore(source),
     new GraphileJobs(source),
     { issue: async (_, recipient) => `https://tiraz.example/t/${recipient}` },
+    new InvitationLinks(),
     { read: () => Promise.reject(new Error('there is none')) },
     { delivers: 'smtp', send },
     clock,

@@ -1,3 +1,4 @@
+import { invitationPath } from '@tiraz/contracts/invitation';
 import type { Language } from '@tiraz/contracts/language';
 import type { Letter } from '../domain/mail.js';
 import { renderMail, type RenderedMail } from '../domain/rendered-mail.js';
@@ -9,12 +10,13 @@ const MASK = '•••';
 export function maskedMail(
   { subject, blocks: written }: Letter,
   language: Language,
-  inquiryId: string,
+  inquiryId: string | null,
   publicUrl: string,
 ): RenderedMail {
   const blocks = written.map((block) => (block.kind === 'code' ? { ...block, text: MASK } : block));
   return renderMail({ subject, blocks }, language, {
     request: `${publicUrl}${language === 'ar' ? '/ar' : ''}/t/${MASK}`,
     inquiry: `${publicUrl}/admin/inquiries/${inquiryId}`,
+    invitation: `${publicUrl}${invitationPath(MASK)}`,
   });
 }

@@ -5,6 +5,7 @@ import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { InMemoryMessageStore } from '../adapters/message-store.in-memory.js';
 import type { Outcome } from '../domain/delivery.js';
 import { mailTo } from './mail.fixture.js';
+import { InvitationLinks } from './invitation-links.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
 import { SendMail } from './send-mail.js';
 import { SEND_MAIL } from './sending-job.js';
@@ -66,8 +67,22 @@ function newProcess(given = jobs): SendMail {
       return outcome;
     },
   };
-  const pages = { publicUrl: 'https://tiraz.example' };
-  return new SendMail(new InMemoryTransactions(), store, given, links, documents, mailer, clock, pages);
+  const invitations = new InvitationLinks();
+  invitations.issueBy(async (id) => {
+    issued.push(id);
+    return `https://tiraz.example/admin/join#${issued.length}`;
+  });
+  return new SendMail(
+    new InMemoryTransactions(),
+    store,
+    given,
+    links,
+    invitations,
+    documents,
+    mailer,
+    clock,
+    { publicUrl: 'https://tiraz.example' },
+  );
 }
 
 const pass = async (ms: number) => {
@@ -104,6 +119,19 @@ describe('a mail', () => {
       'Open it\nhttps://tiraz.example/admin/inquiries/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11\n',
     );
     expect(issued).toEqual([]);
+  });
+
+  it('about an invitation has its link, and a new one with every try', async () => {
+    const invitationId = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e31';
+    const about = { inquiryId: null, reference: '', invitationId };
+    await mails.write(mailTo(1, { about, blocks: [{ kind: 'link', to: 'invitation', label: 'Join' }] }));
+    outcome = { kind: 'later', failure: '451 greylisted' };
+    await jobs.work();
+    await pass(MINUTE_MS);
+    expect(sent.map(({ text }) => text)).toEqual(
+      [1, 2].map((n) => `Join\nhttps://tiraz.example/admin/join#${n}\n`),
+    );
+    expect(issued).toEqual([invitationId, invitationId]);
   });
 
   it('is tried again under the same id, with a new link, when its moment has come', async () => {

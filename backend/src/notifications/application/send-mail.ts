@@ -5,6 +5,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { again, pausedUntil, settle, take, type Outcome } from '../domain/delivery.js';
 import type { Attachment } from '../domain/mail.js';
 import { renderMail } from '../domain/rendered-mail.js';
+import type { InvitationLinks } from './invitation-links.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
 import type { MessageStore } from './message-store.js';
 import { addSending, type Pages } from './sending-job.js';
@@ -45,6 +46,7 @@ export class SendMail {
     private readonly messages: MessageStore,
     private readonly jobs: Jobs,
     private readonly links: RequestLinks,
+    private readonly invitations: InvitationLinks,
     private readonly documents: MailDocuments,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -123,10 +125,15 @@ export class SendMail {
     if (next === 'wait') await addSending(this.jobs, id, delivery.takenUntil ?? delivery.dueAt);
     if (next !== 'send') return undefined;
     const { to, about, language, blocks, attachments } = message;
-    const isLinked = blocks.some((block) => block.kind === 'link' && block.to === 'request');
+    const leadsTo = (target: string) => blocks.some((block) => block.kind === 'link' && block.to === target);
+    const { inquiryId, invitationId } = about;
     const rendered = renderMail(message, language, {
-      request: isLinked ? await this.links.issue(about.inquiryId, to.email.toLowerCase(), language) : '',
-      inquiry: `${this.pages.publicUrl}/admin/inquiries/${about.inquiryId}`,
+      request:
+        leadsTo('request') && inquiryId !== null
+          ? await this.links.issue(inquiryId, to.email.toLowerCase(), language)
+          : '',
+      invitation: leadsTo('invitation') && invitationId ? await this.invitations.issue(invitationId) : '',
+      inquiry: `${this.pages.publicUrl}/admin/inquiries/${inquiryId}`,
     });
     return {
       mail: { id, to, reference: about.reference, ...rendered, attachments },

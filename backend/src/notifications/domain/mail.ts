@@ -9,6 +9,8 @@ export const MAIL_KINDS = [
   'acceptance-code',
   // To staff.
   'customer-answered',
+  // To somebody who is to have an account.
+  'staff-invited',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -25,8 +27,11 @@ export type MailBlock =
   | { kind: 'rows'; rows: readonly (readonly [name: string, value: string])[] }
   /** What only the recipient may read; staff see it masked. */
   | { kind: 'code'; text: string }
-  /** To the customer's own page, by a link that is issued when the mail is sent; or to staff's page of the inquiry. */
-  | { kind: 'link'; to: 'request' | 'inquiry'; label: string };
+  /**
+   * To the customer's own page, or to where somebody who is invited makes an account, by a link that is issued when the
+   * mail is sent; or to staff's page of the inquiry.
+   */
+  | { kind: 'link'; to: 'request' | 'inquiry' | 'invitation'; label: string };
 
 /** Where mails go: to a server, into files, or nowhere yet. */
 export const DELIVERS = ['smtp', 'files', 'nothing'] as const;
@@ -48,13 +53,21 @@ export interface Attachment {
   fileName: string;
 }
 
+/** What a mail is about: an inquiry, or an invitation. */
+export interface MailSubject {
+  inquiryId: string | null;
+  /** Of the inquiry; empty without one. */
+  reference: string;
+  invitationId?: string | null;
+}
+
 export interface NewMail extends Letter {
   /** `inquiry-received:ID`: the same key twice is one mail. */
   key: string;
   kind: MailKind;
   to: Recipient;
   language: Language;
-  about: { inquiryId: string; reference: string };
+  about: MailSubject;
   /** Documents that go with it; they are there when it is written. */
   attachments?: readonly Attachment[];
   /** It is not sent after this moment; absent: 48 hours from now on. */

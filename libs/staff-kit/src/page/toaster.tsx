@@ -1,6 +1,7 @@
-import type { ApiError } from '@tiraz/api-client/staff';
+import { problemOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
+import { ShownToast } from '@tiraz/web/shown-toast';
 import { Toaster as OneToast, useToast } from '@tiraz/web/toaster';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from './toaster.module.css';
@@ -9,7 +10,7 @@ import { useToastPlace } from './use-toast-place';
 interface Notify {
   /** @param options.undo what a button in the toast takes back */
   success: (description: string, options?: { undo?: () => void }) => void;
-  /** @param cause tells whether the server was reached at all */
+  /** @param cause tells whether the server was reached at all, and whether the account may do that */
   error: (description: string, cause?: ApiError) => void;
 }
 
@@ -33,7 +34,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   useToastPlace(viewport);
 
   return (
-    <OneToast labels={labels} styles={styles} viewport={viewport} place={place}>
+    <OneToast Shown={ShownToast} labels={labels} styles={styles} viewport={viewport} place={place}>
       {children}
     </OneToast>
   );
@@ -54,12 +55,14 @@ export function useNotify(): Notify {
         }),
       error: (description, cause) => {
         const isOffline = cause !== undefined && cause.status === undefined;
+        const isMissing = cause !== undefined && problemOf(cause)?.code === 'permission.missing';
         toast({
           title: t.error,
           description,
           dir: 'auto',
           isError: true,
           ...(isOffline && { reason: t.unreachable }),
+          ...(isMissing && { reason: t.notPermitted }),
         });
       },
     }),

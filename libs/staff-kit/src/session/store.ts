@@ -1,10 +1,22 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { staffApi, type StaffSession } from '@tiraz/api-client/staff';
+import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { problemOf, staffApi, type ApiError, type StaffSession } from '@tiraz/api-client/staff';
+
+/** A role may change while its pages are open: a refusal is the first that they hear of it. */
+const asksAgainWhatOneMay: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const isMissing =
+      isRejectedWithValue(action) && problemOf(action.payload as ApiError)?.code === 'permission.missing';
+    if (isMissing) dispatch(staffApi.util.invalidateTags([{ type: 'Me', id: 'LIST' }]));
+    return next(action);
+  };
 
 /** The staff area's own store: what was fetched. Everything else is in the address or in a form. */
 export function createStore(session: StaffSession) {
   return configureStore({
     reducer: { [staffApi.reducerPath]: staffApi.reducer },
-    middleware: (standard) => standard({ thunk: { extraArgument: session } }).concat(staffApi.middleware),
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument: session } }).concat(staffApi.middleware, asksAgainWhatOneMay),
   });
 }

@@ -5,6 +5,8 @@ type Answer = (request: Request) => Response | Promise<Response>;
 export const mona: Me = {
   id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
   email: 'mona@tiraz.example',
+  name: '',
+  role: 'owner',
   permissions: [
     'inquiries.read',
     'inquiries.answer',
@@ -60,7 +62,12 @@ export class FakeApi {
     const request = input as Request;
     const call = `${request.method} ${new URL(request.url).pathname}`;
     this.calls.push(call);
-    if (!call.endsWith('/login') && !call.endsWith('/demo-account') && !this.signedIn) {
+    if (
+      !call.endsWith('/login') &&
+      !call.endsWith('/demo-account') &&
+      !call.includes('/api/invitations/') &&
+      !this.signedIn
+    ) {
       return refuse(401, 'session.missing');
     }
     const answer = this.answers.get(call);
@@ -71,6 +78,8 @@ export class FakeApi {
     switch (call) {
       case 'GET /api/demo-account':
         return Response.json({ account: null });
+      case 'GET /api/admin/colleagues':
+        return Response.json([]);
       case 'GET /api/admin/me':
         return Response.json(this.signedIn);
       case 'POST /api/admin/login': {

@@ -24,6 +24,7 @@ import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
 import { useDraft } from './use-draft';
+import { useEarlyChoices } from './use-early-choices';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
 import { usePlacings } from './use-placings';
@@ -49,6 +50,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   const dispatch = useDispatch();
   const { quantity, productTypeId } = useSelector(selectSelection);
   useSelectionInAddress();
+  useEarlyChoices();
   usePreselection();
   const state = useQuote(useOfferedSelection());
   const fitting = useFitting(state);

@@ -13,9 +13,7 @@ import { useSelector } from 'react-redux';
 import { BroughtDesigns } from './brought-designs';
 import { selectSelection } from './calculator-slice';
 import styles from './order-lines.module.css';
-
-/** Only who says sizes needs it. */
-const SizesLine = lazy(() => import(/* webpackChunkName: 'sizes' */ './sizes-line'));
+import { SizesLine } from './parts';
 
 /** Only who brings designs needs it. */
 const DesignsLine = lazy(() => import('./designs-line'));

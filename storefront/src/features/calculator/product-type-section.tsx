@@ -36,6 +36,7 @@ export function ProductTypeSection() {
               <Tile
                 key={product.id}
                 group="productType"
+                id={product.id}
                 checked={product.id === productTypeId}
                 onChoose={() => dispatch(chosen({ choice: 'productTypeId', id: product.id }))}
                 picture={

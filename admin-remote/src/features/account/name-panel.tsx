@@ -1,0 +1,48 @@
+import { useRenameMeMutation, type ApiError } from '@tiraz/api-client/staff';
+import { CONTACT } from '@tiraz/contracts/contact';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
+import { stayInField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { Panel, useNotify } from '@tiraz/staff-kit/page';
+import { Button, Form, Input } from 'antd';
+import styles from './account-page.module.css';
+
+/** Says one's own name, which signs what one does. */
+export function NamePanel({ name }: { name: string }) {
+  const t = useTexts(texts);
+  const rules = useFieldRules();
+  const notify = useNotify();
+  const [rename, { isLoading }] = useRenameMeMutation();
+
+  const submit = async (typed: { name: string }) => {
+    if (isLoading) return;
+    const { error } = await rename({ name: typed.name.trim() });
+    if (error) notify.error(t.nameFailed, error as ApiError);
+    else notify.success(t.nameSaved);
+  };
+
+  return (
+    <Panel title={t.name}>
+      <Form
+        name="own-name"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name }}
+        onFinish={submit}
+        className={styles.form}
+      >
+        <Form.Item
+          name="name"
+          label={t.nameLabel}
+          extra={t.nameHint}
+          rules={rules.text({ required: t.required, longest: CONTACT.customerName.longest })}
+        >
+          <Input dir="auto" autoComplete="name" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isLoading} onMouseDown={stayInField}>
+          {isLoading ? t.saving : t.nameSave}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
+import { screen } from '@testing-library/react';
+import { openStaffArea, type Options } from '../../testing/open-staff-area';
+
+const TOKEN = 'Ck2vTqY1b0nS8yXo3ZrLr5mJdFhQeWuG7aPiNxKtB4c';
+const sent: unknown[] = [];
+beforeEach(() => void (sent.length = 0));
+
+function openPage(given?: (api: FakeApi) => void, options: Options = {}) {
+  return openStaffArea(`/admin/join#${TOKEN}`, {
+    isSignedOut: true,
+    ...options,
+    given: (api) => {
+      api.on('POST /api/invitations/open', async (request) => {
+        sent.push(await request.json());
+        return Response.json({ email: 'nour@tiraz.example', role: 'sales' });
+      });
+      api.on('POST /api/invitations/accept', async (request) => {
+        sent.push(await request.json());
+        return new Response(null, { status: 204 });
+      });
+      given?.(api);
+    },
+  });
+}
+
+async function fillIn(user: ReturnType<typeof openPage>['user'], password = 'a loom in old Cairo') {
+  await user.type(await screen.findByLabelText('Name'), ' Nour Salem ');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Make the account' }));
+}
+
+it('says whose account it is for, makes it, and leads to the sign-in page', async () => {
+  const { user, api } = openPage();
+  expect(await screen.findByText('nour@tiraz.example, as Sales')).toBeVisible();
+  await fillIn(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is there' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the sign-in page' })).toHaveAttribute('href', '/admin/login');
+  expect(sent).toEqual([
+    { token: TOKEN },
+    { token: TOKEN, name: 'Nour Salem', password: 'a loom in old Cairo' },
+  ]);
+  expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
+});
+
+it('says that a link leads nowhere', async () => {
+  openPage((api) => {
+    api.on('POST /api/invitations/open', () => refuse(404, 'link.unknown'));
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+});
+
+it('tries again when the server did not answer', async () => {
+  let isAway = true;
+  const { user } = openPage((api) => {
+    api.on('POST /api/invitations/open', () =>
+      isAway
+        ? refuse(503, 'database.unavailable')
+        : Response.json({ email: 'nour@tiraz.example', role: 'sales' }),
+    );
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await user.click(retry);
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
+it('says at the field what is wrong with a password, and keeps what was typed', async () => {
+  const { user } = openPage((api) => {
+    const errors = [{ path: 'password', code: 'password.common', message: 'No.' }];
+    api.on('POST /api/invitations/accept', () => refuse(422, 'password.common', { errors }));
+  });
+  await fillIn(user, 'qwertyuiop123');
+  expect(await screen.findByText(/Many people use this password/)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue(' Nour Salem ');
+});
+
+it('says it in Arabic', async () => {
+  openPage(undefined, { language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'أنشئ حسابك' })).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import {
+  problemOf,
+  useAcceptInvitationMutation,
+  useOpenInvitationMutation,
+  type ApiError,
+  type OpenedInvitation,
+} from '@tiraz/api-client/staff';
+import { CONTACT } from '@tiraz/contracts/contact';
+import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/join';
+import { texts as loginTexts } from '@tiraz/messages/admin-remote/login';
+import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
+import { stayInField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { LoadFailure, Loading, StaffLink } from '@tiraz/staff-kit/page';
+import { LanguageSelector } from '@tiraz/web/language-selector';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import languageStyles from '../../ui/language-selector.module.css';
+import styles from '../login/login-page.module.css';
+
+/** Where the link of an invitation leads: says a name and a password, once. */
+export default function JoinPage() {
+  const t = useTexts(texts);
+  const login = useTexts(loginTexts);
+  // What follows the # is no part of what a browser asks a server for.
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [open, { data: invitation, error }] = useOpenInvitationMutation();
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => void open({ token: token || '-' }), [open, token]);
+  useEffect(() => {
+    document.title = `${t.title} · ${login.name}`;
+  }, [t, login]);
+
+  const isUnknown = error !== undefined && problemOf(error as ApiError)?.code === 'link.unknown';
+  return (
+    <div className={styles.page}>
+      <header className={styles.languages}>
+        <LanguageSelector label={login.language} className={languageStyles.dense} />
+      </header>
+      <main className={styles.card}>
+        <div className={styles.band} />
+        <div className={styles.content}>
+          <p className={styles.name}>
+            <strong>{login.name}</strong>
+            {login.subtitle}
+          </p>
+          <h1>{isDone ? t.doneTitle : isUnknown ? t.unknownTitle : t.title}</h1>
+          {isDone ? (
+            <>
+              <p role="status">{t.doneHint}</p>
+              <StaffLink to="/login">{t.signIn}</StaffLink>
+            </>
+          ) : isUnknown ? (
+            <p>{t.unknownHint}</p>
+          ) : error ? (
+            <LoadFailure onRetry={() => void open({ token })} />
+          ) : invitation ? (
+            <JoinForm token={token} invitation={invitation} onDone={() => setDone(true)} />
+          ) : (
+            <Loading lines={4} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+interface Said {
+  name: string;
+  password: string;
+}
+
+interface JoinFormProps {
+  token: string;
+  invitation: OpenedInvitation;
+  onDone: () => void;
+}
+
+function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps) {
+  const t = useTexts(texts);
+  const { roles } = useTexts(roleTexts);
+  const rules = useFieldRules();
+  const [form] = Form.useForm<Said>();
+  const [accept, { isLoading, error }] = useAcceptInvitationMutation();
+  const refusal = error && problemOf(error as ApiError);
+  const isOfPassword = refusal?.errors?.[0]?.path === 'password';
+
+  const submit = async ({ name, password }: Said) => {
+    if (isLoading) return;
+    const answer = await accept({ token, name: name.trim(), password });
+    if (!answer.error) {
+      onDone();
+      return;
+    }
+    const problem = problemOf(answer.error as ApiError);
+    if (problem?.errors?.[0]?.path !== 'password') return;
+    form.setFields([{ name: 'password', errors: [reasonOf(problem.code, t)] }]);
+    form.getFieldInstance('password')?.focus();
+  };
+
+  return (
+    <Form form={form} name="join" layout="vertical" requiredMark={false} onFinish={submit} noValidate>
+      <p>{t.hint({ email, role: roles[role] })}</p>
+      {/* By which a password manager knows whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {error && !isOfPassword && (
+        <Form.Item>
+          <Alert type="error" showIcon title={reasonOf(refusal?.code, t)} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="name"
+        label={t.name}
+        rules={rules.text({ required: t.nameRequired, longest: CONTACT.customerName.longest })}
+      >
+        <Input dir="auto" autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t.password}
+        extra={t.passwordHint}
+        validateTrigger={['onBlur', 'onSubmit']}
+        rules={rules.own((typed: string = '') => {
+          if (typed === '') return t.required;
+          return [...typed].length < PASSWORD_LENGTH.shortest ? t.faults['password.too-short'] : undefined;
+        })}
+      >
+        <Input.Password dir="ltr" autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isLoading} onMouseDown={stayInField}>
+        {isLoading ? t.sending : t.send}
+      </Button>
+    </Form>
+  );
+}
+
+function reasonOf(code = '', { faults, failed }: (typeof texts)['en']): string {
+  return Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : failed;
+}

@@ -1,0 +1,61 @@
+import { useChangePersonMutation, type Person } from '@tiraz/api-client/staff';
+import { CONTACT } from '@tiraz/contracts/contact';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/people';
+import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
+import { Isolated, useNotify } from '@tiraz/staff-kit/page';
+import { Form, Input } from 'antd';
+import { reasonOf } from './reason';
+import { RoleField } from './role-field';
+
+interface PersonDialogProps {
+  person: Person;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** Gives an account another name or role. */
+export function PersonDialog({ person, isOwn, onClose }: PersonDialogProps) {
+  const t = useTexts(texts);
+  const rules = useFieldRules();
+  const notify = useNotify();
+  const [form] = Form.useForm<Pick<Person, 'name' | 'role'>>();
+  const [change] = useChangePersonMutation();
+  const { id, email, name, role } = person;
+  const { longest } = CONTACT.customerName;
+
+  const send = async (typed: Pick<Person, 'name' | 'role'>) => {
+    const said = typed.name.trim();
+    const changes = {
+      ...(said !== name && { name: said }),
+      ...(typed.role !== role && { role: typed.role }),
+    };
+    if (Object.keys(changes).length > 0) await change({ id, personChanges: changes }).unwrap();
+    notify.success(t.saved);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      name="person"
+      title={t.editOf(name || email)}
+      form={form}
+      initialValues={{ name, role }}
+      first="name"
+      send={t.save}
+      sending={t.saving}
+      cancel={t.cancel}
+      onSend={send}
+      onFailure={(error) => notify.error(reasonOf(error, t, t.saveFailed), error)}
+      onClose={onClose}
+    >
+      <p>
+        <Isolated>{email}</Isolated>
+      </p>
+      <Form.Item name="name" label={t.name} rules={rules.text({ required: t.nameRequired, longest })}>
+        <Input dir="auto" autoComplete="off" />
+      </Form.Item>
+      <RoleField isFixed={isOwn} />
+    </FormDialog>
+  );
+}

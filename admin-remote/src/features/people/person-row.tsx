@@ -1,0 +1,86 @@
+import { useChangePersonMutation, type ApiError, type Person } from '@tiraz/api-client/staff';
+import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/people';
+import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
+import { useQuestion } from '@tiraz/staff-kit/forms';
+import { Isolated, StatusTag, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './people-page.module.css';
+import { PersonDialog } from './person-dialog';
+import { reasonOf } from './reason';
+
+/** An account, and what an owner does with it. */
+export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const t = useTexts(texts);
+  const { roles } = useTexts(roleTexts);
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const ask = useQuestion();
+  const [change, { isLoading }] = useChangePersonMutation();
+  const [isEditing, setEditing] = useState(false);
+  const { id, email, name, role, isActive, signedInAt } = person;
+  const who = name || email;
+
+  const switchTo = async (next: boolean) => {
+    if (isLoading) return;
+    const { error } = await change({ id, personChanges: { isActive: next } });
+    if (!error) notify.success(next ? t.activated : t.deactivated);
+    else notify.error(reasonOf(error as ApiError, t, t.actionFailed), error as ApiError);
+  };
+  const deactivate = () =>
+    ask({
+      title: t.deactivateTitle,
+      hint: t.deactivateHint(who),
+      yes: t.deactivate,
+      no: t.cancel,
+      onYes: () => switchTo(false),
+    });
+
+  return (
+    <li className={styles.row} data-inactive={!isActive || undefined}>
+      <p className={styles.who}>
+        <strong>{name ? <UserText>{name}</UserText> : <Isolated>{email}</Isolated>}</strong>
+        <StatusTag tone={role === 'owner' ? 'fresh' : 'going'}>{roles[role]}</StatusTag>
+        {isOwn && <StatusTag tone="good">{t.you}</StatusTag>}
+        {!isActive && <StatusTag tone="quiet">{t.inactive}</StatusTag>}
+      </p>
+      <dl>
+        {name && (
+          <div>
+            <dt>{t.email}</dt>
+            <dd>
+              <Isolated>{email}</Isolated>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.signedInAt}</dt>
+          <dd>
+            {signedInAt === null ? (
+              t.never
+            ) : (
+              <time dateTime={signedInAt}>{formatDateTime(signedInAt, language)}</time>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.actions}>
+        <Button size="small" aria-label={t.editOf(who)} onClick={() => setEditing(true)}>
+          {t.edit}
+        </Button>
+        {!isOwn && isActive && (
+          <Button size="small" danger aria-label={t.deactivateOf(who)} onClick={deactivate}>
+            {t.deactivate}
+          </Button>
+        )}
+        {!isActive && (
+          <Button size="small" aria-label={t.activateOf(who)} onClick={() => void switchTo(true)}>
+            {t.activate}
+          </Button>
+        )}
+      </p>
+      {isEditing && <PersonDialog person={person} isOwn={isOwn} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { createDatabase } from '../../../e2e/databases.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import {
+  InMemoryKnownDevices,
+  InMemoryPasswordChecks,
+  InMemorySessions,
+  InMemoryStaffAccounts,
+} from './auth-stores.in-memory.js';
+import type { Ports } from './auth-in-memory.fixture.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
+import { PostgresPasswordChecks } from './password-checks.postgres.js';
+import { SessionEntity } from './session.entity.js';
+import { TypeOrmSessions } from './sessions.typeorm.js';
+import { StaffAccountEntity } from './staff-account.entity.js';
+import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
+
+export type Stores = Pick<Ports, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
+
+async function inMemory() {
+  const accounts = new InMemoryStaffAccounts();
+  const stores: Stores = {
+    transactions: new InMemoryTransactions(),
+    accounts,
+    sessions: new InMemorySessions(accounts),
+    devices: new InMemoryKnownDevices(accounts),
+    checks: new InMemoryPasswordChecks(),
+  };
+  return { stores, close: () => Promise.resolve() };
+}
+
+async function inPostgres() {
+  const source = await createDataSource(await createDatabase(), [
+    StaffAccountEntity,
+    SessionEntity,
+    KnownDeviceEntity,
+  ]).initialize();
+  const stores: Stores = {
+    transactions: new TypeOrmTransactions(source),
+    accounts: new TypeOrmStaffAccounts(source),
+    sessions: new TypeOrmSessions(source),
+    devices: new TypeOrmKnownDevices(source),
+    checks: new PostgresPasswordChecks(source),
+  };
+  return { stores, close: () => source.destroy() };
+}
+
+/** Each way of keeping staff, by name. */
+export const KEPT = [
+  ['in memory', inMemory],
+  ['in PostgreSQL', inPostgres],
+] as const;

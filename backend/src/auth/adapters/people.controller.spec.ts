@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { describeAdmission } from '../../test-support/admission.js';
+import { controllerApp, UNKNOWN_ID } from '../../test-support/controller-app.js';
+import type { Person } from '../application/people.js';
+import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
+import { authInMemory, MONA } from './auth-in-memory.fixture.js';
+import { PeopleController } from './people.controller.js';
+
+const OMAR = { email: 'omar@tiraz.example', password: 'a loom in new Cairo' };
+
+describeAdmission(
+  () => controllerApp({ controllers: [PeopleController], providers: providersOf(authInMemory()) }),
+  {
+    'GET /api/admin/people': 'staff.manage',
+    'PUT /api/admin/people/:id': 'staff.manage',
+    'GET /api/admin/colleagues': 'own-account.manage',
+    'PUT /api/admin/me': 'own-account.manage',
+  },
+);
+
+describe('people', () => {
+  let auth: ReturnType<typeof authInMemory>;
+  let app: NestFastifyApplication;
+  let headers: { cookie: string };
+  let omar: string;
+  let mona: string;
+
+  beforeEach(async () => {
+    auth = authInMemory();
+    ({ id: mona } = await auth.staff.add(MONA));
+    ({ id: omar } = await auth.staff.add(OMAR, 'sales'));
+    headers = await cookieOf(auth, MONA);
+    app = await startWith(auth, [PeopleController]);
+  });
+
+  const change = async (id: string, payload: object, as = headers) => {
+    const answer = await app.inject({ method: 'PUT', url: `/api/admin/people/${id}`, headers: as, payload });
+    return { status: answer.statusCode, body: answer.json<Person & { code: string }>() };
+  };
+  const list = async () =>
+    (await app.inject({ url: '/api/admin/people', headers })).json<Record<keyof Person, unknown>[]>();
+
+  it('are listed with role and latest sign-in, and nothing of their password', async () => {
+    const at = '2026-03-01T08:00:00.000Z';
+    const common = { name: '', isActive: true, createdAt: at };
+    expect(await list()).toEqual([
+      { id: mona, email: MONA.email, role: 'owner', signedInAt: at, ...common },
+      { id: omar, email: OMAR.email, role: 'sales', signedInAt: null, ...common },
+    ]);
+  });
+
+  it('get a name and a role, each with its trace', async () => {
+    const { body } = await change(omar, { name: ' عمر حداد ', role: 'production' });
+    expect(body).toMatchObject({ name: 'عمر حداد', role: 'production' });
+    expect(auth.audit.records.slice(-2)).toMatchObject([
+      { action: 'account.renamed', before: { name: '' }, after: { name: 'عمر حداد' } },
+      { action: 'account.role-changed', before: { role: 'sales' }, after: { role: 'production' } },
+    ]);
+    const traces = auth.audit.records.length;
+    await change(omar, { name: 'عمر حداد', role: 'production', isActive: true });
+    expect(auth.audit.records).toHaveLength(traces);
+  });
+
+  it('that are switched off are out at once, and stay out until they are switched on', async () => {
+    const his = await cookieOf(auth, OMAR);
+    const asks = async () => (await app.inject({ url: '/api/admin/colleagues', headers: his })).statusCode;
+    const enters = () =>
+      auth.signIn.signIn(OMAR, {}).then(
+        () => 'in',
+        ({ code }: { code: string }) => code,
+      );
+    expect(await asks()).toBe(200);
+    expect((await change(omar, { isActive: false })).body.isActive).toBe(false);
+    expect(await asks()).toBe(401);
+    expect(await enters()).toBe('credentials.wrong');
+    expect((await change(omar, { isActive: true })).body.isActive).toBe(true);
+    expect(await asks()).toBe(401);
+    expect(await enters()).toBe('in');
+    const actions = auth.audit.records.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['account.deactivated', 'account.activated']));
+  });
+
+  it('do not take their own role or account away, nor that of the last owner', async () => {
+    expect((await change(mona, { role: 'viewer' })).body.code).toBe('account.own');
+    expect((await change(mona, { isActive: false })).body.code).toBe('account.own');
+    expect((await change(mona, { name: 'Mona Adel' })).status).toBe(200);
+    await change(omar, { role: 'owner' });
+    const his = await cookieOf(auth, OMAR);
+    expect((await change(mona, { isActive: false }, his)).status).toBe(200);
+    expect((await app.inject({ url: '/api/admin/people', headers })).statusCode).toBe(401);
+  });
+
+  it('are refused what is none', async () => {
+    expect((await change(UNKNOWN_ID, { name: 'Nobody' })).body.code).toBe('account.missing');
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'a\nb' },
+      { role: 'king' },
+      { isActive: 'yes' },
+      { email: 'x' },
+    ]) {
+      expect((await change(omar, wrong)).status).toBe(400);
+    }
+  });
+
+  it('say their own name, by which the others know them', async () => {
+    const his = await cookieOf(auth, OMAR);
+    const payload = { name: 'عمر حداد' };
+    const said = await app.inject({ method: 'PUT', url: '/api/admin/me', headers: his, payload });
+    expect(said.statusCode).toBe(204);
+    const known = await app.inject({ url: '/api/admin/colleagues', headers });
+    expect(known.json()).toEqual([{ email: OMAR.email, name: 'عمر حداد' }]);
+    expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.renamed', by: { email: OMAR.email } });
+  });
+});

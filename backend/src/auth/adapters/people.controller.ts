@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Staff } from '../../shared/domain/staff.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
+import { People, type Colleague, type Person } from '../application/people.js';
+import { ColleagueDto, OwnName, PersonChangesDto, PersonDto } from './people.dto.js';
+import { SignedIn, StaffOnly } from './staff-only.js';
+
+@ApiTags('Staff')
+@Controller('admin')
+export class PeopleController {
+  constructor(private readonly people: People) {}
+
+  @Get('people')
+  @StaffOnly('staff.manage')
+  @ApiOperation({ operationId: 'listPeople', summary: 'Who has an account' })
+  @ApiOkResponse({ description: 'By e-mail address', type: [PersonDto] })
+  listPeople(): Promise<Person[]> {
+    return this.people.list();
+  }
+
+  @Put('people/:id')
+  @StaffOnly('staff.manage')
+  @ApiOperation({
+    operationId: 'changePerson',
+    summary: 'Change the name or role of an account, or switch it off or on',
+    description:
+      'Counts from the next request of the account on; of one that is switched off every session ends at once. ' +
+      'Nobody changes the own role or switches the own account off.',
+  })
+  @ApiBody({ type: PersonChangesDto, examples: { name: { value: { name: 'Mona Adel' } } } })
+  @ApiOkResponse({ description: 'As it is now', type: PersonDto })
+  @ApiProblems(
+    { status: 404, code: 'account.missing', detail: 'There is no such account.' },
+    { status: 409, code: 'owner.last', detail: 'At least one owner must remain.' },
+    { status: 409, code: 'account.own', detail: 'Somebody else has to do that to your account.' },
+  )
+  changePerson(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() changes: PersonChangesDto,
+    @SignedIn() by: Staff,
+  ): Promise<Person> {
+    return this.people.change(id, changes, by);
+  }
+
+  @Get('colleagues')
+  @StaffOnly('own-account.manage')
+  @ApiOperation({
+    operationId: 'listColleagues',
+    summary: 'What staff are called',
+    description: 'Of everybody who has said it, also of accounts that are switched off.',
+  })
+  @ApiOkResponse({ description: 'By e-mail address', type: [ColleagueDto] })
+  listColleagues(): Promise<Colleague[]> {
+    return this.people.colleagues();
+  }
+
+  @Put('me')
+  @HttpCode(204)
+  @StaffOnly('own-account.manage')
+  @ApiOperation({ operationId: 'renameMe', summary: 'Say one’s own name' })
+  @ApiBody({ type: OwnName, examples: { name: { value: { name: 'منى عادل' } } } })
+  @ApiNoContentResponse({ description: 'Others see it from now on' })
+  renameMe(@Body() { name }: OwnName, @SignedIn() by: Staff): Promise<void> {
+    return this.people.renameSelf(by, name);
+  }
+}

@@ -1,0 +1,89 @@
+import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { Transactions } from '../../shared/domain/transactions.js';
+import type { Owners } from './owners.js';
+import { People, type Colleague, type Person, type PersonChanges } from './people.js';
+import type { Sessions } from './sessions.js';
+import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+
+export class ManagePeople extends People {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: StaffAccounts,
+    private readonly owners: Owners,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async list(): Promise<Person[]> {
+    return (await this.accounts.list()).map(toPerson);
+  }
+
+  change(id: string, changes: PersonChanges, by: Staff): Promise<Person> {
+    return this.transactions.run(async () => {
+      await this.accounts.claimOwners();
+      const known = await this.accounts.findById(id);
+      const account = known && (await this.accounts.hold(known.email));
+      if (!account) throw new DomainError('missing', 'account.missing', 'There is no such account.');
+      await this.rename(account, changes.name, by);
+      const role = changes.role ?? account.role;
+      const isActive = changes.isActive ?? account.isActive;
+      if (role === account.role && isActive === account.isActive) return this.read(id);
+      if (id === by.id) {
+        throw new DomainError('conflict', 'account.own', 'Somebody else has to do that to your account.');
+      }
+      if (role !== 'owner' || !isActive) await this.owners.expectOneBeside(account);
+      await this.accounts.change(id, { role, isActive });
+      if (role !== account.role) {
+        await this.note(id, by, {
+          action: 'account.role-changed',
+          before: { role: account.role },
+          after: { role },
+        });
+      }
+      if (isActive !== account.isActive) {
+        if (!isActive) await this.sessions.endAllOf(id);
+        await this.note(id, by, { action: isActive ? 'account.activated' : 'account.deactivated' });
+      }
+      return this.read(id);
+    });
+  }
+
+  async colleagues(): Promise<Colleague[]> {
+    const named = (await this.accounts.list()).filter(({ name }) => name !== '');
+    return named.map(({ email, name }) => ({ email, name }));
+  }
+
+  renameSelf(by: Staff, name: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const account = await this.accounts.hold(by.email);
+      if (account) await this.rename(account, name, by);
+    });
+  }
+
+  private async rename(account: StaffAccount, name: string | undefined, by: Staff): Promise<void> {
+    if (name === undefined || name === account.name) return;
+    await this.accounts.change(account.id, { name });
+    const [before, after] = [{ name: account.name }, { name }];
+    await this.note(account.id, by, { action: 'account.renamed', before, after });
+  }
+
+  private async read(id: string): Promise<Person> {
+    const account = await this.accounts.findById(id);
+    if (!account) throw new Error('An account that was changed is gone');
+    return toPerson(account);
+  }
+
+  private note(id: string, by: Staff, what: Pick<AuditRecord, 'action' | 'before' | 'after'>): Promise<void> {
+    return this.audit.record({ at: this.clock.now(), by, thing: { kind: 'staffAccount', id }, ...what });
+  }
+}
+
+function toPerson({ id, email, name, role, isActive, createdAt, signedInAt }: StaffAccount): Person {
+  return { id, email, name, role, isActive, createdAt, signedInAt };
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+
+/** Of how many there must be one: whoever manages accounts. */
+export class Owners {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    /** Whether the demo account counts. */
+    private readonly isDemo: boolean,
+  ) {}
+
+  /** Whether somebody could sign in as an owner. */
+  async isThereOne(): Promise<boolean> {
+    return (await this.accounts.list()).some((account) => this.isOwner(account));
+  }
+
+  /**
+   * Before somebody may cease to be one; `StaffAccounts.claimOwners` comes first.
+   *
+   * @throws DomainError `owner.last`
+   */
+  async expectOneBeside({ id }: StaffAccount): Promise<void> {
+    const owners = (await this.accounts.list()).filter((account) => this.isOwner(account));
+    if (owners.length === 0 || owners.some((owner) => owner.id !== id)) return;
+    throw new DomainError('conflict', 'owner.last', 'At least one owner must remain.');
+  }
+
+  private isOwner({ role, isActive, isDemo }: StaffAccount): boolean {
+    return role === 'owner' && isActive && (this.isDemo || !isDemo);
+  }
+}

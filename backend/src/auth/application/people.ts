@@ -1,0 +1,44 @@
+import type { Role } from '@tiraz/contracts/roles';
+import type { Staff } from '../../shared/domain/staff.js';
+
+/** An account as owners see it. */
+export interface Person extends Staff {
+  /** Empty until somebody has said it. */
+  name: string;
+  role: Role;
+  isActive: boolean;
+  createdAt: Date;
+  /** Null: never. */
+  signedInAt: Date | null;
+}
+
+/** What is absent stays as it is. */
+export interface PersonChanges {
+  name?: string | undefined;
+  role?: Role | undefined;
+  isActive?: boolean | undefined;
+}
+
+export interface Colleague {
+  email: string;
+  name: string;
+}
+
+/** Who has an account. */
+export abstract class People {
+  /** By e-mail address. */
+  abstract list(): Promise<Person[]>;
+
+  /**
+   * Counts from the next request of the account on; of one that is switched off every session ends.
+   *
+   * @throws DomainError `account.missing`, `owner.last`, or `account.own`: nobody takes the own role or account away
+   */
+  abstract change(id: string, changes: PersonChanges, by: Staff): Promise<Person>;
+
+  /** What those are called who have said it, also of accounts that are switched off. */
+  abstract colleagues(): Promise<Colleague[]>;
+
+  /** One's own name. */
+  abstract renameSelf(by: Staff, name: string): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { InMemoryAuditTrail } from '../shared/domain/audit-trail.in-memory.js';
+import { DomainError } from '../shared/domain/domain-error.js';
+import { InMemoryTransactions } from '../shared/domain/transactions.in-memory.js';
+import { newToken } from '../shared/secrets/tokens.js';
+import { InMemoryInvitationStore } from './adapters/invitation-store.in-memory.js';
+import type { Invitation } from './application/invitations.js';
+import { ManageInvitations, type NewAccounts } from './application/manage-invitations.js';
+
+/** Invitations over fakes, with a clock that is set by hand; an account exists for mona@tiraz.example. */
+export function invitationsInMemory() {
+  const joined: object[] = [];
+  const mailed: Invitation[] = [];
+  const time = { now: new Date('2026-03-01T08:00:00Z') };
+  const audit = new InMemoryAuditTrail();
+  const accounts: NewAccounts = {
+    expectFree: async (email) => {
+      if (email === 'mona@tiraz.example')
+        throw new DomainError('conflict', 'account.exists', 'There is one.');
+    },
+    join: async (newcomer) => {
+      if (newcomer.password.length < 12) throw new DomainError('invalid', 'password.too-short', 'Too short.');
+      joined.push(newcomer);
+    },
+  };
+  const invitations = new ManageInvitations(
+    new InMemoryTransactions(),
+    new InMemoryInvitationStore(),
+    accounts,
+    async (invitation) => void mailed.push(invitation),
+    { next: newToken },
+    audit,
+    { now: () => time.now },
+    'https://tiraz.example',
+  );
+  /** The token in the link that the mail of this invitation brings. */
+  const mailedToken = async (id: string) => (await invitations.issue(id)).split('#')[1] ?? '';
+  return { invitations, joined, mailed, time, audit, mailedToken };
+}
