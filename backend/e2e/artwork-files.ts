@@ -102,25 +102,6 @@ export function reachingOut(origin: string): Buffer {
   );
 }
 
-/**
- * How wide what has a colour is in a picture, in pixels.
- *
- * @param isOfIt whether a pixel has the colour, shade and light apart
- */
-export async function widthOf(
-  picture: Buffer,
-  isOfIt: (red: number, green: number, blue: number) => boolean,
-): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let [least, most] = [info.width, -1];
-  for (let at = 0; at < data.length; at += 3) {
-    if (!isOfIt(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue;
-    const x = (at / 3) % info.width;
-    [least, most] = [Math.min(least, x), Math.max(most, x)];
-  }
-  return most - least + 1;
-}
-
 /** Noise in every pixel: no ink, and hard to compress. */
 export function noise(width: number, height: number): Sharp {
   const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
