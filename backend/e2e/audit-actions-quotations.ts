@@ -68,6 +68,7 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
     ),
     staff('previewQuotation', 'POST', '/draft/preview', NOTHING, offer),
     staff('previewQuotationDocument', 'POST', '/draft/document?language=en', NOTHING, offer),
+    staff('previewQuotationPages', 'POST', '/draft/pages?language=en', NOTHING, offer),
     staff('repriceQuotation', 'POST', '/draft/reprice', () => [
       of('quotation.repriced', [sums('100.00', '100.00'), sums('100.00', '100.00')]),
     ]),

@@ -12,6 +12,7 @@ import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
 import { quotationActions, quotationsOf } from './audit-actions-quotations.js';
 import { peopleActions } from './audit-actions-people.js';
+import { priceChangeActions } from './audit-actions-price-changes.js';
 import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
 import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
@@ -69,6 +70,10 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, settingsActions(walk))).toEqual([]);
   });
 
+  it('has a row for whatever is done to many prices at once, and one for each of their items', async () => {
+    expect(await faultsOf(walk.databaseUrl, priceChangeActions(walk))).toEqual([]);
+  });
+
   it('has a row for a mail that is retried', async () => {
     expect(await faultsOf(walk.databaseUrl, mailActions(walk))).toEqual([]);
   });
@@ -99,6 +104,7 @@ describe('the audit trail', () => {
         sessionActions(walk),
         jobActions(walk),
         settingsActions(walk),
+        priceChangeActions(walk),
         quotationActions(walk, { id: '', token: '' }),
         mailActions(walk),
       ]

@@ -7,6 +7,7 @@ import { HONEST_FILES } from './artwork-files.js';
 import { Designs, ofDraft, type DesignPlace } from './designs.js';
 import type { Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
+import { aPriceChange, tomorrowMorning, wantedPrices } from './priced-changes.js';
 import { Quoted, type Followed } from './quoted.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -124,7 +125,7 @@ export class RealRequests {
 
   async path(request: DocumentedRequest): Promise<string> {
     const real = await this.realPath(request);
-    if (real.endsWith('/document')) return `${real}?language=ar`;
+    if (/\/(document|pages)$/.test(real)) return `${real}?language=ar`;
     const asked = (request.operation.parameters ?? []).filter(
       (parameter) => parameter.in === 'query' && parameter.required,
     );
@@ -141,6 +142,12 @@ export class RealRequests {
     }
     if (/artwork/.test(path)) return this.artworkPath(path, operation.operationId);
     if (/quotation/i.test(path)) return this.quotationPath(path, operation.operationId);
+    if (operation.operationId === 'getItemUsage')
+      return path.replace('{id}', (await this.idsIn('/api/admin/fabrics'))[0] ?? 'none');
+    if (path.includes('/price-changes/{id}')) {
+      const when = operation.operationId === 'revertPriceChange' ? 'now' : undefined;
+      return path.replace('{id}', (await aPriceChange(this.ask.bind(this), when)).id);
+    }
     if (path.includes('{token}')) {
       const submission = REQUESTS.find((one) => one.operation.operationId === 'submitInquiry');
       const { link } = await this.ask<{ link: string }>('/api/inquiries', 'POST', submission?.body);
@@ -177,6 +184,7 @@ export class RealRequests {
       sendQuotation: () => quoted.drafted(),
       previewQuotation: () => quoted.drafted(),
       previewQuotationDocument: () => quoted.drafted(),
+      previewQuotationPages: () => quoted.drafted(),
       previewQuotationMail: () => quoted.drafted(),
       discardQuotationDraft: () => quoted.drafted(),
     };
@@ -209,6 +217,11 @@ export class RealRequests {
     };
     if (operation.operationId === 'previewPrice')
       replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
+    if (path.includes('/price-changes')) {
+      replace.items = () => wantedPrices(this.ask.bind(this));
+      if (operation.operationId === 'schedulePriceChange')
+        replace.effectiveAt = () => Promise.resolve(tomorrowMorning());
+    }
     const real: Fields = { ...body };
     for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
     return real;

@@ -21,6 +21,7 @@ import { FileUploadsModule, MediaModule } from './media/media.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PlatformModule } from './platform.module.js';
+import { PriceChangesModule } from './price-changes/price-changes.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { DemoQuotations, QuotationsModule } from './quotations/quotations.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
@@ -43,6 +44,7 @@ export class AppModule {
         ArtworkModule,
         CatalogueModule,
         PricingModule,
+        PriceChangesModule,
         CrmModule,
         CustomerLinksModule,
         InquiriesModule,

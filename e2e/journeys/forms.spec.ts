@@ -12,6 +12,7 @@ import { mapValues } from '../support/form-places.ts';
 import { editEachAlone, lookAgain, tryForm } from '../support/form-trial.ts';
 import { brief } from '../support/form-values.ts';
 import { peopleForms } from '../support/people-forms.ts';
+import { PRICE_FORMS, tryPrices } from '../support/prices.ts';
 import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
 import { quotationForms } from '../support/quotation-forms.ts';
@@ -112,6 +113,7 @@ for (const language of ['en', 'ar'] as const) {
       await walk.through(settings.forms);
       await settings.restore();
       await walk.through(await peopleForms(page, language));
+      await walk.at('prices', PRICE_FORMS, () => tryPrices(page, language));
       await walk.through(await lastForms(page, language, query));
       const password = await passwordForm(page, language, query);
       await walk.through({ 'name, change': nameForm(page), 'password, change': password });

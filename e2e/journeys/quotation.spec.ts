@@ -1,7 +1,10 @@
 import type { Language } from '@tiraz/contracts/language';
+import { texts as staffTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as letterTexts } from '@tiraz/messages/mail/letters';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import type { Locator, Page } from '@playwright/test';
+import { HONEST_FILES } from '../../backend/e2e/artwork-files.js';
 import { sendInquiries } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { linkIn, mailTo } from '../support/post-office.ts';
@@ -16,6 +19,7 @@ const SCREENS: Record<Language, { width: number; height: number }> = {
 for (const language of ['en', 'ar'] as const) {
   const t = texts[language];
   const letters = letterTexts[language];
+  const designs = designTexts[language];
   const [one, two] = language === 'en' ? ['1', '2'] : ['١', '٢'];
 
   test.describe(language, () => {
@@ -51,9 +55,24 @@ for (const language of ['en', 'ar'] as const) {
       await quotation.getByRole('button', { name: t.askForChange }).click();
       const changing = page.getByRole('dialog');
       await changing.getByRole('textbox').fill(wish);
+      const logo = await HONEST_FILES['logo.png']();
+      await changing
+        .getByLabel(designs.choose)
+        .setInputFiles({ name: 'شعار جديد.png', mimeType: 'image/png', buffer: logo });
+      await changing.getByRole('checkbox', { name: `${designs.mayBeUsed} *` }).check();
+      expect(await scrollsSideways(page)).toBe(false);
       await changing.getByRole('button', { name: t.send }).click();
       await expect(quotation.getByText(wish)).toBeVisible();
-      expect((await mailTo(staffEmail, reference)).text).toContain(wish);
+      await expect(quotation).toContainText(designs.inquiryFiles(1));
+      const { text: told } = await mailTo(staffEmail, reference);
+      expect(told).toContain(wish);
+      expect(told).toContain(letterTexts.en.answered.files(1));
+      await desk.goto(`/admin/inquiries/${id}`);
+      const brought = desk.getByRole('region', { name: staffTexts.en.designs.title });
+      await expect(brought).toContainText('شعار جديد.png');
+      await expect(desk.getByRole('region', { name: staffTexts.en.timeline })).toContainText(
+        staffTexts.en.withDesigns(1),
+      );
       const { revisions } = await sendRevision(desk, id, ofQuantity(240));
       await page.goto(linkIn(await mailTo(email, letters.sent.subject({ reference, number: two }))));
       await expect(quotation).toContainText(t.revision(2));

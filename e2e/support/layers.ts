@@ -22,6 +22,7 @@ export const LAYERS: Record<string, string> = {
   PersonDialog: 'person, edit',
   PersonRow: 'person, off',
   PreviewDialog: 'calculator, preview',
+  PriceChangeDialog: 'prices, change',
   RescheduleDialog: 'reschedule',
   RestoreDialog: 'restore',
   ScheduleDialog: 'schedule',

@@ -8,6 +8,7 @@ import { SIZES, type LayoutLook } from './layout.ts';
 import { LONG_WORD, storeLongTexts } from './long-texts.ts';
 import { walkThroughQuotation } from './quotation-layout-walk.ts';
 import { walkThroughPeople } from './people-layout-walk.ts';
+import { walkThroughPrices } from './prices-layout-walk.ts';
 import { walkThroughSettings } from './settings-layout-walk.ts';
 import { MAILS, serveMails } from './staff-mails.ts';
 import { PARKED_JOBS } from './staff-screens.ts';
@@ -249,6 +250,7 @@ export async function walkThroughStaffLayout(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await walkThroughSettings(page, language, look, word);
   await walkThroughPeople(page, language, look, word);
+  await walkThroughPrices(page, language, look);
   await serveMails(
     page,
     MAILS.map((mail) => ({

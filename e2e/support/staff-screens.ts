@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { walkThroughPeopleScreens } from './people-screens.ts';
+import { openPrices, words as priceWords } from './prices.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
@@ -261,6 +262,14 @@ export async function walkThroughStaffShell(
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await walkThroughPeopleScreens(page, language, visit, open);
+  const prices = priceWords[language];
+  await openPrices(page, language);
+  await page.getByRole('checkbox', { name: prices.fabrics }).check();
+  await page.getByLabel(prices.amount, { exact: true }).fill('8');
+  await page.getByRole('radio', { name: prices.later }).check();
+  await expect(page.getByText(prices.examples).first()).toBeVisible();
+  await visit({ name: 'prices' });
+  await page.getByRole('button', { name: prices.discard }).click();
   await serveMails(page);
   await open('/admin/mail');
   await expect(page.getByRole('note')).toBeVisible();

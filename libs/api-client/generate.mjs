@@ -43,7 +43,9 @@ const clients = [
     // Questions too, as above.
     endpointOverrides: [
       { pattern: 'previewPrice', type: 'query' },
+      { pattern: 'previewPriceChange', type: 'query' },
       { pattern: 'previewQuotation', type: 'query' },
+      { pattern: 'previewQuotationPages', type: 'query' },
     ],
   },
 ];

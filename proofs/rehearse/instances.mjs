@@ -14,12 +14,15 @@ import { Client } from 'pg';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort } from '../../tools/free-port.mjs';
 import { tryLimits } from './limits.mjs';
+import { tryLinks } from './links.mjs';
 import { kindsOf, Load, storedOnce } from './load.mjs';
 import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
 import { expect, rehearse } from './steps.mjs';
 
 const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
+/** Of a customer's design. */
+const MOST_BYTES = 50 * 1024 * 1024;
 const GUESSES = 200;
 const GUESSES_CHECKED = 10;
 const PRICE_CHANGES = 20;
@@ -171,6 +174,26 @@ await rehearse(async ({ folder, started, step }) => {
     expect(codes === wanted, codes);
     return codes;
   });
+
+  await step(
+    'a design of nearly 50 MB arrives, a larger one is refused in the product’s own words',
+    async () => {
+      const put = async (bytes) => {
+        const announced = { fileName: 'large.psd', bytes: MOST_BYTES };
+        const { body: place } = await ask(`${publicUrl}/api/artwork`, { body: announced });
+        const file = Buffer.concat([Buffer.from('8BPS'), randomBytes(bytes - 4)]);
+        const { status, body } = await ask(place.uploadUrl, { method: 'PUT', body: file });
+        return body.code ?? status;
+      };
+      const answers = [await put(MOST_BYTES), await put(MOST_BYTES + 1)].join(', ');
+      expect(answers === '200, upload.too-large', answers);
+      return answers;
+    },
+  );
+
+  await step('a customer’s link is written down nowhere, and its page is for nobody to keep', () =>
+    tryLinks({ publicUrl, folder: join(folder, 'nginx'), selection }),
+  );
 
   await step('one address sends no more inquiries, and signs in no more often, than it may', () =>
     tryLimits({ nginx, folder: join(folder, 'nginx-for-strangers'), ports, selection, started }),

@@ -23,6 +23,7 @@ export const KEPT_TABLES: readonly string[] = [
   'staff',
   'settings',
   'holidays',
+  'price_changes',
   'audit_trail',
 ];
 

@@ -42,6 +42,7 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
     Page: lazyPage(() => import('../features/catalogue/products-page')),
   },
   { path: '/pricing', tab: 'pricing', Page: lazyPage(() => import('../features/catalogue/pricing-page')) },
+  { path: '/prices', tab: 'pricing', Page: lazyPage(() => import('../features/prices/prices-page')) },
   { path: '/account', Page: lazyPage(() => import('../features/account/account-page')) },
   { path: '/people', Page: lazyPage(() => import('../features/people/people-page')) },
   { path: '/settings', Page: lazyPage(() => import('../features/settings/settings-page')) },

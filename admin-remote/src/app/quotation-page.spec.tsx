@@ -84,6 +84,36 @@ describe('the editor of a draft', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('shows the pages of the document in either language, and of what is typed', async () => {
+    const asked: string[] = [];
+    let isAway = false;
+    const { user, line } = await openEditor({
+      given: (api) => {
+        api.on(`POST ${PATH}/draft/preview`, () => Response.json(draftOf()));
+        api.on(`POST ${PATH}/draft/pages`, async (request) => {
+          const { lines } = (await request.json()) as QuotationOffer;
+          asked.push(`${new URL(request.url).searchParams.get('language')} ${lines[0]?.quantity}`);
+          return isAway ? refuse(503, 'document.unavailable') : new Response(`<svg>${asked.at(-1)}</svg>`);
+        });
+      },
+    });
+    const panel = screen.getByRole('region', { name: 'The document' });
+    const shown = () => decodeURIComponent(within(panel).getByRole('img').getAttribute('src') ?? '');
+    await waitFor(() => expect(shown()).toBe('data:image/svg+xml,<svg>ar 300</svg>'));
+    await user.click(within(panel).getByRole('button', { name: 'English' }));
+    await waitFor(() => expect(shown()).toContain('en 300'));
+    await user.clear(line().getByLabelText('Quantity'));
+    await user.type(line().getByLabelText('Quantity'), '٢٥٠');
+    await waitFor(() => expect(shown()).toContain('en 250'));
+    isAway = true;
+    await user.click(within(panel).getByRole('button', { name: 'Arabic' }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('cannot be drawn');
+    isAway = false;
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(shown()).toContain('ar 250'));
+    expect(within(panel).queryByRole('alert')).toBeNull();
+  });
+
   it('asks why a price is another one than the calculated', async () => {
     const { user, sent, line, save } = await openEditor();
     expect(line().queryByLabelText(/Why another price/)).toBeNull();

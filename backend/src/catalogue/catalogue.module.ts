@@ -15,6 +15,8 @@ import { PostgresStaffLists } from './adapters/staff-lists.postgres.js';
 import { PublicLists } from './adapters/public-lists.js';
 import { SerialisedLists } from './adapters/serialised-lists.js';
 import { CatalogueItems } from './application/catalogue-items.js';
+import { ChangePrices } from './application/change-prices.js';
+import { ItemPrices } from './application/item-prices.js';
 import { ManageCatalogue } from './application/manage-catalogue.js';
 import { StaffCatalogue } from './application/staff-catalogue.js';
 import { StaffLists } from './application/staff-lists.js';
@@ -55,6 +57,11 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
       inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue, StaffLists],
     },
     {
+      provide: ItemPrices,
+      useFactory: (...needs: ConstructorParameters<typeof ChangePrices>) => new ChangePrices(...needs),
+      inject: [CatalogueItems, AuditTrail, Clock, Catalogue],
+    },
+    {
       provide: StaffLists,
       useFactory: (source: DataSource) => new PostgresStaffLists(source),
       inject: [DataSource],
@@ -65,6 +72,6 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
       inject: [CatalogueItems],
     },
   ],
-  exports: [Catalogue, CatalogueChanges, DemoCatalogue],
+  exports: [Catalogue, CatalogueChanges, DemoCatalogue, ItemPrices],
 })
 export class CatalogueModule {}

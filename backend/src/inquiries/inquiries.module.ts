@@ -32,6 +32,8 @@ import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { ItemUsagesController } from './adapters/item-usages.controller.js';
+import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
@@ -49,6 +51,7 @@ import { CustomerRequests } from './application/customer-requests.js';
 import { CustomerSizes } from './application/customer-sizes.js';
 import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
+import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
@@ -77,6 +80,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     CustomerRequestsController,
     RequestCopiesController,
     InquiryListController,
+    ItemUsagesController,
     InquiryExportController,
     StaffInquiriesController,
     InquiryStatusesController,
@@ -158,6 +162,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       provide: InquiryLists,
       inject: [DataSource, Catalogue],
       useFactory: (source: DataSource, catalogue: Catalogue) => new PostgresInquiryLists(source, catalogue),
+    },
+    {
+      provide: ItemUsages,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresItemUsages(source),
     },
     {
       provide: DemoInquiries,

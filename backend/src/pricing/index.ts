@@ -1,4 +1,5 @@
 export { readPricedConfiguration, writePricedConfiguration } from './adapters/priced-configuration.json.js';
+export { ComparePrices } from './application/compare-prices.js';
 export type {
   PricedConfiguration,
   PricedSelection,
@@ -6,5 +7,5 @@ export type {
   Selection,
   SentSelection,
 } from './domain/configuration.js';
-export { piecesOf, saidSizesOf } from './domain/configuration.js';
+export { piecesOf, selectionOf } from './domain/configuration.js';
 export { BREAKDOWN_FIELDS } from './domain/price-lines.js';

@@ -4,6 +4,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { Catalogue } from '../catalogue/index.js';
 import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
+import { ComparePrices } from './application/compare-prices.js';
 import { PreviewPrices } from './application/preview-prices.js';
 import { PricePreviews } from './application/price-previews.js';
 import { Pricing } from './application/pricing.js';
@@ -19,11 +20,16 @@ export { Pricing } from './application/pricing.js';
     { provide: Pricing, inject: [Catalogue], useFactory: (catalogue: Catalogue) => new Pricing(catalogue) },
     { provide: Quotes, useExisting: Pricing },
     {
+      provide: ComparePrices,
+      inject: [Catalogue],
+      useFactory: (catalogue: Catalogue) => new ComparePrices(catalogue),
+    },
+    {
       provide: PricePreviews,
       inject: [Catalogue],
       useFactory: (catalogue: Catalogue) => new PreviewPrices(catalogue),
     },
   ],
-  exports: [Pricing],
+  exports: [ComparePrices, Pricing],
 })
 export class PricingModule {}

@@ -356,6 +356,71 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listPriceChanges: build.query<ListPriceChangesApiResponse, ListPriceChangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    savePriceChange: build.mutation<SavePriceChangeApiResponse, SavePriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    previewPriceChange: build.query<PreviewPriceChangeApiResponse, PreviewPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/preview`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getPriceChange: build.query<GetPriceChangeApiResponse, GetPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    schedulePriceChange: build.mutation<SchedulePriceChangeApiResponse, SchedulePriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/schedule`,
+        method: 'PUT',
+        body: queryArg.priceChangeSchedule,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    applyPriceChange: build.mutation<ApplyPriceChangeApiResponse, ApplyPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/apply`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    cancelPriceChange: build.mutation<CancelPriceChangeApiResponse, CancelPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    revertPriceChange: build.mutation<RevertPriceChangeApiResponse, RevertPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/revert`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/customers`,
@@ -426,6 +491,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/follow-ups/${encodeURIComponent(String(queryArg))}/calendar.ics`,
       }),
     }),
+    listCommunications: build.query<ListCommunicationsApiResponse, ListCommunicationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          inquiryId: queryArg.inquiryId,
+        },
+      }),
+    }),
     createCommunication: build.mutation<CreateCommunicationApiResponse, CreateCommunicationApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/communications`,
@@ -455,6 +530,11 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           sort: queryArg.sort,
         },
+      }),
+    }),
+    getItemUsage: build.query<GetItemUsageApiResponse, GetItemUsageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/item-usage/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     exportInquiries: build.query<ExportInquiriesApiResponse, ExportInquiriesApiArg>({
@@ -598,6 +678,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/document`,
+        method: 'POST',
+        body: queryArg.quotationOffer,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
+    previewQuotationPages: build.query<PreviewQuotationPagesApiResponse, PreviewQuotationPagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/pages`,
         method: 'POST',
         body: queryArg.quotationOffer,
         params: {
@@ -955,6 +1045,47 @@ export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffP
 export type RestoreProductTypeApiArg = string;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
 export type PreviewPriceApiArg = PricePreviewRequest;
+export type ListPriceChangesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: PriceChangeSummary[];
+};
+export type ListPriceChangesApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type SavePriceChangeApiResponse =
+  /** status 201 It is saved, and has taken effect if that was asked for. */ PriceChange;
+export type SavePriceChangeApiArg = NewPriceChange;
+export type PreviewPriceChangeApiResponse = /** status 200 Before and after */ PriceChangePreview;
+export type PreviewPriceChangeApiArg = WantedPriceChange;
+export type GetPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type GetPriceChangeApiArg = string;
+export type SchedulePriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type SchedulePriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  priceChangeSchedule: PriceChangeSchedule;
+};
+export type ApplyPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type ApplyPriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type CancelPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type CancelPriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type RevertPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type RevertPriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
 export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: Customer[];
 };
@@ -1009,6 +1140,17 @@ export type UpdateFollowUpApiArg = {
 export type GetFollowUpCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) with one event */ string;
 export type GetFollowUpCalendarApiArg = string;
+export type ListCommunicationsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: Communication[];
+};
+export type ListCommunicationsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** That they are about. */
+  inquiryId: string;
+};
 export type CreateCommunicationApiResponse = /** status 201 It is logged. */ Communication;
 export type CreateCommunicationApiArg = NewCommunication;
 export type ListCustomerLinksApiResponse = /** status 200 The recipients */ RecipientLinks[];
@@ -1040,6 +1182,9 @@ export type ListInquiriesApiArg = {
     | 'quantity'
     | '-quantity';
 };
+export type GetItemUsageApiResponse =
+  /** status 200 None for an item that nobody asked for, and for one that there is not */ ItemUsage;
+export type GetItemUsageApiArg = string;
 export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
 export type ExportInquiriesApiArg = {
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
@@ -1122,6 +1267,12 @@ export type PreviewQuotationApiArg = {
 };
 export type PreviewQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
 export type PreviewQuotationDocumentApiArg = {
+  id: string;
+  language: 'en' | 'ar';
+  quotationOffer: QuotationOffer;
+};
+export type PreviewQuotationPagesApiResponse = /** status 200 An SVG */ Blob;
+export type PreviewQuotationPagesApiArg = {
   id: string;
   language: 'en' | 'ar';
   quotationOffer: QuotationOffer;
@@ -1212,7 +1363,8 @@ export type ListAuditTrailApiArg = {
     | 'job'
     | 'settings'
     | 'holiday'
-    | 'mail';
+    | 'mail'
+    | 'priceChange';
   /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
   thing?: string;
   action?:
@@ -1299,7 +1451,12 @@ export type ListAuditTrailApiArg = {
     | 'holiday.updated'
     | 'holiday.confirmed'
     | 'holiday.dismissed'
-    | 'mail.retried';
+    | 'mail.retried'
+    | 'price-change.saved'
+    | 'price-change.scheduled'
+    | 'price-change.applied'
+    | 'price-change.reverted'
+    | 'price-change.cancelled';
   /** The first day, by the clocks of Cairo. */
   from?: string;
   /** The last day, by the clocks of Cairo. */
@@ -2035,6 +2192,189 @@ export type PricePreviewRequest = {
   id?: string;
   changes: PriceChanges;
 };
+export type PriceRule = {
+  basisPoints: number | null;
+  /** EGP; less, with a minus. */
+  amount: string | null;
+  /** EGP; half up. */
+  rounding: '0.01' | '0.25' | '0.50' | '1.00' | '5.00';
+};
+export type FirstChangedItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  name: string;
+  nameAr: string;
+};
+export type PriceChangeSummary = {
+  id: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  state: 'draft' | 'scheduled' | 'applied' | 'reverted' | 'cancelled';
+  /** What can be done with it now. */
+  next: ('apply' | 'schedule' | 'cancel' | 'revert')[];
+  /** Null where every price was typed. */
+  rule: PriceRule | null;
+  /** When it is due, or was; null for a draft. */
+  effectiveAt: string | null;
+  createdAt: string;
+  /** The e-mail address of who saved it. */
+  createdBy: string;
+  appliedAt: string | null;
+  revertedAt: string | null;
+  cancelledAt: string | null;
+  itemCount: number;
+  /** How many of them were left alone, as somebody had given them another price. */
+  leftAloneCount: number;
+  /** The first of them. */
+  first: FirstChangedItem;
+};
+export type StoredPriceChangeLine = {
+  price:
+    | 'basePrice'
+    | 'costMultiplier'
+    | 'priceModifier'
+    | 'setupCost'
+    | 'perItemCost'
+    | 'quantityBreak'
+    | 'surcharge';
+  /** Of a quantity break. */
+  pieces: number | null;
+  /** Of a surcharge: the label of the size. */
+  size: string | null;
+  /** The same in Arabic; empty where it is the same. */
+  sizeAr: string | null;
+  /** EGP. */
+  before: string;
+  /** EGP. */
+  after: string;
+  /** EGP. What stood there when the item was left alone; null: nothing, or it was not left alone. */
+  found: string | null;
+};
+export type PriceChangeItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  name: string;
+  nameAr: string;
+  outcome: 'waiting' | 'applied' | 'kept-out' | 'reverted' | 'not-reverted';
+  /** Those that change. */
+  lines: StoredPriceChangeLine[];
+};
+export type PriceChange = {
+  id: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  state: 'draft' | 'scheduled' | 'applied' | 'reverted' | 'cancelled';
+  /** What can be done with it now. */
+  next: ('apply' | 'schedule' | 'cancel' | 'revert')[];
+  /** Null where every price was typed. */
+  rule: PriceRule | null;
+  /** When it is due, or was; null for a draft. */
+  effectiveAt: string | null;
+  createdAt: string;
+  /** The e-mail address of who saved it. */
+  createdBy: string;
+  appliedAt: string | null;
+  revertedAt: string | null;
+  cancelledAt: string | null;
+  items: PriceChangeItem[];
+};
+export type NewPriceRule = {
+  /** Hundredths of a percent: 800 is 8 % more. */
+  basisPoints?: number;
+  /** EGP; less, with a minus. */
+  amount?: string;
+  /** EGP; half up. */
+  rounding: '0.01' | '0.25' | '0.50' | '1.00' | '5.00';
+};
+export type WantedPrice = {
+  field: 'basePrice' | 'costMultiplier' | 'priceModifier' | 'setupCost' | 'perItemCost';
+  /** EGP. As it was seen. */
+  was: string | number;
+  /** EGP. The new price; absent: it follows from the rule. */
+  price?: string | number;
+};
+export type WantedPriceChangeItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  prices: WantedPrice[];
+};
+export type NewPriceChange = {
+  /** For every price that has no price of its own here. */
+  rule?: NewPriceRule;
+  items: WantedPriceChangeItem[];
+  /** When it takes effect: `now`, or a day and a minute in Cairo, `2026-12-01T08:00`. Absent: a draft. */
+  effectiveAt?: string;
+};
+export type PriceChangeLine = {
+  price:
+    | 'basePrice'
+    | 'costMultiplier'
+    | 'priceModifier'
+    | 'setupCost'
+    | 'perItemCost'
+    | 'quantityBreak'
+    | 'surcharge';
+  /** Of a quantity break. */
+  pieces: number | null;
+  /** Of a surcharge: the label of the size. */
+  size: string | null;
+  /** The same in Arabic; empty where it is the same. */
+  sizeAr: string | null;
+  /** EGP. */
+  before: string;
+  /** EGP. */
+  after: string;
+};
+export type PreviewedPriceChangeItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  name: string;
+  nameAr: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  /** Somebody gave it another price since it was seen; it would be left alone. */
+  isKeptOut: boolean;
+  /** Those that stay as they are, too. */
+  lines: PriceChangeLine[];
+};
+export type NameInBothLanguages = {
+  name: string;
+  nameAr: string;
+};
+export type PriceOfSelection = {
+  /** EGP, half up to the piastre. */
+  pricePerItem: string;
+  /** EGP. */
+  totalCost: string;
+};
+export type PricedExample = {
+  /** How many asked for it. */
+  inquiries: number;
+  /** Product type, fabric, fit, finishing, prints. */
+  things: NameInBothLanguages[];
+  pieces: number;
+  now: PriceOfSelection;
+  after: PriceOfSelection;
+};
+export type PriceChangePreview = {
+  items: PreviewedPriceChangeItem[];
+  /** What was asked for most, the commonest first; at most 20. */
+  examples: PricedExample[];
+  /** So many days of inquiries were looked at. */
+  days: number;
+  /** Quotations that customers can answer still: they keep their prices. */
+  openQuotations: number;
+};
+export type WantedPriceChange = {
+  /** For every price that has no price of its own here. */
+  rule?: NewPriceRule;
+  items: WantedPriceChangeItem[];
+};
+export type PriceChangeSchedule = {
+  /** A day and a minute in Cairo. */
+  effectiveAt: string;
+};
 export type Customer = {
   /** UUID v7 */
   id: string;
@@ -2264,6 +2604,12 @@ export type InquirySummary = {
   version: number;
   createdAt: string;
   garment: InquiryGarment;
+};
+export type ItemUsage = {
+  /** At most 10000. */
+  inquiries: number;
+  /** There are more than that. */
+  hasMore: boolean;
 };
 export type SeenTotals = {
   /** EGP.  */
@@ -3083,7 +3429,8 @@ export type AuditedThing = {
     | 'job'
     | 'settings'
     | 'holiday'
-    | 'mail';
+    | 'mail'
+    | 'priceChange';
   /** A UUID, a number for a job, or `unknown` for an account that does not exist. */
   id: string;
   /** What it is called today: a reference, a name, a subject. */
@@ -3183,7 +3530,12 @@ export type AuditTrailEntry = {
     | 'holiday.updated'
     | 'holiday.confirmed'
     | 'holiday.dismissed'
-    | 'mail.retried';
+    | 'mail.retried'
+    | 'price-change.saved'
+    | 'price-change.scheduled'
+    | 'price-change.applied'
+    | 'price-change.reverted'
+    | 'price-change.cancelled';
   thing: AuditedThing;
   /** The changed fields, as they were. */
   before: {
@@ -3256,6 +3608,14 @@ export const {
   useGetColorHistoryQuery,
   useRestoreProductTypeMutation,
   usePreviewPriceQuery,
+  useListPriceChangesQuery,
+  useSavePriceChangeMutation,
+  usePreviewPriceChangeQuery,
+  useGetPriceChangeQuery,
+  useSchedulePriceChangeMutation,
+  useApplyPriceChangeMutation,
+  useCancelPriceChangeMutation,
+  useRevertPriceChangeMutation,
   useListCustomersQuery,
   useGetCustomerQuery,
   useUpdateCustomerMutation,
@@ -3265,10 +3625,12 @@ export const {
   useGetFollowUpCountsQuery,
   useUpdateFollowUpMutation,
   useGetFollowUpCalendarQuery,
+  useListCommunicationsQuery,
   useCreateCommunicationMutation,
   useListCustomerLinksQuery,
   useRevokeCustomerLinksMutation,
   useListInquiriesQuery,
+  useGetItemUsageQuery,
   useExportInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
@@ -3286,6 +3648,7 @@ export const {
   useWithdrawQuotationMutation,
   usePreviewQuotationQuery,
   usePreviewQuotationDocumentMutation,
+  usePreviewQuotationPagesQuery,
   usePreviewQuotationMailQuery,
   useGetQuotationDocumentQuery,
   useListMailsQuery,

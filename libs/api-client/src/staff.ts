@@ -22,17 +22,24 @@ interface QuotationWrite {
   queryFulfilled: Promise<{ data: Quotation }>;
 }
 
-/** Its answer is no JSON: kept is the address under which the browser has the file. */
-function askForDocument({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) {
-  return {
-    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/document`,
+/** Its answer is no JSON: kept is an address under which the browser has the file. */
+const askForFile =
+  (file: 'document' | 'pages', addressOf: (response: Response) => Promise<string>) =>
+  ({ id, language, quotationOffer }: PreviewQuotationDocumentApiArg) => ({
+    url: `/api/admin/inquiries/${encodeURIComponent(id)}/quotation/draft/${file}`,
     method: 'POST',
     params: { language },
     body: quotationOffer,
-    responseHandler: async (response: Response) =>
-      response.ok ? URL.createObjectURL(await response.blob()) : response.text(),
-  };
+    responseHandler: (response: Response) => (response.ok ? addressOf(response) : response.text()),
+  });
+
+/** Gone with the answer: nobody has to give it back. */
+async function asDataUrl(response: Response): Promise<string> {
+  return `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
 }
+
+/** What has prices. */
+const PRICED = ['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'] as const;
 
 /** Who shows what, and what a write makes stale: an answer that shows a changed thing is asked for again. */
 export const staffApi = staffEndpoints.enhanceEndpoints({
@@ -76,6 +83,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     // They come with requests for a change, too, and are looked at by a job.
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
+    getItemUsage: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
@@ -84,7 +92,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
 
     getQuotation: showsOne('Quotation'),
     previewQuotation: { keepUnusedDataFor: 0 },
-    previewQuotationDocument: { query: askForDocument },
+    previewQuotationDocument: {
+      query: askForFile('document', async (response) => URL.createObjectURL(await response.blob())),
+    },
+    previewQuotationPages: { query: askForFile('pages', asDataUrl), keepUnusedDataFor: 0 },
     // Without a tag: once the draft is sent there is nothing to ask for again.
     previewQuotationMail: { keepUnusedDataFor: 0 },
     prepareQuotation: { ...changes('Quotation'), ...showsQuotation },
@@ -135,9 +146,17 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     updateColor: changes('Color'),
     orderColors: changes('Color'),
     previewPrice: {
-      ...showsAll('ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'),
+      ...showsAll(...PRICED),
       keepUnusedDataFor: 0,
     },
+    listPriceChanges: showsAll('PriceChange'),
+    getPriceChange: showsOne('PriceChange'),
+    previewPriceChange: { ...showsAll(...PRICED), keepUnusedDataFor: 0 },
+    savePriceChange: changes('PriceChange', ...PRICED),
+    schedulePriceChange: changes('PriceChange'),
+    cancelPriceChange: changes('PriceChange'),
+    applyPriceChange: changes('PriceChange', ...PRICED),
+    revertPriceChange: changes('PriceChange', ...PRICED),
 
     listCustomers: showsAll('Customer'),
     getCustomer: showsOne('Customer'),
@@ -147,6 +166,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
+    listCommunications: showsAll('Customer'),
     createCommunication: changes('Customer', 'Customer', 'Stats'),
   },
 });

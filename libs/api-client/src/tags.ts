@@ -21,6 +21,7 @@ export const TAG_TYPES = [
   'Holiday',
   'Mail',
   'Quotation',
+  'PriceChange',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

@@ -21,6 +21,7 @@ export const AUDITED_KINDS = [
   'settings',
   'holiday',
   'mail',
+  'priceChange',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -84,6 +85,11 @@ export const AUDITED_ACTIONS = [
   'holiday.confirmed',
   'holiday.dismissed',
   'mail.retried',
+  'price-change.saved',
+  'price-change.scheduled',
+  'price-change.applied',
+  'price-change.reverted',
+  'price-change.cancelled',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

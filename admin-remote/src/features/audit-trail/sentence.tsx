@@ -59,7 +59,7 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
   if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
   if (action in t.others) {
     const field = fields.find((name) =>
-      /^(status|role|totalCost|scheduledDate|scheduledAt|name|recipient)$/.test(name),
+      /^(status|role|totalCost|scheduledDate|scheduledAt|effectiveAt|name|recipient)$/.test(name),
     );
     return { pattern: t.others[action as Other], ...(field && { field }) };
   }
@@ -126,5 +126,7 @@ function pathOf({ kind, id, customerId }: AuditTrailEntry['thing']): string | un
     case 'settings':
     case 'holiday':
       return '/settings';
+    case 'priceChange':
+      return '/prices';
   }
 }

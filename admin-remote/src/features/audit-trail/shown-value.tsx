@@ -14,7 +14,7 @@ import { ShownSizes } from '../../ui/shown-sizes';
 import styles from './audit-trail-page.module.css';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost|net|total)$/;
-const MOMENTS = /^scheduled(Date|At)$/;
+const MOMENTS = /^(scheduled(Date|At)|effectiveAt)$/;
 const WORDS = /^(status|type|direction|state)$/;
 const CODES = /^(id|.*Id|mergedInto|reference|email|recipient|phone|taxNumber|objectPath|imageUrl)$/;
 

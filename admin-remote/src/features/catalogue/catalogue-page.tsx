@@ -1,7 +1,8 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { ListKeys, SearchField, useSearchState } from '@tiraz/staff-kit/list';
-import { PageHead } from '@tiraz/staff-kit/page';
+import { texts as priceTexts } from '@tiraz/messages/admin-remote/prices';
+import { PageHead, StaffLink } from '@tiraz/staff-kit/page';
 import { CatalogueSection } from './catalogue-section';
 import { KINDS, type Kind } from './kinds';
 
@@ -11,11 +12,13 @@ const ADDRESS = { q: '', add: '' };
 /** Some of the six kinds on one page, with one search over them. */
 export function CataloguePage({ title, kinds }: { title: string; kinds: readonly Kind[] }) {
   const t = useTexts(texts);
+  const { toPrices } = useTexts(priceTexts);
   const [{ q, add }, setAddress] = useSearchState(ADDRESS);
 
   return (
     <>
       <PageHead title={title}>
+        <StaffLink to="/prices">{toPrices}</StaffLink>
         <ListKeys />
         <SearchField
           q={q}

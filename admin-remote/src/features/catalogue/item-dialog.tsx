@@ -11,8 +11,10 @@ import { ItemFields } from './item-fields';
 import { areBreaks, toBreaks, toBreakValues, type BreakValues } from './break-values';
 import { KINDS, type Field, type Fields, type Item, type Kind } from './kinds';
 import { toSizes, type SizeValues } from './size-values';
+import { ItemUsage } from './item-usage';
 import { PricePreview } from './price-preview';
 import { useSavedItem } from './use-saved-item';
+import { ZeroPrices } from './zero-prices';
 
 interface ItemDialogProps {
   kind: Kind;
@@ -87,11 +89,16 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
       }
       onClose={onClose}
     >
+      {item && <ItemUsage id={item.id} />}
       <ItemFields
         kind={kind}
         preview={
-          kind !== 'colors' &&
-          Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />
+          kind !== 'colors' && (
+            <>
+              <ZeroPrices kind={kind} item={item} prices={asStored(kind, typed)} />
+              {Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />}
+            </>
+          )
         }
         onUploading={setUploading}
         refused={refused}

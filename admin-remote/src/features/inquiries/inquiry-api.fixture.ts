@@ -36,6 +36,9 @@ export function serveInquiries(
     });
   });
 
+  for (const list of ['communications', 'audit-trail', 'mails']) {
+    api.on(`GET /api/admin/${list}`, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
+  }
   for (const id of stored.keys()) api.on(`GET ${PATH}/${id}/artwork`, () => Response.json([]));
 
   api.on(`POST ${PATH}/status`, async (request) => {

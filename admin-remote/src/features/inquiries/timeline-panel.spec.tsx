@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
@@ -26,7 +27,7 @@ const QUOTATION = {
   olderPrices: [],
   next: [],
   events: [
-    event('change_asked', '2026-11-22T08:00:00.000Z', null, { text: 'In black.' }),
+    event('change_asked', '2026-11-22T08:00:00.000Z', null, { text: 'In black.', files: '2' }),
     event('sent', '2026-11-20T08:00:00.000Z', 'mona@tiraz.example'),
   ],
 };
@@ -39,27 +40,28 @@ const MAIL = {
   createdAt: '2026-11-20T08:00:02.000Z',
 };
 const said = { type: 'phone', direction: 'outbound', loggedBy: 'mona@tiraz.example' };
+const COMMUNICATION = {
+  ...said,
+  id: 'a',
+  inquiryId: INQUIRY.id,
+  subject: 'Called',
+  content: 'Wants black.',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+const change = (id: string, action: string) => ({
+  id,
+  action,
+  at: '2026-11-19T12:00:00.000Z',
+  by: action === 'inquiry.sizes-said' ? null : 'mona@tiraz.example',
+  thing: { kind: 'inquiry', id: INQUIRY.id },
+  before: null,
+  after: null,
+});
+const CHANGES = [change('2', 'inquiry.notes-saved'), change('1', 'inquiry.status-changed')];
 const CUSTOMER = {
   id: INQUIRY.customerId,
   email: 'mariam@nile-threads.example',
-  communications: [
-    {
-      ...said,
-      id: 'a',
-      inquiryId: INQUIRY.id,
-      subject: 'Called',
-      content: 'Wants black.',
-      createdAt: '2026-11-21T08:00:00.000Z',
-    },
-    {
-      ...said,
-      id: 'b',
-      inquiryId: 'other',
-      subject: 'Elsewhere',
-      content: '',
-      createdAt: '2026-11-21T09:00:00.000Z',
-    },
-  ],
+  communications: [],
   inquiries: [
     {
       id: INQUIRY.id,
@@ -78,15 +80,21 @@ const CUSTOMER = {
   ],
 };
 
-async function open() {
+const listed = (items: object[]) =>
+  Response.json(items, { headers: { 'X-Total-Count': String(items.length), Link: '' } });
+
+async function open(given: (api: FakeApi) => void = () => undefined) {
   const { api, user } = openStaffArea(`/admin/inquiries/${INQUIRY.id}`, {
     given: (fake) => {
       serveInquiries(fake, [INQUIRY]);
       fake.on(`GET ${PATH}/quotation`, () => Response.json(QUOTATION));
-      fake.on('GET /api/admin/mails', () =>
-        Response.json([MAIL], { headers: { 'X-Total-Count': '1', Link: '' } }),
+      fake.on('GET /api/admin/mails', () => listed([MAIL]));
+      fake.on('GET /api/admin/communications', ({ url }) =>
+        listed(new URL(url).searchParams.get('inquiryId') === INQUIRY.id ? [COMMUNICATION] : []),
       );
+      fake.on('GET /api/admin/audit-trail', () => listed(CHANGES));
       fake.on(`GET /api/admin/customers/${INQUIRY.customerId}`, () => Response.json(CUSTOMER));
+      given(fake);
     },
   });
   await screen.findByRole('region', { name: 'Timeline' });
@@ -100,16 +108,40 @@ describe('beside an inquiry', () => {
     await within(timeline).findByText('Wants black.');
     const entries = within(timeline).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent?.replace(/\d+ Nov 2026.*$/, ''))).toEqual([
-      'Revision 1the customer asks for a changeThe customerIn black.',
+      'Revision 1the customer asks for a changeThe customer · with 2 designsIn black.',
       'CallCalledmona@tiraz.exampleWants black.',
       'Mail: failedYour quotation is readymariam@nile-threads.example',
       'Revision 1sentmona@tiraz.example',
+      'Changeadmin notes changedmona@tiraz.example',
       'NewInquiry received',
     ]);
     expect(within(timeline).getByRole('link', { name: /Your quotation is ready/ })).toHaveAttribute(
       'href',
       '/admin/mail/m',
     );
+  });
+
+  it('stand the latest first, and all of them when they are asked for', async () => {
+    const mails = Array.from({ length: 30 }, (_, index) => ({ ...MAIL, id: `m${index}` }));
+    const { user } = await open((fake) => fake.on('GET /api/admin/mails', () => listed(mails)));
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    await user.click(await within(timeline).findByRole('button', { name: 'Show all 35 entries' }));
+    expect(within(timeline).getAllByRole('listitem')).toHaveLength(35);
+    expect(within(timeline).queryByRole('button')).toBeNull();
+  });
+
+  it('is said what could not be loaded, beside what could, and loads when asked again', async () => {
+    let isAway = true;
+    const { user } = await open((fake) =>
+      fake.on('GET /api/admin/mails', () => (isAway ? refuse(503, 'server.unavailable') : listed([MAIL]))),
+    );
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    expect(await within(timeline).findByRole('alert')).toHaveTextContent('Not all of it could be loaded');
+    expect(await within(timeline).findByText('Wants black.')).toBeVisible();
+    isAway = false;
+    await user.click(within(timeline).getByRole('button', { name: 'Retry' }));
+    expect(await within(timeline).findByRole('link', { name: /Your quotation is ready/ })).toBeVisible();
+    expect(within(timeline).queryByRole('alert')).toBeNull();
   });
 
   it('stand the other requests of its customer', async () => {

@@ -133,6 +133,10 @@ export function serveQuotation(api: FakeApi, inquiryId: string, first?: Quotatio
     })),
   );
   api.on(`POST ${path}/withdraw`, answer(withFirst({ state: 'withdrawn' })));
+  api.on(
+    `POST ${path}/draft/pages`,
+    ({ url }) => new Response(`<svg>${new URL(url).searchParams.get('language')}</svg>`),
+  );
   api.on(`GET ${path}/draft/mail`, () =>
     Response.json({
       to: { name: 'Mariam Fouad', email: 'mariam@nile-threads.example' },

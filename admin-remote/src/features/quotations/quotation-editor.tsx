@@ -15,6 +15,7 @@ import { Money, Panel, useGo, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { InstalmentsField } from '../../ui/instalments-field';
+import { DraftPages } from './draft-pages';
 import { LinesField } from './lines-field';
 import { toOffer, toOfferValues, type OfferValues } from './offer-form';
 import { SumsSheet } from './offered-sheet';
@@ -66,7 +67,11 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
   // With what no field shows: by which key a line was made, what stood in a field that is closed.
   const typed = () => form.getFieldsValue(true) as OfferValues;
   const shown = Form.useWatch([], { form, preserve: true }) as OfferValues | undefined;
-  const { sums, isBehind } = useOfferPreview(inquiry.id, toOffer(shown?.lines ? shown : initial), draft);
+  const { sums, isBehind, offer } = useOfferPreview(
+    inquiry.id,
+    toOffer(shown?.lines ? shown : initial),
+    draft,
+  );
   const [print, { isLoading: isPrinting }] = usePreviewQuotationDocumentMutation();
   const fail = (error: ApiError) => {
     const faults: Readonly<Record<string, string | undefined>> = t.faults;
@@ -154,6 +159,9 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
               </Button>
             ))}
           </p>
+        </Panel>
+        <Panel hasRoom title={t.pages}>
+          <DraftPages inquiryId={inquiry.id} offer={offer} language={inquiry.language} />
         </Panel>
         {children}
       </aside>

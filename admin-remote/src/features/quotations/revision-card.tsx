@@ -84,6 +84,7 @@ function ChangeRequests({ quotation, revision }: Pick<RevisionCardProps, 'quotat
         <strong>{t.changeAsked}</strong> · <time dateTime={at}>{formatDateTime(at, language)}</time>
       </p>
       <p dir="auto">{String(data.text ?? '')}</p>
+      {Number(data.files ?? 0) > 0 && <p>{t.changeFiles(Number(data.files))}</p>}
     </blockquote>
   ));
 }

@@ -9,7 +9,10 @@ import { useState } from 'react';
 
 const RESTING_MS = 400;
 
-/** What an offer comes to while it is typed, as the server adds it up; what it came to last, while it is half typed. */
+/**
+ * What an offer comes to while it is typed, as the server adds it up; what it came to last, while it is half typed. Its
+ * `offer` is what was asked about, as JSON; undefined until there is a whole one.
+ */
 export function useOfferPreview(inquiryId: string, offer: QuotationOffer, draft: QuotationRevision) {
   const rested = useRested(isWhole(offer) ? JSON.stringify(offer) : undefined, RESTING_MS);
   const [first] = useState(rested);
@@ -20,7 +23,7 @@ export function useOfferPreview(inquiryId: string, offer: QuotationOffer, draft:
     { id: inquiryId, quotationOffer: JSON.parse(asked ?? '{}') as QuotationOffer },
     { skip: !isNew },
   );
-  return { sums: (isNew && (currentData ?? data)) || draft, isBehind: isError };
+  return { sums: (isNew && (currentData ?? data)) || draft, isBehind: isError, offer: asked };
 }
 
 /** Nothing of it is missing that the server would refuse it for. */

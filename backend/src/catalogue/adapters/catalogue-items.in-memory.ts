@@ -57,6 +57,18 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return this.find(kind, id);
   }
 
+  async findAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    return ids.flatMap((id) => this.of(kind).get(id) ?? []);
+  }
+
+  holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    return this.findAll(kind, ids);
+  }
+
+  async storeAll(kind: Kind, items: readonly StoredItem[]): Promise<void> {
+    for (const item of items) await this.store(kind, item);
+  }
+
   async store(kind: Kind, item: StoredItem): Promise<void> {
     this.of(kind).set(item.id, item);
   }

@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type Repository } from 'typeorm';
+import { In, IsNull, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
@@ -85,8 +85,30 @@ export class TypeOrmCatalogueItems extends CatalogueItems {
     return row ? toStoredItem(kind, row) : undefined;
   }
 
-  async store(kind: Kind, { fields, ...rest }: StoredItem): Promise<void> {
-    await this.rows(kind).upsert({ ...fields, ...rest }, ['id']);
+  async findAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    const rows = await this.rows(kind).findBy({ id: In([...ids]) });
+    return rows.map((row) => toStoredItem(kind, row));
+  }
+
+  async holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    const rows = await this.rows(kind).find({
+      where: { id: In([...ids]) },
+      // As holdList.
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return rows.map((row) => toStoredItem(kind, row));
+  }
+
+  store(kind: Kind, item: StoredItem): Promise<void> {
+    return this.storeAll(kind, [item]);
+  }
+
+  async storeAll(kind: Kind, items: readonly StoredItem[]): Promise<void> {
+    await this.rows(kind).upsert(
+      items.map(({ fields, ...rest }) => ({ ...fields, ...rest })),
+      ['id'],
+    );
   }
 
   private rows(kind: Kind): Repository<CatalogueItemEntity> {

@@ -30,6 +30,15 @@ export abstract class CatalogueItems implements CatalogueSnapshots {
   /** The same, held against other changes until the transaction ends. */
   abstract hold(kind: Kind, id: string): Promise<StoredItem | undefined>;
 
+  /** Those of these items that there are, archived or not. */
+  abstract findAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]>;
+
+  /** The same, held against other changes until the transaction ends. */
+  abstract holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]>;
+
   /** Stores an item as it is now, a new one or in place of what it was. */
   abstract store(kind: Kind, item: StoredItem): Promise<void>;
+
+  /** The same with several. */
+  abstract storeAll(kind: Kind, items: readonly StoredItem[]): Promise<void>;
 }

@@ -7,14 +7,20 @@ import { customerCareInMemory } from './customer-care.fixture.js';
 
 const POST = 'POST /api/admin/communications';
 
-describeAdmission(() => crmApp(CommunicationsController), { [POST]: 'customers.write' });
+const GET = 'GET /api/admin/communications';
+
+describeAdmission(() => crmApp(CommunicationsController), {
+  [POST]: 'customers.write',
+  [GET]: 'customers.read',
+});
 
 describe('a communication', () => {
   let app: ControllerApp;
   let customerId: string;
+  let care: ReturnType<typeof customerCareInMemory>;
 
   beforeEach(async () => {
-    const care = customerCareInMemory();
+    care = customerCareInMemory();
     app = await crmApp(CommunicationsController, care);
     customerId = await care.customer('layla@example.com');
   });
@@ -36,6 +42,22 @@ describe('a communication', () => {
         createdAt: '2026-03-02T10:00:00.000Z',
       },
     });
+  });
+
+  it('is listed with the inquiry that it is about, the newest first, page by page', async () => {
+    const about = await care.inquiry(customerId, {});
+    const other = await care.inquiry(customerId, {});
+    for (const [content, inquiryId] of Object.entries({ first: about, elsewhere: other, second: about })) {
+      await app.ask(POST, { body: communication({ content, inquiryId }) });
+    }
+    const page = (query: string) => app.ask<{ content: string }[]>(`${GET}?inquiryId=${about}${query}`);
+    const listed = await page('');
+    expect([listed.status, listed.body.map(({ content }) => content)]).toEqual([200, ['second', 'first']]);
+    const half = await page('&limit=1');
+    expect([half.headers['x-total-count'], half.body.length]).toEqual(['2', 1]);
+    expect(half.headers.link).toContain('rel="next"');
+    expect((await app.ask(GET)).status).toBe(400);
+    expect((await page('&cursor=x')).status).toBe(400);
   });
 
   it.each<[string, object, string]>([

@@ -7,11 +7,19 @@ import {
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { PageQuery } from '../../shared/http/paging.js';
 import { Id } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { EXAMPLE_IDS, loggedExample } from './customer-details.dto.js';
 
 const { subject, content } = CUSTOMER_CARE_LIMITS;
+
+/** The query of listCommunications. */
+export class CommunicationsQuery extends PageQuery {
+  @Id({ description: 'That they are about.', example: EXAMPLE_IDS.inquiry })
+  @IsUUID(undefined, { message: 'inquiryId is required' })
+  inquiryId!: string;
+}
 
 /** The body of createCommunication. */
 export class NewCommunication {

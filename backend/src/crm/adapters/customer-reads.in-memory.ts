@@ -2,7 +2,13 @@ import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import { Money } from '../../shared/domain/money.js';
-import type { CustomerDetails, CustomerFigures, CustomerInquiry } from '../application/customer-details.js';
+import type {
+  Communication,
+  CommunicationDetails,
+  CustomerDetails,
+  CustomerFigures,
+  CustomerInquiry,
+} from '../application/customer-details.js';
 import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../application/customer-reads.js';
 import { followUpDetails } from '../application/follow-ups.js';
 import { unknownCustomer, type Customer } from '../domain/customer.js';
@@ -11,7 +17,7 @@ import { boundsOf, lifetimeValueOf, valueTierOf } from '../domain/lifetime-value
 import { asOf, standingOf } from '../domain/standing.js';
 import type { InMemoryCommunications } from './communications.in-memory.js';
 import type { InMemoryCustomerInquiries, StoredInquiry } from './customer-inquiries.in-memory.js';
-import { CUSTOMER_ORDER } from './customer-reads.postgres.js';
+import { COMMUNICATION_ORDER, CUSTOMER_ORDER } from './customer-reads.postgres.js';
 import type { InMemoryCustomers } from './customers.in-memory.js';
 import type { InMemoryFollowUps } from './follow-ups.in-memory.js';
 
@@ -68,14 +74,19 @@ export class InMemoryCustomerReads extends CustomerReads {
         pendingFollowUps: followUps.filter(({ status }) => status === 'pending').length,
       },
       inquiries: newestFirst(inquiries, ({ createdAt }) => createdAt).map(inquiryDetails),
-      communications: newestFirst(communications, ({ createdAt }) => createdAt).map((communication) => ({
-        ...communication,
-        inquiryReference: inquiries.find((one) => one.id === communication.inquiryId)?.reference ?? null,
-      })),
+      communications: newestFirst(communications, ({ createdAt }) => createdAt).map((communication) =>
+        this.referring(communication),
+      ),
       followUps: newestFirst(followUps, ({ scheduledAt }) => scheduledAt).map((followUp) =>
         followUpDetails(this.followUps.named(followUp), days),
       ),
     };
+  }
+
+  async communicationsAbout(inquiryId: string, page: PageWanted): Promise<Page<CommunicationDetails>> {
+    const about = this.communications.stored.filter((communication) => communication.inquiryId === inquiryId);
+    const listed = about.map((communication) => this.referring(communication));
+    return pageInMemory(listed, COMMUNICATION_ORDER, ({ createdAt, id }) => [momentKey(createdAt), id], page);
   }
 
   async countActive(at?: Date): Promise<number> {
@@ -107,6 +118,11 @@ export class InMemoryCustomerReads extends CustomerReads {
       version: customer.version,
       createdAt: customer.createdAt,
     };
+  }
+
+  private referring(communication: Communication): CommunicationDetails {
+    const inquiry = this.inquiries.stored.find(({ id }) => id === communication.inquiryId);
+    return { ...communication, inquiryReference: inquiry?.reference ?? null };
   }
 
   private belongingsOf(customerId: string) {

@@ -29,6 +29,18 @@ export const CUSTOMER_ORDER: Order = {
   descending: true,
 };
 
+export const COMMUNICATION_ORDER: Order = {
+  columns: [
+    ['communications.created_at', 'moment'],
+    ['communications.id', 'uuid'],
+  ],
+  descending: true,
+};
+
+const COMMUNICATION_COLUMNS = `communications.id, communications.customer_id AS "customerId",
+  inquiry_id AS "inquiryId", reference AS "inquiryReference", type, direction, subject, content,
+  logged_by AS "loggedBy", communications.created_at AS "createdAt"`;
+
 type Figures = Omit<CustomerFigures, 'valueTier'>;
 
 const withTier = (figures: Figures): CustomerFigures => ({
@@ -97,14 +109,31 @@ export class PostgresCustomerReads extends CustomerReads {
       [customer.id, MOST_WITH_DETAILS],
     );
     const communications = await this.query<CommunicationDetails>(
-      `SELECT id, customer_id AS "customerId", inquiry_id AS "inquiryId",
-         (SELECT reference FROM inquiry_activity WHERE inquiry_activity.id = inquiry_id) AS "inquiryReference",
-         type, direction, subject, content, logged_by AS "loggedBy", created_at AS "createdAt"
-       FROM communications WHERE customer_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+      `SELECT ${COMMUNICATION_COLUMNS}
+       FROM communications LEFT JOIN inquiry_activity AS inquiry ON inquiry.id = inquiry_id
+       WHERE communications.customer_id = $1
+       ORDER BY communications.created_at DESC, communications.id DESC LIMIT $2`,
       [customer.id, MOST_WITH_DETAILS],
     );
     const followUps = await this.followUps.of(customer.id, MOST_WITH_DETAILS);
     return { ...withTier(customer), otherEmails, counts, inquiries, communications, followUps };
+  }
+
+  communicationsAbout(inquiryId: string, page: PageWanted): Promise<Page<CommunicationDetails>> {
+    // By its customer, too: the index is of customers.
+    const listing = {
+      columns: COMMUNICATION_COLUMNS,
+      from: `communications JOIN inquiry_activity AS inquiry
+        ON inquiry.id = inquiry_id AND inquiry.customer_id = communications.customer_id`,
+      where: 'inquiry.id = $1',
+      values: [inquiryId],
+    };
+    return readPage<CommunicationDetails>(
+      (text, given) => this.query(text, given),
+      listing,
+      COMMUNICATION_ORDER,
+      page,
+    );
   }
 
   async countActive(at?: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { CustomerStatus, ValueTier } from '@tiraz/contracts/customer-care';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { CustomerDetails, CustomerFigures } from './customer-details.js';
+import type { CommunicationDetails, CustomerDetails, CustomerFigures } from './customer-details.js';
 
 /** So many inquiries, communications and follow-ups come with a customer's details; the counts say the rest. */
 export const MOST_WITH_DETAILS = 100;
@@ -23,6 +23,9 @@ export abstract class CustomerReads {
    * @throws DomainError `missing`
    */
   abstract details(id: string): Promise<CustomerDetails>;
+
+  /** What was logged about an inquiry, the newest first; nothing for an unknown one. */
+  abstract communicationsAbout(inquiryId: string, page: PageWanted): Promise<Page<CommunicationDetails>>;
 
   /**
    * How many customers are not inactive.

@@ -44,6 +44,15 @@ describe.each(['native', 'wasm'] as const)('a printer of documents, %s', (engine
     }
   });
 
+  it('draws the pages of both, where it can', async () => {
+    for (const request of [aQuotation('ar', 50), anInquiry('en')]) {
+      const drawn = printer.draw(request);
+      if (engine === 'wasm') await expect(drawn).rejects.toMatchObject({ code: 'document.unavailable' });
+      else expect(latin1(await drawn)).toMatch(/^<svg [^]*<\/svg>\s*$/);
+    }
+    expect(latin1(await printer.print(anInquiry('en')))).toMatch(/^%PDF/);
+  });
+
   it('prints whatever is written into it, as text', async () => {
     const hostile = [
       '#panic("x") *bold* $x^2$ <label> @ref \\ `code` // c',

@@ -13,7 +13,15 @@ export class TypstDocumentPrinter extends DocumentPrinter {
     super();
   }
 
-  async print(request: DocumentRequest): Promise<Uint8Array> {
+  print(request: DocumentRequest): Promise<Uint8Array> {
+    return this.compile(request, 'pdf');
+  }
+
+  draw(request: DocumentRequest): Promise<Uint8Array> {
+    return this.compile(request, 'svg');
+  }
+
+  private async compile(request: DocumentRequest, form: 'pdf' | 'svg'): Promise<Uint8Array> {
     const { logo } = request.data.seller;
     const sheet = sheetOf(request, logo && (await asPrinted(logo)));
     let lost = 0;
@@ -27,6 +35,7 @@ export class TypstDocumentPrinter extends DocumentPrinter {
       this.log.warn(`${request.key}: the font lacks ${lost} characters, printed as question marks`);
     return this.typst.compile({
       data,
+      form,
       createdAt: Date.UTC(sheet.date[0], sheet.date[1] - 1, sheet.date[2]) / 1000,
     });
   }

@@ -1,5 +1,5 @@
 // A process of its own for Typst: `node typst-child.js ENGINE FOLDER`, where the folder has the template and its fonts. Each
-// message is what to print, each answer a PDF or a sentence. It stands alone, so that Node can run it as it is written, too.
+// message is what to print, each answer a file or a sentence. It stands alone, so that Node can run it as it is written, too.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,9 +8,11 @@ export interface TypstInput {
   data: string;
   /** Of the PDF; seconds since 1970. */
   createdAt: number;
+  /** Its pages as one picture, which WebAssembly does not draw. */
+  form: 'pdf' | 'svg';
 }
 
-export type TypstAnswer = { pdf: Uint8Array } | { fault: string };
+export type TypstAnswer = { file: Uint8Array } | { fault: string } | { unable: string };
 
 /** `native` where its binary is delivered, else `wasm`. */
 export type Engine = 'native' | 'wasm' | 'any';
@@ -30,10 +32,11 @@ const fonts = readdirSync(join(folder, 'fonts'))
 async function openNative(): Promise<Compile> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] });
-  return ({ data, createdAt }) => {
+  return ({ data, createdAt, form }) => {
     compiler.evictCache(CACHED_FOR);
     const compiled = compiler.compile({ mainFileContent: template, inputs: { data } });
     if (!compiled.result) throw new Refusal(compiled.takeDiagnostics()?.shortDiagnostics);
+    if (form === 'svg') return Buffer.from(compiler.plainSvg(compiled.result));
     return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: createdAt });
   };
 }
@@ -47,7 +50,8 @@ async function openWasm(): Promise<Compile> {
   for (const font of fonts) await builder.add_raw_font(font);
   const compiler = await builder.build();
   compiler.add_source('/document.typ', template);
-  return ({ data }) => {
+  return ({ data, form }) => {
+    if (form === 'svg') throw new Unable('WebAssembly draws no pages');
     const world = compiler.snapshot('/', '/document.typ', [['data', data]]);
     try {
       world.compile(PAGED, FULL_DIAGNOSTICS);
@@ -67,6 +71,8 @@ class Refusal extends Error {
     super(faults?.map(({ message = '', range = '' }) => `${withoutText(message)} (${range})`).join('; '));
   }
 }
+
+class Unable extends Error {}
 
 function withoutText(message: string): string {
   return message.replace(/["`].*["`]/gs, '…');
@@ -90,10 +96,11 @@ const compile = await open();
 process.on('message', (input: TypstInput) => {
   let answer: TypstAnswer;
   try {
-    answer = { pdf: compile(input) };
+    answer = { file: compile(input) };
   } catch (error) {
     const { message, shortDiagnostics } = error as Error & { shortDiagnostics?: unknown };
-    answer = { fault: shortDiagnostics ? new Refusal(shortDiagnostics).message : withoutText(message) };
+    if (error instanceof Unable) answer = { unable: message };
+    else answer = { fault: shortDiagnostics ? new Refusal(shortDiagnostics).message : withoutText(message) };
   }
   process.send?.(answer);
 });

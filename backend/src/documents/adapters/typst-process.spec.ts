@@ -10,7 +10,7 @@ const unavailable = (reason: RegExp) => ({
   cause: expect.objectContaining({ message: expect.stringMatching(reason) }) as unknown,
 });
 /** Refused by the template, which it reaches: a quick way to see Typst at work. */
-const NOTHING = { data: '{}', createdAt: 0 };
+const NOTHING = { form: 'pdf', data: '{}', createdAt: 0 } as const;
 const works = (typst: TypstProcess) =>
   expect(typst.compile(NOTHING)).rejects.toThrow('Typst refuses the document');
 

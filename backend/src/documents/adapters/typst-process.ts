@@ -85,7 +85,8 @@ export class TypstProcess {
     });
     if ((await memoryOf(child)) > this.limits.mostRestingBytes) this.stop();
     else this.rest = setTimeout(() => this.stop(), this.limits.restMs).unref();
-    if ('pdf' in answer) return answer.pdf;
+    if ('file' in answer) return answer.file;
+    if ('unable' in answer) throw this.refusal(answer.unable);
     // The template's own fault: trying again does not help.
     throw new Error(`Typst refuses the document: ${answer.fault}`);
   }

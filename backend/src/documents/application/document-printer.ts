@@ -7,4 +7,7 @@ export abstract class DocumentPrinter {
    * @throws DomainError `document.unavailable`
    */
   abstract print(request: DocumentRequest): Promise<Uint8Array>;
+
+  /** Its pages, one below the other, as one SVG. @throws DomainError `document.unavailable`, too where none can be drawn */
+  abstract draw(request: DocumentRequest): Promise<Uint8Array>;
 }

@@ -29,6 +29,9 @@ export abstract class Documents {
   /** Prints without keeping; the key names it in the log. @throws DomainError as `make` */
   abstract print(request: DocumentRequest): Promise<Uint8Array>;
 
+  /** Its pages as one SVG, to be looked at. @throws DomainError as `make`, also on machines where none can be drawn */
+  abstract draw(request: DocumentRequest): Promise<Uint8Array>;
+
   abstract find(key: string): Promise<StoredDocument | undefined>;
 
   /**

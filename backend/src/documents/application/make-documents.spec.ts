@@ -29,6 +29,7 @@ function opened() {
       state.printed += 1;
       return Buffer.from(`the PDF of ${key}`);
     },
+    draw: async ({ key }: DocumentRequest) => Buffer.from(`the pages of ${key}`),
   };
   const register = new InMemoryDocumentRegister();
   const stored = new StoredDocumentFiles(store as never);

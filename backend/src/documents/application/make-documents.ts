@@ -34,6 +34,10 @@ export class MakeDocuments extends Documents {
     return this.printer.print(request);
   }
 
+  draw(request: DocumentRequest): Promise<Uint8Array> {
+    return this.printer.draw(request);
+  }
+
   find(key: string): Promise<StoredDocument | undefined> {
     return this.register.find(key);
   }

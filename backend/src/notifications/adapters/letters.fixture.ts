@@ -80,7 +80,7 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
     case 'staff-invited':
       return staffInvited({ language, hours: 48 });
     case 'customer-answered':
-      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name });
+      return customerAnswered({ ...about, revision: 2, answer: 'change', message: name, files: 2 });
   }
 }
 

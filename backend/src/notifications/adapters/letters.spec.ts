@@ -105,8 +105,9 @@ it.each(['accepted', 'declined'] as const)(
       revision: 1,
       answer,
       message: ' ',
+      files: 0,
     });
     expect(subject).toBe(`TRZ-2026-000123: Layla has ${answer} the quotation`);
-    expect(JSON.stringify(blocks)).not.toContain('words');
+    expect(JSON.stringify(blocks)).not.toMatch(/words|Designs/);
   },
 );

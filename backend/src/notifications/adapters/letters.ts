@@ -123,9 +123,15 @@ export function acceptanceCode(asked: About & { code: string; minutes: number })
 
 /** To staff: what the customer has answered, or asked to be changed. */
 export function customerAnswered(
-  answered: About & { revision: number; answer: 'accepted' | 'declined' | 'change'; message: string },
+  answered: About & {
+    revision: number;
+    answer: 'accepted' | 'declined' | 'change';
+    message: string;
+    /** How many designs came along. */
+    files: number;
+  },
 ): Letter {
-  const { language, reference, customerName: name, revision, answer, message } = answered;
+  const { language, reference, customerName: name, revision, answer, message, files } = answered;
   const { [language]: t } = texts;
   const subject = t.answered[answer]({ reference, name });
   return {
@@ -139,6 +145,7 @@ export function customerAnswered(
           [t.customer, name],
           [t.revision, formatNumber(revision, language)],
           ...(message.trim() ? [[t.answered.message, message] as const] : []),
+          ...(files > 0 ? [[t.answered.designs, t.answered.files(files)] as const] : []),
         ],
       },
       { kind: 'link', to: 'inquiry', label: t.answered.link },

@@ -168,7 +168,7 @@ export interface PricedSelection {
 }
 
 /** The sizes as they were said, to be said again. */
-export function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Selection, 'sizes' | 'colorUse'> {
+function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Selection, 'sizes' | 'colorUse'> {
   const { mode, ratio, cells = [] } = sizes ?? {};
   return {
     ...(colorUse && { colorUse }),
@@ -176,6 +176,21 @@ export function saidSizesOf({ sizes, colorUse }: PricedConfiguration): Pick<Sele
     ...(mode === 'exact' && {
       sizes: { mode, cells: cells.map(({ color, size, pieces }) => ({ color, size: size.id, pieces })) },
     }),
+  };
+}
+
+/** What was chosen, to be priced again. */
+export function selectionOf(configuration: PricedConfiguration): Selection {
+  const { productType, fabric, fit, finishingQuality, lines, colors, prints } = configuration;
+  return {
+    productTypeId: productType.id,
+    fabricId: fabric.id,
+    fitId: fit.id,
+    finishingQualityId: finishingQuality.id,
+    lines,
+    colors,
+    printOptions: prints.map(({ id: printTypeId, colors: inks }) => ({ printTypeId, colors: inks })),
+    ...saidSizesOf(configuration),
   };
 }
 

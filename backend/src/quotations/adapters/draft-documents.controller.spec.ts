@@ -16,7 +16,12 @@ function open(house = quotationsInMemory()): Promise<ControllerApp> {
   });
 }
 
-describeAdmission(open, { 'POST /api/admin/inquiries/:id/quotation/draft/document': 'quotations.write' });
+const ROUTE = '/api/admin/inquiries/:id/quotation/draft';
+
+describeAdmission(open, {
+  [`POST ${ROUTE}/document`]: 'quotations.write',
+  [`POST ${ROUTE}/pages`]: 'quotations.write',
+});
 
 describe('the document of a draft', () => {
   let house: ReturnType<typeof quotationsInMemory>;
@@ -44,9 +49,25 @@ describe('the document of a draft', () => {
     expect((await app.ask(`POST ${DRAFT}/document`, { body: offerExample })).status).toBe(400);
   });
 
-  it('needs a draft', async () => {
+  it('is drawn page by page, as a picture that does nothing', async () => {
+    const answer = await app.ask<string>(`POST ${DRAFT}/pages?language=ar`, {
+      body: { ...offerExample, validThrough: '2026-12-24' },
+    });
+    expect(answer.body).toBe('<svg>R1, draft, through 2026-12-24, ar</svg>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    house.printer.fails = true;
+    const failed = await app.ask(`POST ${DRAFT}/pages?language=en`, { body: offerExample });
+    expect([failed.status, failed.body]).toMatchObject([503, { code: 'document.unavailable' }]);
+  });
+
+  it.each(['document', 'pages'])('needs a draft: %s', async (file) => {
     await house.staff.send(INQUIRY, false, MONA);
-    const ask = (draft: string) => app.ask(`POST ${draft}/document?language=en`, { body: offerExample });
+    const ask = (draft: string) => app.ask(`POST ${draft}/${file}?language=en`, { body: offerExample });
     expect(await ask(DRAFT)).toMatchObject({ status: 409, body: { code: 'quotation.no-draft' } });
     expect((await ask(DRAFT.replace(INQUIRY, UNKNOWN_ID))).status).toBe(404);
   });

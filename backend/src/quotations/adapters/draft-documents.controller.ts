@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -29,5 +29,37 @@ export class DraftDocumentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPdf(reply, await this.documents.document(id, toWrittenOffer(body), language, by));
+  }
+
+  @Post('pages')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'previewQuotationPages',
+    summary: 'The pages of the PDF of the draft, as a picture',
+    description: 'One below the other. Nothing is stored. 503, too, on machines where none can be drawn.',
+  })
+  @ApiProduces('image/svg+xml')
+  @ApiOkResponse({
+    description: 'An SVG',
+    content: { 'image/svg+xml': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
+  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422, 503)
+  async previewQuotationPages(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: OfferBody,
+    @Query() { language }: FileQuery,
+    @SignedIn() by: Staff,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const svg = await this.documents.pages(id, toWrittenOffer(body), language, by);
+    void reply
+      .headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .type('image/svg+xml')
+      .send(Buffer.from(svg));
   }
 }

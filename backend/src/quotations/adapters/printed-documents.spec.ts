@@ -35,6 +35,10 @@ async function printed(change: Partial<Offer>) {
         asked.push(request);
         return Buffer.from('%PDF-');
       },
+      draw: async (request) => {
+        asked.push(request);
+        return Buffer.from('<svg/>');
+      },
     },
     {
       issue: async (...link) => {
@@ -125,6 +129,8 @@ it('prints a draft without a link, and marked as one', async () => {
   await documents.preview({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } }, 'ar');
   const { data, language } = asked.at(-1)!;
   expect([language, data]).toMatchObject(['ar', { isDraft: true, revision: 1 }]);
+  await documents.pages({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } }, 'ar');
+  expect(asked.at(-1)).toEqual(asked.at(-2));
   expect(data.link).toBeUndefined();
   expect(issued).toHaveLength(links);
 });

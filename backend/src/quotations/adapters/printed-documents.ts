@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalogue/index.js';
 import {
   addresseeOf,
   dressedGarment,
+  type DocumentRequest,
   type Documents,
   type QuotationDocument,
   type Seller,
@@ -21,7 +22,7 @@ import type { DocumentRef, Revision } from '../domain/revision.js';
 /** Has Documents print a revision in each language, in the words and sums that it was sent with. */
 export class PrintedQuotationDocuments extends QuotationDocuments {
   constructor(
-    private readonly documents: Pick<Documents, 'find' | 'make' | 'print'>,
+    private readonly documents: Pick<Documents, 'find' | 'make' | 'print' | 'draw'>,
     private readonly links: Pick<CustomerLinks, 'issue'>,
     private readonly settings: Pick<Settings, 'read' | 'logo'>,
     private readonly catalogue: Pick<Catalogue, 'silhouetteOf'>,
@@ -36,9 +37,17 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
   }
 
   async preview(draft: SentRevision, language: Language): Promise<Uint8Array> {
+    return this.documents.print(await this.drafted(draft, language));
+  }
+
+  async pages(draft: SentRevision, language: Language): Promise<Uint8Array> {
+    return this.documents.draw(await this.drafted(draft, language));
+  }
+
+  private async drafted(draft: SentRevision, language: Language): Promise<DocumentRequest> {
     const key = `the draft of ${draft.inquiry.reference}`;
     const data = { ...this.dataOf(draft, language, await sellersIn(this.settings)), isDraft: true };
-    return this.documents.print({ key, template: 'quotation', language, data });
+    return { key, template: 'quotation', language, data };
   }
 
   private async one(

@@ -1,5 +1,4 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
-import type { Language } from '@tiraz/contracts/language';
 import { expect } from '@jest/globals';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
@@ -11,7 +10,7 @@ import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { AnswerQuotation } from '../application/answer-quotation.js';
 import { ManageQuotations } from '../application/manage-quotations.js';
-import type { QuotationDocuments, QuotationMails, SentRevision } from '../application/neighbours.js';
+import type { QuotationMails, SentRevision } from '../application/neighbours.js';
 import { pastQuotations } from '../seed/past-quotations.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { OfferWriting } from '../application/offer-writing.js';
@@ -21,7 +20,8 @@ import type { QuotationView } from '../application/staff-quotations.js';
 import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from '../application/send-quotation.js';
 import type { WrittenOffer } from '../domain/offer.js';
 import { egp, VAT } from '../domain/offer.fixture.js';
-import { CUSTOMER_ID, DOCUMENTS, SALMA } from '../domain/quotation.fixture.js';
+import { CUSTOMER_ID, SALMA } from '../domain/quotation.fixture.js';
+import { FakePrinter } from './fake-printer.fixture.js';
 import { MessageLineWords } from './line-words.js';
 import { InMemoryQuotations } from './quotations.in-memory.js';
 import { RandomCodes } from './random-codes.js';
@@ -151,29 +151,12 @@ class NotedMails implements QuotationMails {
   expiring = (about: SentRevision, day: string) => this.note('expiring', about, ` on ${day}`);
   accepted = (about: SentRevision, which: string) => this.note('accepted', about, ` ${which}`);
   declined = (about: SentRevision) => this.note('declined', about);
-  changeAsked = (about: SentRevision, text: string, which: string) =>
-    this.note(`change "${text}"`, about, ` ${which}`);
+  changeAsked: QuotationMails['changeAsked'] = (about, { text, files, request }) =>
+    this.note(`change "${text}"${files > 0 ? ` and ${files} files` : ''}`, about, ` ${request}`);
   code = (about: SentRevision, code: string) => {
     this.lastCode = code;
     return this.note('code', about, ` ${code}`);
   };
-}
-
-/** For tests: printing succeeds unless it is told not to. */
-class Printer implements QuotationDocuments {
-  fails = false;
-
-  async make() {
-    if (this.fails)
-      throw new DomainError('unavailable', 'document.unavailable', 'It could not be printed now.');
-    return DOCUMENTS;
-  }
-
-  async preview({ revision }: SentRevision, language: Language) {
-    await this.make();
-    const { number, state, offer } = revision;
-    return Buffer.from(`%PDF of R${number}, ${state}, through ${offer.validThrough}, ${language}`);
-  }
 }
 
 /** For tests: quotations without a database, at a time that stands still until it is set. */
@@ -184,7 +167,7 @@ export function quotationsInMemory() {
   const quotations = new InMemoryQuotations();
   const inquiries = new FakeInquiries();
   const mails = new NotedMails();
-  const printer = new Printer();
+  const printer = new FakePrinter();
   const handlers = new JobHandlers();
   const jobs = new InMemoryJobs(handlers, clock);
   const catalogue = { today: CONFIGURATION as PricedConfiguration | undefined };

@@ -1,5 +1,5 @@
 import {
-  saidSizesOf,
+  selectionOf,
   type PricedConfiguration,
   type PricedSelection,
   type Selection,
@@ -18,19 +18,8 @@ export class CatalogueTodaysPrices extends TodaysPrices {
   }
 
   async priceAgain(configuration: PricedConfiguration): Promise<PricedConfiguration | undefined> {
-    const { productType, fabric, fit, finishingQuality, lines, colors, prints } = configuration;
-    const selection: Selection = {
-      productTypeId: productType.id,
-      fabricId: fabric.id,
-      fitId: fit.id,
-      finishingQualityId: finishingQuality.id,
-      lines,
-      colors,
-      printOptions: prints.map(({ id: printTypeId, colors: inks }) => ({ printTypeId, colors: inks })),
-      ...saidSizesOf(configuration),
-    };
     try {
-      return (await this.prices.priceAgain(selection)).configuration;
+      return (await this.prices.priceAgain(selectionOf(configuration))).configuration;
     } catch (error) {
       // Against a rule that is younger than the inquiry.
       if (error instanceof DomainError && error.kind === 'invalid') return undefined;

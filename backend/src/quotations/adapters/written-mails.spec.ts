@@ -48,7 +48,11 @@ describe('a mail about a quotation', () => {
   it.each<[string, () => Promise<void>, string[]]>([
     ['acceptance', () => mails.accepted(about, 'now'), ['layla@example.com', SALMA.email]],
     ['refusal', () => mails.declined(about, 'غالي'), ['layla@example.com', SALMA.email]],
-    ['request', () => mails.changeAsked(about, '٢٥٠ قطعة', 'R1:1'), [SALMA.email]],
+    [
+      'request',
+      () => mails.changeAsked(about, { text: '٢٥٠ قطعة', files: 2, request: 'R1:1' }),
+      [SALMA.email],
+    ],
   ])('tells of an %s whom it concerns', async (_, write, receivers) => {
     await write();
     expect(written.map(({ to }) => to.email)).toEqual(receivers);

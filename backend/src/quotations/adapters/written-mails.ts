@@ -12,7 +12,7 @@ import {
   type NewMail,
 } from '../../notifications/index.js';
 import type { MailPreview } from '../application/mail-preview.js';
-import { QuotationMails, type SentRevision } from '../application/neighbours.js';
+import { QuotationMails, type AskedChange, type SentRevision } from '../application/neighbours.js';
 import { CODE_MINUTES } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
 import type { Sending } from '../domain/revision.js';
@@ -67,8 +67,8 @@ export class WrittenQuotationMails extends QuotationMails {
     await this.toStaff(about, 'declined', note, 'declined');
   }
 
-  changeAsked(about: SentRevision, text: string, request: string): Promise<void> {
-    return this.toStaff(about, 'change', text, `change:${request}`);
+  changeAsked(about: SentRevision, { text, files, request }: AskedChange): Promise<void> {
+    return this.toStaff(about, 'change', text, `change:${request}`, files);
   }
 
   async code(about: SentRevision, code: string, at: Date): Promise<void> {
@@ -96,12 +96,14 @@ export class WrittenQuotationMails extends QuotationMails {
     answer: 'accepted' | 'declined' | 'change',
     message: string,
     which: string,
+    files = 0,
   ): Promise<void> {
     const { name: customerName, by } = sendingOf(about);
     const { reference } = about.inquiry;
     const revision = about.revision.number;
     const language = STAFF_LANGUAGE;
-    const letter = customerAnswered({ language, reference, customerName, revision, answer, message });
+    const answered = { revision, answer, message, files };
+    const letter = customerAnswered({ language, reference, customerName, ...answered });
     const kind = 'customer-answered';
     const key = `${keyOf(about, kind)}:${which}`;
     return this.mails.write({

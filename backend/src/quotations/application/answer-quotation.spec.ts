@@ -84,6 +84,10 @@ describe('the customer', () => {
     expect((await ask('draft')).requests.map(({ files }) => files)).toEqual([2]);
     house.files.push('draft');
     expect((await ask('draft')).requests.map(({ files }) => files)).toEqual([1, 2]);
+    expect(house.mails.written.slice(1)).toEqual([
+      `change "With this logo" and 2 files ${id} R1 R1:1`,
+      `change "With this logo" and 1 files ${id} R1 R1:2`,
+    ]);
   });
 
   it('can ask for no more than enough', async () => {

@@ -126,7 +126,7 @@ export class AnswerQuotation extends CustomerQuotations {
         ...(files > 0 && { files: String(files) }),
       });
       const request = `R${number}:${asked.length + 1}`;
-      await this.mails.changeAsked({ quotation, revision, inquiry }, text, request);
+      await this.mails.changeAsked({ quotation, revision, inquiry }, { text, files, request });
       return this.read(inquiryId);
     });
   }

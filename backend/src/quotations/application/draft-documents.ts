@@ -21,4 +21,7 @@ export abstract class DraftDocuments {
     language: Language,
     by: Staff,
   ): Promise<DraftDocument>;
+
+  /** Its pages as one SVG. @throws DomainError as `document`, and `unavailable` on machines where none can be drawn */
+  abstract pages(inquiryId: string, offer: WrittenOffer, language: Language, by: Staff): Promise<Uint8Array>;
 }

@@ -50,6 +50,18 @@ export abstract class QuotationDocuments {
 
   /** The document of a draft, marked as one and kept nowhere. @throws DomainError `unavailable` */
   abstract preview(draft: SentRevision, language: Language): Promise<Uint8Array>;
+
+  /** Its pages as one SVG. @throws DomainError `unavailable`, also on machines where none can be drawn */
+  abstract pages(draft: SentRevision, language: Language): Promise<Uint8Array>;
+}
+
+/** What a customer wants otherwise. */
+export interface AskedChange {
+  text: string;
+  /** How many designs came along. */
+  files: number;
+  /** Tells it from the other ones about the inquiry. */
+  request: string;
 }
 
 /** Mails about quotations, written in the running transaction; the same one twice is one. */
@@ -69,7 +81,7 @@ export abstract class QuotationMails {
   abstract declined(about: SentRevision, note: string): Promise<void>;
 
   /** To whoever sent the revision. @param request the same for one request */
-  abstract changeAsked(about: SentRevision, text: string, request: string): Promise<void>;
+  abstract changeAsked(about: SentRevision, asked: AskedChange): Promise<void>;
 
   abstract code(about: SentRevision, code: string, at: Date): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import type { DraftDocument, DraftDocuments } from './draft-documents.js';
 import type { MailPreview, MailPreviews } from './mail-preview.js';
-import type { QuotationDocuments, QuotationMails } from './neighbours.js';
+import type { QuotationDocuments, QuotationMails, SentRevision } from './neighbours.js';
 import type { OfferWriting } from './offer-writing.js';
 import type { QuotationPreviews } from './quotation-previews.js';
 import { revisionView } from './quotation-view.js';
@@ -32,7 +32,7 @@ export class PreviewQuotation implements QuotationPreviews, DraftDocuments, Mail
     private readonly quotations: Pick<Quotations, 'find'>,
     private readonly inquiries: ReadInquiries,
     private readonly offers: OfferWriting,
-    private readonly documents: Pick<QuotationDocuments, 'preview'>,
+    private readonly documents: Pick<QuotationDocuments, 'preview' | 'pages'>,
     private readonly mails: Pick<QuotationMails, 'preview'>,
     private readonly clock: Clock,
   ) {}
@@ -49,18 +49,29 @@ export class PreviewQuotation implements QuotationPreviews, DraftDocuments, Mail
     language: Language,
     by: Staff,
   ): Promise<DraftDocument> {
-    const previewed = await this.open(inquiryId);
-    const { inquiry, quotation } = previewed;
-    const draft = await this.edited(previewed, offer);
-    const revision = { ...draft, sending: sendingTo(inquiry, by, this.clock.now()) };
-    const pdf = await this.documents.preview({ quotation, revision, inquiry }, language);
-    return { fileName: `${inquiry.reference}-R${draft.number}-draft.${language}.pdf`, pdf };
+    const about = await this.sentAs(inquiryId, offer, by);
+    const pdf = await this.documents.preview(about, language);
+    return { fileName: `${about.inquiry.reference}-R${about.revision.number}-draft.${language}.pdf`, pdf };
+  }
+
+  async pages(inquiryId: string, offer: WrittenOffer, language: Language, by: Staff): Promise<Uint8Array> {
+    return this.documents.pages(await this.sentAs(inquiryId, offer, by), language);
   }
 
   async mail(inquiryId: string, by: Staff): Promise<MailPreview> {
     const { quotation, inquiry } = await this.open(inquiryId);
     const { sent } = quotation.send(sendingTo(inquiry, by, this.clock.now()));
     return this.mails.preview({ quotation, revision: sent, inquiry });
+  }
+
+  /** As if it were sent now. */
+  private async sentAs(inquiryId: string, offer: WrittenOffer, by: Staff): Promise<SentRevision> {
+    const previewed = await this.open(inquiryId);
+    const draft = await this.edited(previewed, offer);
+    return {
+      ...previewed,
+      revision: { ...draft, sending: sendingTo(previewed.inquiry, by, this.clock.now()) },
+    };
   }
 
   private async open(inquiryId: string): Promise<Previewed> {

@@ -1,6 +1,9 @@
 import { Input, type InputProps } from 'antd';
 
-interface NumberFieldProps extends Pick<InputProps, 'id' | 'name' | 'value' | 'onChange' | 'aria-required'> {
+interface NumberFieldProps extends Pick<
+  InputProps,
+  'id' | 'name' | 'value' | 'onChange' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+> {
   /** Whether a phone offers a decimal point. */
   hasDecimals?: boolean;
 }

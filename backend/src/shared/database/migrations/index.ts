@@ -34,6 +34,8 @@ import { AddSizes1764900600000 } from './1764900600000-add-sizes.js';
 import { FindGarments1764900700000 } from './1764900700000-find-garments.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
+import { CreatePriceChanges1765100500000 } from './1765100500000-create-price-changes.js';
+import { IndexAskedItems1765100600000 } from './1765100600000-index-asked-items.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -75,4 +77,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FindGarments1764900700000,
   AddRoles1764901000000,
   NameStaff1764901100000,
+  CreatePriceChanges1765100500000,
+  IndexAskedItems1765100600000,
 ];

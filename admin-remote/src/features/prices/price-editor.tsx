@@ -1,0 +1,150 @@
+import { problemOf, type ApiError, type PriceChangePreview } from '@tiraz/api-client/staff';
+import { MOST_CHANGED_ITEMS } from '@tiraz/contracts/price-change';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/prices';
+import { useUnsavedGuard } from '@tiraz/staff-kit/forms';
+import { Panel } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ChangePreview } from './change-preview';
+import { PriceGrid } from './price-grid';
+import type { PriceRow } from './price-rows';
+import { RuleFields } from './rule-fields';
+import { useFaults, useSaveChange } from './use-save-change';
+import { usePricePreview } from './use-price-preview';
+import styles from './prices.module.css';
+import { isFaulty, newPriceOf, wantedChange, type Typed } from './wanted-change';
+import { minuteOf, WhenFields, type TypedMoment } from './when-fields';
+
+const NOTHING: Typed = {
+  prices: {},
+  chosen: new Set(),
+  rule: { by: 'percent', amount: '', rounding: '0.25' },
+};
+const AT_ONCE: TypedMoment = { isLater: false, date: '', time: '' };
+
+/** Prices in cells, a rule for the chosen ones, and what all of it would do, side by side. */
+export function PriceEditor({ rows }: { rows: readonly PriceRow[] }) {
+  const t = useTexts(texts);
+  const [typed, setTyped] = useState(NOTHING);
+  const [moment, setMoment] = useState(AT_ONCE);
+  const [misses, setMisses] = useState<string>();
+  const wanted = wantedChange(rows, typed);
+  const isTooMuch = (wanted?.items.length ?? 0) > MOST_CHANGED_ITEMS;
+  const { preview, error } = usePricePreview(isTooMuch ? undefined : wanted);
+  const { save, isSaving } = useSaveChange();
+  const hasFaults = rows.some((row) => isFaulty(row, typed));
+  const isDirty = Object.keys(typed.prices).length > 0 || typed.rule.amount !== '' || moment.isLater;
+  useUnsavedGuard(isDirty);
+
+  const clear = () => {
+    setTyped({ ...NOTHING, rule: { ...typed.rule, amount: '' } });
+    setMoment(AT_ONCE);
+    setMisses(undefined);
+  };
+  const type = (key: string, text: string | undefined) => {
+    const { [key]: _, ...others } = typed.prices;
+    setTyped({ ...typed, prices: text === undefined ? others : { ...others, [key]: text } });
+  };
+  const choose = (keys: readonly string[], isChosen: boolean) => {
+    const others = [...typed.chosen].filter((key) => !keys.includes(key));
+    setTyped({ ...typed, chosen: new Set(isChosen ? [...others, ...keys] : others) });
+  };
+  const send = async (isDraft: boolean) => {
+    if (!wanted || isSaving) return;
+    const minute = minuteOf(moment);
+    if (!isDraft && moment.isLater && !minute) {
+      setMisses(t.dayRequired);
+      return;
+    }
+    setMisses(undefined);
+    const effectiveAt = isDraft ? undefined : moment.isLater ? minute : 'now';
+    if (await save({ ...wanted, ...(effectiveAt && { effectiveAt }) })) clear();
+  };
+  const maySend = wanted !== undefined && !isTooMuch && !hasFaults && !isSaving && !error;
+
+  return (
+    <div className={styles.editor}>
+      <Panel title={t.grid}>
+        <PriceGrid
+          rows={rows}
+          typed={typed}
+          previewed={preview?.items ?? []}
+          onType={type}
+          onChoose={choose}
+        />
+      </Panel>
+      <form
+        className={styles.side}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(false);
+        }}
+      >
+        <Panel title={t.rule} hasRoom>
+          <p role="status" className={styles.quiet}>
+            {said(rows, typed, t)}
+          </p>
+          <RuleFields rule={typed.rule} onChange={(rule) => setTyped({ ...typed, rule })} />
+          <p className={styles.quiet}>{t.follows}</p>
+          <WhenFields moment={moment} onChange={setMoment} />
+          {misses && (
+            <p role="alert" className={styles.fault}>
+              {misses}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" disabled={!maySend}>
+              {isSaving ? t.saving : moment.isLater ? t.plan : t.apply}
+            </Button>
+            <Button disabled={!maySend} onClick={() => void send(true)}>
+              {t.keep}
+            </Button>
+            <Button disabled={!isDirty && typed.chosen.size === 0} onClick={clear}>
+              {t.discard}
+            </Button>
+          </div>
+        </Panel>
+        {wanted && (
+          <Panel title={t.preview} hasRoom>
+            <Previewed preview={preview} error={error} isTooMuch={isTooMuch} />
+          </Panel>
+        )}
+      </form>
+    </div>
+  );
+}
+
+interface PreviewedProps {
+  preview: PriceChangePreview | undefined;
+  error: unknown;
+  isTooMuch: boolean;
+}
+
+function Previewed({ preview, error, isTooMuch }: PreviewedProps) {
+  const t = useTexts(texts);
+  const faultOf = useFaults();
+  const refusal = error ? faultOf(problemOf(error as ApiError)?.code) : undefined;
+  const fault = isTooMuch ? t.tooMany(MOST_CHANGED_ITEMS) : refusal;
+  return (
+    <div aria-live="polite" aria-busy={!preview && !fault}>
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      ) : preview ? (
+        <ChangePreview preview={preview} />
+      ) : (
+        <p className={styles.quiet}>{t.previewLoading}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is chosen and typed, in words. */
+function said(rows: readonly PriceRow[], typed: Typed, t: typeof texts.en): string {
+  const written = rows.filter((row) => newPriceOf(row, typed) !== undefined).length;
+  const chosen = typed.chosen.size;
+  const parts = [...(chosen > 0 ? [t.chosen(chosen)] : []), ...(written > 0 ? [t.typed(written)] : [])];
+  return parts.length > 0 ? parts.join(' · ') : t.ruleHint;
+}

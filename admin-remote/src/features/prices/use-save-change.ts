@@ -1,0 +1,62 @@
+import {
+  ifMatch,
+  problemOf,
+  useRevertPriceChangeMutation,
+  useSavePriceChangeMutation,
+  type ApiError,
+  type NewPriceChange,
+  type PriceChange,
+} from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/prices';
+import { useNotify } from '@tiraz/staff-kit/page';
+
+/** What a refusal means, by its code. */
+export function useFaults(): (code: string | undefined) => string {
+  const t = useTexts(texts);
+  const faults: Record<string, string> = t.faults;
+  return (code) => (code !== undefined && faults[code]) || t.previewFailed;
+}
+
+/** Saves a change and says how it went, with a way back where it has taken effect. */
+export function useSaveChange() {
+  const t = useTexts(texts);
+  const notify = useNotify();
+  const [saveChange, { isLoading }] = useSavePriceChangeMutation();
+  const [revert] = useRevertPriceChangeMutation();
+  const faults: Record<string, string> = t.faults;
+
+  const takeBack = ({ id, version }: PriceChange) =>
+    void revert({ id, ...ifMatch(version) })
+      .unwrap()
+      .then(
+        (reverted) => notify.success(saidOfRevert(reverted, t)),
+        (error: ApiError) => notify.error(faults[problemOf(error)?.code ?? ''] ?? t.stepFailed, error),
+      );
+
+  /** @returns whether it is saved */
+  const save = async (change: NewPriceChange): Promise<boolean> => {
+    try {
+      const saved = await saveChange(change).unwrap();
+      const keptOut = leftAloneIn(saved);
+      const done = { draft: t.kept, scheduled: t.planned }[saved.state as string] ?? t.changed;
+      const said = keptOut > 0 ? `${done}. ${t.keptOut(keptOut)}` : done;
+      notify.success(said, saved.state === 'applied' ? { undo: () => takeBack(saved) } : undefined);
+      return true;
+    } catch (error) {
+      notify.error(faults[problemOf(error as ApiError)?.code ?? ''] ?? t.failed, error as ApiError);
+      return false;
+    }
+  };
+  return { save, isSaving: isLoading };
+}
+
+/** What is said of a change that was taken back. */
+export function saidOfRevert(reverted: PriceChange, t: typeof texts.en): string {
+  const left = reverted.items.filter(({ outcome }) => outcome === 'not-reverted').length;
+  return left > 0 ? `${t.stepped.revert}. ${t.notRestored(left)}` : t.stepped.revert;
+}
+
+function leftAloneIn({ items }: PriceChange): number {
+  return items.filter(({ outcome }) => outcome === 'kept-out').length;
+}

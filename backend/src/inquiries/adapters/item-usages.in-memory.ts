@@ -1,0 +1,13 @@
+import { ItemUsages, MOST_COUNTED_INQUIRIES, type ItemUsage } from '../application/item-usages.js';
+
+/** The fake that behaves: every inquiry by the ids of what it asks for. */
+export class InMemoryItemUsages extends ItemUsages {
+  constructor(private readonly asked: readonly (readonly string[])[]) {
+    super();
+  }
+
+  async of(id: string): Promise<ItemUsage> {
+    const count = this.asked.filter((ids) => ids.includes(id.toLowerCase())).length;
+    return { inquiries: Math.min(count, MOST_COUNTED_INQUIRIES), hasMore: count > MOST_COUNTED_INQUIRIES };
+  }
+}

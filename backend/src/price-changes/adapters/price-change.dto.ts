@@ -1,0 +1,215 @@
+import {
+  BASIS_POINTS,
+  ITEM_OUTCOMES,
+  PRICE_CHANGE_STATES,
+  PRICE_CHANGE_STEPS,
+  PRICE_FIELDS,
+  PRICED_KINDS,
+  ROUNDINGS,
+  type ItemOutcome,
+  type PriceChangeState,
+  type PriceChangeStep,
+  type PricedKind,
+  type PriceField,
+  type Rounding,
+} from '@tiraz/contracts/price-change';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Money } from '../../shared/domain/money.js';
+import { Amount, Documented, Id, Moment, OneOf, Version, Whole } from '../../shared/http/documentation.js';
+import type { PriceChangeSummary } from '../application/price-changes.js';
+import type { PriceLine } from '../domain/item-prices.js';
+import { stepsFrom, type PriceChange } from '../domain/price-change.js';
+import type { PriceRule } from '../domain/price-rule.js';
+
+const ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+
+@Documented('PriceRule', {
+  description: 'How new prices follow from old ones; either basis points or an amount.',
+})
+class PriceRuleDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: BASIS_POINTS.lowest,
+    maximum: BASIS_POINTS.highest,
+  })
+  basisPoints!: number | null;
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    pattern: '^-?\\d+\\.\\d{2}$',
+    description: 'EGP; less, with a minus.',
+  })
+  amount!: string | null;
+  @OneOf(ROUNDINGS, { description: 'EGP; half up.' }) rounding!: Rounding;
+}
+
+@Documented('PriceChangeLine', { description: 'One price of an item.' })
+export class PriceLineDto {
+  @OneOf([...PRICE_FIELDS, 'quantityBreak', 'surcharge']) price!: PriceField | 'quantityBreak' | 'surcharge';
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, description: 'Of a quantity break.' })
+  pieces!: number | null;
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of a surcharge: the label of the size.' })
+  size!: string | null;
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'The same in Arabic; empty where it is the same.',
+  })
+  sizeAr!: string | null;
+  @Amount('EGP.') before!: Money;
+  @Amount('EGP.') after!: Money;
+}
+
+@Documented('StoredPriceChangeLine')
+class StoredLineDto extends PriceLineDto {
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description:
+      'EGP. What stood there when the item was left alone; null: nothing, or it was not left alone.',
+  })
+  found!: Money | null;
+}
+
+export class NamedItemDto {
+  @OneOf(PRICED_KINDS) kind!: PricedKind;
+  @Id() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() nameAr!: string;
+}
+
+@Documented('FirstChangedItem')
+class FirstItemDto {
+  @OneOf(PRICED_KINDS) kind!: PricedKind;
+  @ApiProperty() name!: string;
+  @ApiProperty() nameAr!: string;
+}
+
+@Documented('PriceChangeItem')
+class ChangedItemDto extends NamedItemDto {
+  @OneOf(ITEM_OUTCOMES) outcome!: ItemOutcome;
+  @ApiProperty({ type: [StoredLineDto], description: 'Those that change.' }) lines!: StoredLineDto[];
+}
+
+class PriceChangeBase {
+  @Id() id!: string;
+  @Version() version!: number;
+  @OneOf(PRICE_CHANGE_STATES) state!: PriceChangeState;
+  @ApiProperty({
+    type: [String],
+    enum: [...PRICE_CHANGE_STEPS],
+    description: 'What can be done with it now.',
+  })
+  next!: readonly PriceChangeStep[];
+  @ApiProperty({ type: PriceRuleDto, nullable: true, description: 'Null where every price was typed.' })
+  rule!: PriceRuleDto | null;
+  @Moment({ nullable: true, description: 'When it is due, or was; null for a draft.' })
+  effectiveAt!: Date | null;
+  @Moment() createdAt!: Date;
+  @ApiProperty({ description: 'The e-mail address of who saved it.' }) createdBy!: string;
+  @Moment({ nullable: true }) appliedAt!: Date | null;
+  @Moment({ nullable: true }) revertedAt!: Date | null;
+  @Moment({ nullable: true }) cancelledAt!: Date | null;
+}
+
+const baseExample = {
+  id: ID,
+  version: 2,
+  state: 'applied',
+  next: ['revert'],
+  rule: { basisPoints: 800, amount: null, rounding: '0.25' },
+  effectiveAt: '2026-11-20T09:30:00.000Z',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  createdBy: 'mona@tiraz.example',
+  appliedAt: '2026-11-20T09:30:00.000Z',
+  revertedAt: null,
+  cancelledAt: null,
+};
+const firstExample = { kind: 'fabric', name: 'Single Jersey 30/1', nameAr: 'سنجل جيرسي 30/1' };
+export const itemExample = { ...firstExample, id: ID };
+export const lineExample = {
+  price: 'costMultiplier',
+  pieces: null,
+  size: null,
+  sizeAr: null,
+  before: '15.00',
+  after: '16.25',
+};
+
+@Documented('PriceChange', {
+  example: {
+    ...baseExample,
+    items: [{ ...itemExample, outcome: 'applied', lines: [{ ...lineExample, found: null }] }],
+  },
+})
+export class PriceChangeDto extends PriceChangeBase {
+  @ApiProperty({ type: [ChangedItemDto] }) items!: ChangedItemDto[];
+}
+
+@Documented('PriceChangeSummary', {
+  example: { ...baseExample, itemCount: 8, leftAloneCount: 0, first: firstExample },
+})
+export class PriceChangeSummaryDto extends PriceChangeBase {
+  @Whole(1) itemCount!: number;
+  @Whole(0, { description: 'How many of them were left alone, as somebody had given them another price.' })
+  leftAloneCount!: number;
+  @ApiProperty({ description: 'The first of them.' }) first!: FirstItemDto;
+}
+
+export function toPriceChangeDto({ items, ...change }: PriceChange): PriceChangeDto {
+  return {
+    ...baseOf(change),
+    items: items.map(({ lines, ...item }) => ({
+      ...item,
+      lines: lines.map((line) => ({ ...toLine(line), found: line.found ?? null })),
+    })),
+  };
+}
+
+export function toSummaryDto({
+  itemCount,
+  leftAloneCount,
+  first,
+  ...change
+}: PriceChangeSummary): PriceChangeSummaryDto {
+  return { ...baseOf(change), itemCount, leftAloneCount, first };
+}
+
+function baseOf(change: Omit<PriceChange, 'items'>): PriceChangeBase {
+  const { id, version, state, rule, effectiveAt, createdAt, createdBy } = change;
+  const { appliedAt, revertedAt, cancelledAt } = change;
+  return {
+    id,
+    version,
+    state,
+    next: stepsFrom(state),
+    rule: rule && toRule(rule),
+    effectiveAt,
+    createdAt,
+    createdBy: createdBy.email,
+    appliedAt,
+    revertedAt,
+    cancelledAt,
+  };
+}
+
+function toRule(rule: PriceRule): PriceRuleDto {
+  const { rounding } = rule;
+  if ('basisPoints' in rule) return { basisPoints: rule.basisPoints, amount: null, rounding };
+  const sign = rule.piastres < 0n ? '-' : '';
+  const digits = String(rule.piastres < 0n ? -rule.piastres : rule.piastres).padStart(3, '0');
+  return { basisPoints: null, amount: `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, rounding };
+}
+
+export function toLine(line: PriceLine): PriceLineDto {
+  const { price, before, after } = line;
+  return {
+    price,
+    pieces: line.price === 'quantityBreak' ? line.from : null,
+    size: line.price === 'surcharge' ? line.size.label : null,
+    sizeAr: line.price === 'surcharge' ? line.size.labelAr : null,
+    before,
+    after,
+  };
+}

@@ -1,0 +1,31 @@
+import { MOST_DAYS_AHEAD } from '@tiraz/contracts/price-change';
+import { instantInCairo, startOfDay, wallTimeInCairo } from '../../shared/domain/cairo.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+/** A day and a minute, as a clock on a wall in Cairo shows them: `2026-12-01T08:00`. */
+export const CAIRO_MINUTE = /^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * When a change is to take effect. A minute that is skipped in April is moved on by the hour skipped; of one that comes
+ * twice in October the first is meant.
+ *
+ * @param text in the form CAIRO_MINUTE
+ * @throws DomainError `price-change.no-such-day`, `price-change.not-in-future`, `price-change.too-far-ahead`
+ */
+export function effectiveMoment(text: string, now: Date): Date {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number);
+  const at = instantInCairo({ year, month, day, hour, minute });
+  const shown = wallTimeInCairo(at);
+  if (shown.month !== month || shown.day !== day) {
+    throw refusal('price-change.no-such-day', 'The calendar has no such day.');
+  }
+  if (at <= now) throw refusal('price-change.not-in-future', 'The moment is in the past.');
+  if (at > startOfDay(now, MOST_DAYS_AHEAD + 1)) {
+    throw refusal('price-change.too-far-ahead', `It is more than ${MOST_DAYS_AHEAD} days ahead.`);
+  }
+  return at;
+}
+
+function refusal(code: string, message: string): DomainError {
+  return new DomainError('invalid', code, message, [{ path: 'effectiveAt', code, message }]);
+}

@@ -1,0 +1,156 @@
+import { PRICES_OF, type PricedKind, type PriceField } from '@tiraz/contracts/price-change';
+import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import type { Money } from '../../shared/domain/money.js';
+import {
+  changedPrices,
+  isChanged,
+  type PricedItem,
+  type PriceLine,
+  type WantedPrices,
+} from './item-prices.js';
+import { withFound, type ChangedItem } from './price-change.js';
+import { isWithinLimits, type PriceRule } from './price-rule.js';
+
+/** Which prices are to change, as somebody saw them. */
+export interface WantedItem {
+  kind: PricedKind;
+  id: string;
+  /** Of the item, when it was seen. */
+  version: number;
+  /** `was`: the price that was seen. Without a `price` of its own it follows from the rule. */
+  prices: readonly { field: PriceField; was: Money; price?: Money | undefined }[];
+}
+
+export interface WantedChange {
+  rule?: PriceRule | undefined;
+  items: readonly WantedItem[];
+}
+
+/** An item before and after, unchanged prices among its lines. */
+export type PreviewedItem = Omit<ChangedItem, 'lines' | 'outcome'> & {
+  version: number;
+  lines: readonly PriceLine[];
+  /** Somebody gave it another price since it was seen, or archived it: a change would leave it alone. */
+  isKeptOut: boolean;
+};
+
+/** @throws DomainError `malformed` or `invalid`, with every fault at its field */
+export function expectSound({ rule, items }: WantedChange): void {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const [index, { kind, id, prices }] of items.entries()) {
+    const path = `items[${index}]`;
+    if (seen.has(id)) {
+      faults.push({ path, code: 'price-change.item-twice', message: 'Each item is named once.' });
+    }
+    seen.add(id);
+    const own: readonly string[] = PRICES_OF[kind];
+    for (const [place, { field, price }] of prices.entries()) {
+      const at = `${path}.prices[${place}]`;
+      if (!own.includes(field)) {
+        const message = 'This is not a price of this kind.';
+        faults.push({ path: `${at}.field`, code: 'price-change.foreign-price', message });
+      }
+      if (prices.findIndex((other) => other.field === field) < place) {
+        faults.push({ path: at, code: 'price-change.price-twice', message: 'Each price is named once.' });
+      }
+      if (!price && !rule) {
+        const message = 'Say a price, or a rule for all.';
+        faults.push({ path: at, code: 'price-change.rule-missing', message });
+      }
+    }
+  }
+  if (rule && !isWithinLimits(rule)) {
+    const message = 'Prices change by -50.00 to +200.00 percent, or by an amount that a price can have.';
+    faults.push({ path: 'rule', code: 'price-change.rule-limits', message });
+  }
+  refuse(faults);
+}
+
+/**
+ * What a change would do to the items as they are.
+ *
+ * @param current by id
+ * @throws DomainError `price-change.unknown-item`, `price-change.out-of-range`
+ */
+export function previewed(
+  { rule, items }: WantedChange,
+  current: ReadonlyMap<string, PricedItem>,
+): PreviewedItem[] {
+  const faults: Fault[] = [];
+  const all = items.flatMap((wanted, index) => {
+    const item = current.get(wanted.id);
+    if (!item || item.kind !== wanted.kind) {
+      const message = 'There is no such item.';
+      faults.push({ path: `items[${index}].id`, code: 'price-change.unknown-item', message });
+      return [];
+    }
+    const isKeptOut = item.archivedAt !== null || isEdited(wanted, item, rule);
+    const prices = Object.fromEntries(
+      wanted.prices.map(({ field, price }) => [field, price ?? 'by-rule']),
+    ) as WantedPrices;
+    const { lines, impossible } = changedPrices(isKeptOut ? asSeen(item, wanted) : item, prices, rule);
+    for (const field of impossible) {
+      const place = wanted.prices.findIndex((one) => one.field === field);
+      const message = 'A price would be below 0.00 or above 9999999.99.';
+      faults.push({ path: `items[${index}].prices[${place}]`, code: 'price-change.out-of-range', message });
+    }
+    const { kind, id, version, fields } = item;
+    const [name, nameAr] = [String(fields.name), String(fields.nameAr)];
+    return [{ kind, id, name, nameAr, version, lines, isKeptOut }];
+  });
+  refuse(faults);
+  return all;
+}
+
+/**
+ * Whether somebody gave it another price since it was seen. Of another version it may be a quantity break or a surcharge,
+ * which nobody has seen then: where the rule would move one of them, that is enough.
+ */
+function isEdited(wanted: WantedItem, item: PricedItem, rule: PriceRule | undefined): boolean {
+  if (wanted.prices.some(({ field, was }) => !(item.fields[field] as Money).equals(was))) return true;
+  if (wanted.version === item.version) return false;
+  const byRule = wanted.prices.filter(({ price }) => !price).map(({ field }) => [field, 'by-rule'] as const);
+  return changedPrices(item, Object.fromEntries(byRule), rule).lines.length > byRule.length;
+}
+
+/** With the prices that were seen, and without what nobody said of it. */
+function asSeen({ kind, fields: { name, nameAr } }: PricedItem, { prices }: WantedItem) {
+  const seen = Object.fromEntries(prices.map(({ field, was }) => [field, was]));
+  return { kind, fields: { name: name ?? '', nameAr: nameAr ?? '', ...seen } };
+}
+
+/**
+ * The items of a change that is saved: those with something to change.
+ *
+ * @throws DomainError `price-change.nothing-changes`; `price-change.all-edited` when all of it was edited since it was seen
+ */
+export function itemsToChange(
+  all: readonly PreviewedItem[],
+  current: ReadonlyMap<string, PricedItem>,
+): ChangedItem[] {
+  const items = all
+    .map(({ isKeptOut, version: _, ...item }): ChangedItem => {
+      const lines = item.lines.filter(isChanged);
+      return {
+        ...item,
+        outcome: isKeptOut ? 'kept-out' : 'waiting',
+        lines: isKeptOut ? withFound(lines, current.get(item.id)) : lines,
+      };
+    })
+    .filter(({ lines }) => lines.length > 0);
+  if (items.length === 0) {
+    const message = 'Every price is already as it would be.';
+    throw new DomainError('invalid', 'price-change.nothing-changes', message);
+  }
+  if (items.every(({ outcome }) => outcome === 'kept-out')) {
+    const message = 'Somebody gave all of these items other prices since you saw them.';
+    throw new DomainError('conflict', 'price-change.all-edited', message);
+  }
+  return items;
+}
+
+function refuse(faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (first) throw new DomainError('invalid', first.code, first.message, faults);
+}

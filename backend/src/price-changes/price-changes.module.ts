@@ -1,0 +1,73 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ItemPrices } from '../catalogue/index.js';
+import { ComparePrices } from '../pricing/index.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { AuditTrail } from '../shared/domain/audit-trail.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Jobs } from '../shared/domain/jobs.js';
+import { Transactions } from '../shared/domain/transactions.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { PostgresAskedSelections } from './adapters/asked-selections.postgres.js';
+import { PostgresOpenQuotations } from './adapters/open-quotations.postgres.js';
+import { PriceChangeEntity } from './adapters/price-change.entity.js';
+import { PriceChangesController } from './adapters/price-changes.controller.js';
+import { TypeOrmPriceChanges } from './adapters/price-changes.typeorm.js';
+import {
+  APPLY_DUE_PRICE_CHANGES,
+  APPLY_PRICE_CHANGE,
+  ManagePriceChanges,
+} from './application/manage-price-changes.js';
+import { AskedSelections, OpenQuotations } from './application/neighbours.js';
+import { PreviewPriceChange } from './application/preview-price-change.js';
+import { PriceChanges } from './application/price-changes.js';
+import { StaffPriceChanges } from './application/staff-price-changes.js';
+
+@Module({
+  imports: [AuthModule, CatalogueModule, PricingModule, TypeOrmModule.forFeature([PriceChangeEntity])],
+  controllers: [PriceChangesController],
+  providers: [
+    {
+      provide: PriceChanges,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new TypeOrmPriceChanges(source),
+    },
+    {
+      provide: AskedSelections,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresAskedSelections(source),
+    },
+    {
+      provide: OpenQuotations,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresOpenQuotations(source),
+    },
+    {
+      provide: PreviewPriceChange,
+      inject: [ItemPrices, ComparePrices, AskedSelections, OpenQuotations, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof PreviewPriceChange>) =>
+        new PreviewPriceChange(...needs),
+    },
+    {
+      provide: ManagePriceChanges,
+      inject: [PriceChanges, ItemPrices, PreviewPriceChange, Transactions, Jobs, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManagePriceChanges>) =>
+        new ManagePriceChanges(...needs),
+    },
+    { provide: StaffPriceChanges, useExisting: ManagePriceChanges },
+  ],
+})
+export class PriceChangesModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly changes: ManagePriceChanges,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(APPLY_PRICE_CHANGE, (job) => this.changes.applyDue(job));
+    this.jobs.handleEveryHour(APPLY_DUE_PRICE_CHANGES, () => this.changes.applyAllDue());
+  }
+}

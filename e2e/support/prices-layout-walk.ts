@@ -1,0 +1,31 @@
+import type { Language } from '@tiraz/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { topmost } from './form-places.ts';
+import type { LayoutLook } from './layout.ts';
+import { openPrices, words } from './prices.ts';
+
+/** The page of prices with a fault in a cell and long names, what a change would do, and a change that was made. */
+export async function walkThroughPrices(page: Page, language: Language, look: LayoutLook): Promise<void> {
+  const top = topmost(page);
+  const t = words[language];
+  await openPrices(page, language);
+  await page.getByRole('textbox', { name: t.fabric }).fill('abc');
+  await expect(page.getByText(t.notPrice)).toBeVisible();
+  await look.at('prices');
+  await page.getByRole('button', { name: t.discard }).click();
+  await page.getByRole('checkbox', { name: t.fabrics }).check();
+  await page.getByLabel(t.amount, { exact: true }).fill('8');
+  await page.getByRole('radio', { name: t.later }).check();
+  await expect(page.getByText(t.examples).first()).toBeVisible();
+  await look.at('prices, preview');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: t.now }).click();
+  await expect(page.getByText(t.changed).first()).toBeVisible();
+  await page.getByRole('button', { name: t.undo, exact: true }).first().click();
+  await expect(page.getByText(t.undone).first()).toBeVisible();
+  await page.getByRole('button', { name: t.details }).first().click();
+  await expect(top).toBeVisible();
+  await look.at('prices, change');
+  await page.keyboard.press('Escape');
+  await expect(top).toBeHidden();
+}
