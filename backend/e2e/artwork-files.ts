@@ -51,9 +51,15 @@ export const HONEST_FILES = {
   'cmyk.jpg': () => logoPicture().flatten({ background: '#fff' }).toColourspace('cmyk').jpeg().toBuffer(),
   'photo.webp': () => noise(900, 700).webp().toBuffer(),
   'scan.tiff': () => logoPicture().tiff({ bitdepth: 1 }).toBuffer(),
+  // 63 million pixels.
+  'large.jpg': () =>
+    noise(900, 700).resize(9_000, 7_000, { kernel: 'nearest' }).jpeg({ quality: 30 }).toBuffer(),
   'شعار.svg': async () => Buffer.from(LOGO),
   'art.pdf': async () => pdfFile([TWO_SHAPES, '', '']),
+  'forty.pdf': async () => pdfFile(Array<string>(40).fill(TWO_SHAPES)),
   'art.ai': async () => pdfFile([TWO_SHAPES]),
+  // Five metres.
+  'wide.pdf': async () => pdfFile([TWO_SHAPES], 14_173),
 } as const satisfies Record<string, () => Promise<Buffer>>;
 
 /** Files that would hang, fill, reach out or break. */
@@ -69,6 +75,18 @@ export const HOSTILE_FILES = {
       '<svg xmlns="http://www.w3.org/2000/svg" width="200000" height="200000" viewBox="0 0 200 200">' +
         '<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter><rect width="200" height="200" filter="url(#f)"/></svg>',
     ),
+  'postscript.ai': async () =>
+    Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n(%stdin) (r) file 65535 string readstring\n'),
+  'http.svg': async () =>
+    svg('<image width="9" height="9" href="http://127.0.0.1:9/a.png"/><rect width="40" height="40"/>'),
+  'file.svg': async () =>
+    svg('<image width="9" height="9" href="file:///etc/hostname"/><rect width="40" height="40"/>'),
+  'script.svg': async () =>
+    svg('<script>fetch("http://127.0.0.1:9/script")</script><rect width="40" height="40"/>'),
+  'foreign.svg': async () =>
+    svg(
+      '<foreignObject width="200" height="200"><body xmlns="http://www.w3.org/1999/xhtml"><img src="http://127.0.0.1:9/b.png"/></body></foreignObject><rect width="40" height="40"/>',
+    ),
   'broken.pdf': async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 'A')]),
   'cut.png': async () => (await HONEST_FILES['logo.png']()).subarray(0, 900),
 } as const satisfies Record<string, () => Promise<Buffer>>;
@@ -82,6 +100,25 @@ export function reachingOut(origin: string): Buffer {
       `<body xmlns="http://www.w3.org/1999/xhtml" onload="fetch('${origin}/body')"><img src="${origin}/b.png"/></body>` +
       '</foreignObject><rect x="80" y="80" width="40" height="40"/>',
   );
+}
+
+/**
+ * How wide what has a colour is in a picture, in pixels.
+ *
+ * @param isOfIt whether a pixel has the colour, shade and light apart
+ */
+export async function widthOf(
+  picture: Buffer,
+  isOfIt: (red: number, green: number, blue: number) => boolean,
+): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [least, most] = [info.width, -1];
+  for (let at = 0; at < data.length; at += 3) {
+    if (!isOfIt(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue;
+    const x = (at / 3) % info.width;
+    [least, most] = [Math.min(least, x), Math.max(most, x)];
+  }
+  return most - least + 1;
 }
 
 /** Noise in every pixel: no ink, and hard to compress. */

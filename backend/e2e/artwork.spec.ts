@@ -39,6 +39,7 @@ describe('designs through the real upload', () => {
     'laughs.svg': { state: 'refused', refusal: 'artwork.broken' },
     'entity.svg': { state: 'refused', refusal: 'artwork.broken' },
     'broken.pdf': { state: 'refused', refusal: 'artwork.broken' },
+    'postscript.ai': { state: 'kept', kind: 'eps' },
     'cut.png': { state: 'refused', refusal: 'artwork.broken' },
   };
 

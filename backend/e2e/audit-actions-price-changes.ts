@@ -15,8 +15,11 @@ export function priceChangeActions(walk: Walk): Action[] {
     walk.ask(method, path, body) as Promise<Body>;
   const step = (name: string, method = 'POST', body?: unknown) =>
     ask<ChangedPrices>(`${CHANGES}/${change.id}/${name}`, method, body);
-  const done = (what: string, id: string, counts: object) =>
-    trace(`price-change.${what}`, ['priceChange', id], null, { items: 1, ...counts });
+  const done = (
+    what: 'saved' | 'scheduled' | 'applied' | 'reverted' | 'cancelled',
+    id: string,
+    counts: object,
+  ) => trace(`price-change.${what}`, ['priceChange', id], null, { items: 1, ...counts });
   const moved = ({ items }: ChangedPrices, isBack = false): Trace[] =>
     items.map(({ id, lines: [line] }) => {
       const [before, after] = isBack ? [line!.after, line!.before] : [line!.before, line!.after];

@@ -16,6 +16,7 @@ import { FollowUpEntity } from '../src/crm/adapters/follow-up.entity.js';
 import { PostgresFollowUpReads } from '../src/crm/adapters/follow-up-reads.postgres.js';
 import { TypeOrmFollowUps } from '../src/crm/adapters/follow-ups.typeorm.js';
 import { PostgresCustomerInquiries } from '../src/inquiries/adapters/customer-inquiries.postgres.js';
+import { CLOCKS } from '../src/inquiries/adapters/manage-inquiries.fixture.js';
 import { AuditEntryEntity } from '../src/shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from '../src/shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../src/shared/database/data-source.js';
@@ -31,7 +32,7 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
     FollowUpEntity,
   ]).initialize();
   const clock: TestClock = { time: now, now: () => clock.time };
-  const inquiries = new PostgresCustomerInquiries(source);
+  const inquiries = new PostgresCustomerInquiries(source, CLOCKS);
   const followUpReads = new PostgresFollowUpReads(source, clock);
 
   async function inquiry(

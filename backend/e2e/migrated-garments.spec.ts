@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { PostgresInquiryLists } from '../src/inquiries/adapters/inquiry-lists.postgres.js';
+import { CLOCKS } from '../src/inquiries/adapters/manage-inquiries.fixture.js';
 import { dataSourceOptions } from '../src/shared/database/data-source.js';
 import { migrate } from '../src/shared/database/migrate.js';
 import { migrations } from '../src/shared/database/migrations/index.js';
@@ -44,7 +45,9 @@ describe('the garments of inquiries that were there before lists showed them', (
     await migrate(url);
     await store({ ...hoodies, colors: ['clay'], swatches: [clay] }, 4);
 
-    const lists = new PostgresInquiryLists(source, { silhouetteOf: () => 'hoodie' });
+    const lists = new PostgresInquiryLists(source, { silhouetteOf: () => 'hoodie' }, CLOCKS, {
+      now: () => new Date(),
+    });
     const found = async (q: string) => (await lists.list({ q }, 'createdAt', { limit: 9 })).items;
     const numbers = async (q: string) => (await found(q)).map(({ reference }) => reference);
     const garments = (await found('')).map(({ garment }) => garment);

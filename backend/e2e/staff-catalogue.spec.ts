@@ -114,9 +114,9 @@ describe('two members of staff on one item', () => {
     const { id } = await find('fits', 'Slim');
     await Promise.all([
       ask('PUT', `admin/fits/${id}`, { priceModifier: '10.00' }),
-      ask('PUT', `admin/fits/${id}`, { nameAr: 'قصّة ضيقة (سليم)' }),
+      ask('PUT', `admin/fits/${id}`, { nameAr: 'قَصّة ضيقة (سليم)' }),
     ]);
-    expect(await find('fits', 'Slim')).toMatchObject({ priceModifier: '10.00', nameAr: 'قصّة ضيقة (سليم)' });
+    expect(await find('fits', 'Slim')).toMatchObject({ priceModifier: '10.00', nameAr: 'قَصّة ضيقة (سليم)' });
   });
 
   it('in 200 races on one version: one of each pair is stored, the other told', async () => {

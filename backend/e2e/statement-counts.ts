@@ -91,11 +91,12 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
   submitInquiry: 9,
   getCustomerRequest: 3,
-  getCustomerRequestDocument: 10,
+  getCustomerRequestDocument: 11,
   listCustomerLinks: 2,
   // Of somebody who has none.
   revokeCustomerLinks: 5,
-  listInquiries: 3,
+  listInquiries: 5,
+  countInquiries: 2,
   exportInquiries: 2,
   getInquiry: 2,
   getItemUsage: 2,
@@ -106,6 +107,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // One that has moved on since.
   undoInquiryStatuses: 4,
   getStats: 5,
+  // One of each kind and of the calendar's two; mails and jobs are lists, which count besides.
+  getToday: 10,
   listAuditTrail: 3,
   listAuditedPeople: 2,
   listJobs: 3,

@@ -5,6 +5,7 @@ const LIST_LIMIT_MS = 150;
 const STATS_LIMIT_MS = 200;
 const MEMORY_LIMIT_MB = 64;
 const DEEP_PAGE = 400;
+const NOBODYS = '01993c00-0000-7000-8000-00000000dead';
 
 /**
  * Lists, deep pages, filters, searches and figures, in turns.
@@ -15,6 +16,8 @@ const DEEP_PAGE = 400;
 export async function measureRequests(scale, runs) {
   const search = (q, more = '') => `${LIST}?limit=100&q=${encodeURIComponent(q)}${more}`;
   const first = await scale.ask(`${LIST}?limit=1`);
+  const productType = first.body[0].garment.productType.id;
+  const month = first.body[0].createdAt.slice(0, 7);
   const subjects = [
     ['first page', `${LIST}?limit=100`],
     ['a page of 1,000', `${LIST}?limit=1000`],
@@ -38,6 +41,28 @@ export async function measureRequests(scale, runs) {
     ['search: one reference', search(first.body[0].reference)],
     ['search: one reference, by name', search(first.body[0].reference, '&sort=customerName')],
     ['search: nothing found', search('زرياب')],
+    ['new first', `${LIST}?limit=100&sort=newFirst`],
+    [
+      `new first, page ${DEEP_PAGE}`,
+      await scale.pageAfter(`${LIST}?limit=100&sort=newFirst`, DEEP_PAGE / 10),
+    ],
+    ['new first: rejected', `${LIST}?limit=100&sort=newFirst&status=rejected`],
+    ['new first: samples', `${LIST}?limit=100&sort=newFirst&type=sample`],
+    ['new first: one product', `${LIST}?limit=100&sort=newFirst&productType=${productType}`],
+    ['new first: a product nobody asked for', `${LIST}?limit=100&sort=newFirst&productType=${NOBODYS}`],
+    ['new first: a month', `${LIST}?limit=100&sort=newFirst&from=${month}-01&to=${month}-28`],
+    ['new first: a narrow value', `${LIST}?limit=100&sort=newFirst&minValue=20000&maxValue=20100`],
+    [
+      'new first: samples of a product in a month, by value',
+      `${LIST}?limit=100&sort=-totalCost&type=sample&productType=${productType}&from=${month}-01&to=${month}-28`,
+    ],
+    ['counts', `${LIST}/counts`],
+    [
+      'counts: one product, a narrow value',
+      `${LIST}/counts?productType=${productType}&minValue=20000&maxValue=40000`,
+    ],
+    ['counts: search', `${LIST}/counts?q=${encodeURIComponent('احمد')}`],
+    ['today', '/api/admin/today'],
     ['one inquiry', `${LIST}/${first.body[0].id}`],
     ['stats', '/api/admin/stats'],
   ];

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { bare, chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
 import { isMirrored, leftEdges, reach } from '../support/geometry.ts';
 import { expect, test } from '../support/journey.ts';
+import { comeWithoutLists } from '../support/without-lists.ts';
 
 /** Text that falls to pieces in a line of Arabic: nothing around it may reorder it. */
 const FRAGILE = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|TRZ-[\d-]+|\+\d[\d ]{6,}|\d+\s?%/.source;
@@ -86,6 +87,7 @@ test.describe('in Arabic', () => {
   });
 
   test('a name that nobody has translated is shown in English and marked as such', async ({ page }) => {
+    await comeWithoutLists(page);
     await page.route('**/api/product-types', async (route) => {
       const response = await route.fetch();
       const items = (await response.json()) as { name: string; nameAr: string }[];

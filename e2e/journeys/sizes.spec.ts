@@ -6,6 +6,7 @@ import { bare, demo, words } from '../support/calculator.ts';
 import { requestPage } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
+import { signIn } from '../support/staff.ts';
 
 const SHIRT = `product=${demo('001')}&fabric=${demo('101')}&fit=${demo('201')}&finishing=${demo('301')}&quantity=100`;
 const POLO = `product=${demo('003')}&fabric=${demo('101')}&fit=${demo('201')}&finishing=${demo('301')}&quantity=100`;
@@ -104,4 +105,63 @@ test('a customer says the sizes by the link', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   const said = page.getByRole('heading', { name: sizes.title }).locator('..');
   await expect.poll(async () => bare(await said.innerText())).toContain('M: 250, L: 250');
+});
+
+test.describe('eight colours by twelve sizes, on a phone', () => {
+  test.use({ language: 'ar', viewport: PHONE });
+  const sizes = sizesTexts.ar;
+  const labels = Array.from({ length: 12 }, (_, index) => String(36 + 2 * index));
+
+  test('fit without scrolling sideways; hints, what is left and what goes with a colour are said', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const made = await page.request.post('/api/admin/product-types', {
+      data: {
+        name: `Abaya in numbers ${Date.now()}`,
+        basePrice: '465.00',
+        sizes: labels.map((label) => ({ id: label, label, labelAr: '', surcharge: '0.00' })),
+      },
+    });
+    expect(made.status()).toBe(201);
+    const { id } = (await made.json()) as { id: string };
+    const colours = (await (await page.request.get('/api/colors')).json()) as {
+      id: string;
+      nameAr: string;
+    }[];
+    expect(colours).toHaveLength(8);
+    const of = SHIRT.replace(demo('001'), id).replace('quantity=100', 'quantity=800');
+    await page.goto(`/ar/calculator?${of}&colors=${colours.map((colour) => colour.id).join('.')}&use=ways`);
+    await page.getByRole('radio', { name: sizes.exact }).check();
+    const table = page.getByRole('table', { name: sizes.table });
+    await expect(table.getByRole('textbox')).toHaveCount(12);
+    expect(await scrollsSideways(page)).toBe(false);
+
+    // One sheet for all colours: 4 of each size of the first, 9 of each of the others.
+    const sheet = [
+      `\t${labels.join('\t')}`,
+      ...colours.map(
+        ({ nameAr }, row) => `${nameAr}\t${labels.map(() => (row === 0 ? '٤' : '٩')).join('\t')}`,
+      ),
+    ].join('\n');
+    const first = table.getByRole('textbox').first();
+    await first.focus();
+    await paste(first, sheet);
+    // 48 and 7 × 108, of 800.
+    await expect(page.getByRole('status').filter({ hasText: sizes.tooMany(4) })).toHaveCount(1);
+    const editor = page.getByRole('region', { name: calculatorTexts.ar.quantityAndColours });
+    const bareText = async () => bare(await editor.innerText());
+    await expect
+      .poll(bareText)
+      .toContain(bare(sizes.fewOfColour({ colour: colours[0]!.nameAr, pieces: sizes.count(48) })));
+    await expect.poll(bareText).toContain('أقل من ٥ قطع للمقاس');
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await page.getByRole('button', { name: colours[7]!.nameAr, exact: true }).click();
+    const gone = bare(sizes.vanished({ colour: colours[7]!.nameAr, pieces: sizes.count(108) }));
+    await expect(page.getByRole('alert').filter({ hasText: /١٠٨/ })).toHaveCount(1);
+    expect(bare(await page.getByRole('alert').filter({ hasText: /١٠٨/ }).innerText())).toContain(gone);
+    await expect(page.getByRole('status').filter({ hasText: sizes.left(104) })).toHaveCount(1);
+    await page.request.delete(`/api/admin/product-types/${id}`);
+  });
 });

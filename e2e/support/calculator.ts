@@ -55,7 +55,7 @@ export const words = {
     cloth: /^ميلتون بوبرة/,
     fitGroup: 'القَصّة',
     finishingGroup: 'جودة التشطيب',
-    fit: /^قصّة أوفر سايز/,
+    fit: /^قَصّة أوفر سايز/,
     finishing: /^تشطيب ممتاز/,
     print: /^طباعة بارزة/,
     printColours: /^ألوان الطباعة/,

@@ -24,6 +24,41 @@ export function control(form: Locator, key: string): Locator {
   return form.locator(`:is(${named}):is(input, textarea, select, [role="radiogroup"], [role="group"])`);
 }
 
+/**
+ * Types into one field after the other what is to stand there instead, without a way to the browser and back for each.
+ * A field that takes nothing yet is waited for.
+ */
+export async function typeInto(form: Locator, typed: ReadonlyMap<string, string>): Promise<void> {
+  const left = await form.evaluateAll(typeAtOnce, [...typed]);
+  for (const key of left) await control(form, key).fill(typed.get(key)!);
+}
+
+/* Runs in the page. @returns the keys of those that did not take it */
+function typeAtOnce(forms: Element[], typed: [string, string][]): string[] {
+  const [form, ...others] = forms;
+  return typed
+    .filter(([key, text]) => {
+      const name = CSS.escape(key);
+      const found = form?.querySelectorAll<HTMLInputElement>(
+        `:is([name="${name}"], [id="${name}"], [id$="_${name}"]):is(input, textarea)`,
+      );
+      const [field, ...twins] = found ?? [];
+      if (!field || twins.length > 0 || others.length > 0) return true;
+      const isText = field.matches(
+        'textarea, input:not([type]), [type="text"], [type="email"], [type="password"]',
+      );
+      if (!isText || !field.checkVisibility() || field.matches(':disabled, :read-only')) return true;
+      field.focus();
+      field.select();
+      if (document.activeElement !== field) return true;
+      // As keys do it: with the events of typing, and within what the field takes.
+      return (
+        !document.execCommand(text === '' ? 'delete' : 'insertText', false, text) && field.value !== text
+      );
+    })
+    .map(([key]) => key);
+}
+
 /* Runs in the page. */
 function readControls(forms: Element[]): Shown[] {
   const all = forms.flatMap((form) => [

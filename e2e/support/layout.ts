@@ -28,6 +28,7 @@ export class LayoutLook {
   readonly #page: Page;
   readonly #others: (page: Page) => Promise<string[]>;
   #session: CDPSession | undefined;
+  #size: Size | undefined;
 
   /** @param others what else is wrong with a view */
   constructor(page: Page, others: (page: Page) => Promise<string[]> = async () => []) {
@@ -72,7 +73,12 @@ export class LayoutLook {
     return `${seen.size} screens, dialogs and lists in ${views} views: ${pressed} times something to press, ${read} times a text`;
   }
 
-  async #resize({ width, height, scale = 1 }: Size): Promise<void> {
+  async #resize(size: Size): Promise<void> {
+    const { width, height, scale = 1 } = size;
+    const now = this.#page.viewportSize();
+    // Every change has the whole page laid out anew.
+    if (this.#size === size && now?.width === width && now.height === height) return;
+    this.#size = size;
     await this.#page.setViewportSize({ width, height });
     this.#session ??= await this.#page.context().newCDPSession(this.#page);
     await this.#session.send('Emulation.setDeviceMetricsOverride', {
@@ -117,25 +123,33 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
   };
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const unseen = new Map<Element | null, boolean>([
+    [null, false],
+    [document.body, false],
+  ]);
   /** Only for who listens; or only there once it has the focus. */
-  const isUnseen = (element: Element) => {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { clip, clipPath, position } = getComputedStyle(at);
-      if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
-      if (at.classList.contains('skip-link') || at.getAttribute('aria-hidden') === 'true') return true;
-    }
-    return false;
+  const isUnseen = (element: Element | null): boolean => {
+    if (!element || unseen.has(element)) return unseen.get(element)!;
+    const { clip, clipPath, position } = getComputedStyle(element);
+    const is =
+      (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) ||
+      element.classList.contains('skip-link') ||
+      element.getAttribute('aria-hidden') === 'true' ||
+      isUnseen(element.parentElement);
+    unseen.set(element, is);
+    return is;
   };
   const inWindow = ({ left, right, top: start, bottom }: DOMRect) =>
     right > 0 && bottom > 0 && left < innerWidth && start < innerHeight;
   const cover = (element: Element, rectOf: () => DOMRect | undefined): string | undefined => {
     let covering: string | undefined;
-    for (const block of ['nearest', 'center', 'start', 'end'] as const) {
-      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    // First as it stands, then in the middle, where what comes after it is in the window as well: a scroll costs most.
+    for (const block of [undefined, 'center', 'nearest', 'start', 'end'] as const) {
+      if (block) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       const rect = rectOf();
       if (!rect) return 'gone';
       if (!inWindow(rect)) {
-        covering ??= 'out of the window';
+        if (block) covering ??= 'out of the window';
         continue;
       }
       const x = (Math.max(rect.left, 0) + Math.min(rect.right, innerWidth)) / 2;
@@ -176,6 +190,17 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
     pressed += 1;
   }
 
+  const styles = new Map<Element, ReturnType<typeof readStyle>>();
+  const readStyle = (element: Element) => {
+    const { display, position, overflowX, overflowY, textOverflow, webkitLineClamp } =
+      getComputedStyle(element);
+    return { display, position, overflowX, overflowY, textOverflow, webkitLineClamp };
+  };
+  const styleOf = (element: Element) => {
+    const style = styles.get(element) ?? readStyle(element);
+    styles.set(element, style);
+    return style;
+  };
   let read = 0;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -189,14 +214,18 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
     if (rects.length === 0) continue;
     read += 1;
+    const [left, right] = [
+      Math.min(...rects.map((rect) => rect.left)),
+      Math.max(...rects.map((rect) => rect.right)),
+    ];
+    const [start, end] = [
+      Math.min(...rects.map((rect) => rect.top)),
+      Math.max(...rects.map((rect) => rect.bottom)),
+    ];
     for (let at: Element | null = element; at && at !== root.parentElement; at = at.parentElement) {
-      const style = getComputedStyle(at);
+      const style = styleOf(at);
       if (style.display === 'inline' || style.display === 'contents') continue;
       const box = at.getBoundingClientRect();
-      const [left, right] = [
-        Math.min(...rects.map((rect) => rect.left)),
-        Math.max(...rects.map((rect) => rect.right)),
-      ];
       const out = Math.max(box.left - left, right - box.right);
       const isCut = style.overflowX !== 'visible';
       if (
@@ -212,10 +241,6 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
         );
         break;
       }
-      const [start, end] = [
-        Math.min(...rects.map((rect) => rect.top)),
-        Math.max(...rects.map((rect) => rect.bottom)),
-      ];
       if (
         style.overflowY === 'hidden' &&
         at.scrollHeight > at.clientHeight + 4 &&

@@ -3,6 +3,7 @@ import type { Query } from './form-places.ts';
 import { sendInquiries } from './inquiries.ts';
 import { signIn } from './staff.ts';
 import { UNSEEN_NAMES } from './user-texts.ts';
+import { comeWithoutLists } from './without-lists.ts';
 
 const [WIDE, LIGATURES] = ['W'.repeat(120), '﷽'.repeat(60)];
 /** The visible blanks between them do not break. */
@@ -12,6 +13,7 @@ export const LONG_WORD = (longest: number) => 'W'.repeat(longest);
 
 /** The lists of visitors with the longest names that they may have. */
 export async function lengthenCatalogue(page: Page): Promise<void> {
+  await comeWithoutLists(page);
   for (const kind of ['product-types', 'fabrics', 'fits', 'finishing-qualities', 'print-types', 'colors']) {
     await page.route(`**/api/${kind}`, async (route) => {
       const answer = await route.fetch();

@@ -9,6 +9,7 @@ import { addDesign, broughtDesign } from './designs.ts';
 import { IN_SIZES, requestPage } from './inquiries.ts';
 import { quotedPage } from './quotations.ts';
 import { signIn } from './staff.ts';
+import { comeWithoutLists } from './without-lists.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const LAPTOP = { width: 1280, height: 860 };
@@ -65,6 +66,7 @@ export async function walkThroughScreens(
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit({ name: 'request-accepting', isOverlay: true });
 
+  await comeWithoutLists(page);
   await page.route('**/api/product-types', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/fabrics', (route) => route.fulfill({ json: [] }));
   await open('/calculator');

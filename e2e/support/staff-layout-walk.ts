@@ -7,8 +7,8 @@ import type { Query } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { LONG_WORD, storeLongTexts } from './long-texts.ts';
 import { walkThroughQuotation } from './quotation-layout-walk.ts';
-import { walkThroughPeople } from './people-layout-walk.ts';
 import { walkThroughPrices } from './prices-layout-walk.ts';
+import { walkThroughPeople } from './people-layout-walk.ts';
 import { walkThroughSettings } from './settings-layout-walk.ts';
 import { MAILS, serveMails } from './staff-mails.ts';
 import { PARKED_JOBS } from './staff-screens.ts';
@@ -249,8 +249,8 @@ export async function walkThroughStaffLayout(
   await look.at('jobs');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await walkThroughSettings(page, language, look, word);
-  await walkThroughPeople(page, language, look, word);
   await walkThroughPrices(page, language, look);
+  await walkThroughPeople(page, language, look, word);
   await serveMails(
     page,
     MAILS.map((mail) => ({

@@ -1,10 +1,11 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
-import { walkThroughPeopleScreens } from './people-screens.ts';
 import { openPrices, words as priceWords } from './prices.ts';
+import { walkThroughPeopleScreens } from './people-screens.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
+import { NOTHING_TODAY, TODAY } from './staff-today.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, expectPage, signIn } from './staff.ts';
 
@@ -159,6 +160,7 @@ export async function walkThroughStaffShell(
 
   await signIn(page);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503 }));
   await page.route('**/api/admin/inquiries?*', (route) => route.fulfill({ status: 503 }));
   await open('/admin/dashboard');
   await expect(page.getByText(t.statsFailed)).toBeVisible();
@@ -178,6 +180,7 @@ export async function walkThroughStaffShell(
       },
     }),
   );
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: NOTHING_TODAY }));
   await page.route('**/api/admin/inquiries?*', (route) => route.fulfill({ json: [] }));
   await open('/admin/dashboard');
   await expect(page.getByText(t.noRecent)).toBeVisible();
@@ -185,6 +188,7 @@ export async function walkThroughStaffShell(
   await page.unrouteAll();
 
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: BUSY }));
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: TODAY }));
   await page.route('**/api/admin/inquiries?*', (route) =>
     route.fulfill(
       route.request().url().includes('status=new')
@@ -261,7 +265,6 @@ export async function walkThroughStaffShell(
   await visit({ name: 'settings-quotations', isOverlay: true });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await walkThroughPeopleScreens(page, language, visit, open);
   const prices = priceWords[language];
   await openPrices(page, language);
   await page.getByRole('checkbox', { name: prices.fabrics }).check();
@@ -270,6 +273,7 @@ export async function walkThroughStaffShell(
   await expect(page.getByText(prices.examples).first()).toBeVisible();
   await visit({ name: 'prices' });
   await page.getByRole('button', { name: prices.discard }).click();
+  await walkThroughPeopleScreens(page, language, visit, open);
   await serveMails(page);
   await open('/admin/mail');
   await expect(page.getByRole('note')).toBeVisible();

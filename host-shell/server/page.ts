@@ -111,7 +111,8 @@ function preloads(release: Release, page: PrerenderedPage | undefined, nonce: st
   const stylesheets = page ? [] : release.stylesheets;
   return [
     ...[...new Set(scripts)].map(
-      (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${escape(url)}">`,
+      // Low, as a deferred script is: the text with its fonts goes first.
+      (url) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${escape(url)}">`,
     ),
     ...stylesheets.map((url) => `<link rel="preload" as="style" href="${escape(url)}">`),
   ].join('');

@@ -15,6 +15,11 @@ describe('readPages', () => {
       { ...page, permission: 'jobs.read' },
       { permission: 'jobs.read', indexed: false },
     ],
+    [
+      'one that begins with lists',
+      { ...page, lists: { fits: '/api/fits' } },
+      { lists: { fits: '/api/fits' } },
+    ],
     ['more than this host knows of', { ...page, colour: 'indigo' }, page],
   ])('reads %s', (_, described, expected) => {
     expect(readPages([described])).toEqual([expect.objectContaining(expected)]);
@@ -44,6 +49,8 @@ describe('readPages', () => {
         { ...page, name: 'About us' },
         { ...page, name: '' },
         { ...page, indexed: 'yes' },
+        { ...page, lists: { fits: 'https://elsewhere.example/fits' } },
+        { ...page, lists: ['/api/fits'] },
         { ...page, permission: 7 },
         { ...page, permission: 'everything' },
       ] as unknown[]

@@ -18,12 +18,13 @@ export function readPages(described: unknown): RemotePage[] | undefined {
   if (!Array.isArray(described) || described.length > MOST_PAGES || !described.every(isPage)) {
     throw new Error('the manifest describes no pages');
   }
-  return described.map(({ path, name, indexed, data, parts, permission }) => ({
+  return described.map(({ path, name, indexed, data, parts, lists, permission }) => ({
     path,
     name,
     indexed: indexed && permission === undefined && data === undefined && !path.includes(':'),
     ...(data !== undefined && { data }),
     ...(data !== undefined && parts !== undefined && { parts }),
+    ...(data === undefined && lists !== undefined && { lists }),
     ...(permission !== undefined && { permission }),
   }));
 }
@@ -56,6 +57,7 @@ function isPage(page: Partial<RemotePage> | null): page is RemotePage {
     typeof page?.indexed === 'boolean' &&
     (page.data === undefined || fits(page.data, DATA)) &&
     (page.parts === undefined || areParts(page.parts)) &&
+    (page.lists === undefined || areParts(page.lists)) &&
     (page.permission === undefined || fits(page.permission, PERMISSION))
   );
 }

@@ -22,8 +22,8 @@ import type { Config } from './config.ts';
 import { guideCrawlers } from './crawlers.ts';
 import { oncePerSecond } from './log.ts';
 import { keptLanguage, readAddress, renderPage } from './page.ts';
-import { readPageData } from './page-data.ts';
-import type { PageData } from './page-renderer.ts';
+import { readLists, readPageData } from './page-data.ts';
+import type { PageData, PageRenderer } from './page-renderer.ts';
 import { answerBrokenRequest, sendProblem } from './problem.ts';
 import { pageAt } from './remote-pages.ts';
 import { Remotes, type Release } from './remotes.ts';
@@ -138,14 +138,29 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const release = releases.find(({ location }) => location.name === address.owner);
     const { known, page } = pageAt(release, address.path);
     const { indexed } = remoteAt(path);
-    const data = await readPageData(page, address.path, {
+    const asking = {
       apiUrl: config.apiUrl,
       headers: () => onBehalfOf(request, tracing),
-      warn: (reason) => app.log.warn({ reason }, 'the data of a page did not come'),
-    });
-    const drawn = data && drawWith(release, language, data);
+      warn: (reason: unknown) => app.log.warn({ reason }, 'the data of a page did not come'),
+    };
+    const data = await readPageData(page, address.path, asking);
+    const listed = page?.lists && release?.renderer && (await list(page.lists, release.renderer));
+    const drawn = data ? drawWith(release, language, data) : listed?.drawn;
+
+    /** Drawn with the lists or without them: what the browser is told has to be what was drawn. */
+    async function list(lists: Record<string, string>, renderer: PageRenderer) {
+      const found = await readLists(
+        lists,
+        { path: address.path, search: searchOf(request.url) },
+        renderer,
+        asking,
+      );
+      const picture = found && drawWith(release, language, found);
+      return picture && { data: found, drawn: picture };
+    }
+
     const html = renderPage(template, {
-      data,
+      data: data ?? listed?.data,
       drawn,
       address,
       page,
@@ -249,6 +264,11 @@ function requestId({ headers }: { headers: Record<string, string | string[] | un
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
+}
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
 }
 
 /** A file that is not there must not look like a page. */

@@ -1,3 +1,5 @@
+// The first of all.
+import { speakUp } from './start-quietly';
 import '@tiraz/theme/theme.css';
 import { remoteAt } from '@tiraz/contracts/remotes';
 import { BrowserRouter } from '@tiraz/router';
@@ -30,12 +32,14 @@ const isPrerendered = root.hasChildNodes();
 if (isPrerendered && initialLanguage() === document.documentElement.lang) {
   remote
     .then(({ preload }) => preload?.(location.pathname.slice(mount.length)))
+    .finally(speakUp)
     .then(
       // A transition: React lets go of the main thread every few milliseconds, and what is pressed meanwhile goes first.
       () => startTransition(() => void hydrateRoot(root, page, ROOT_OPTIONS)),
       () => createRoot(root, ROOT_OPTIONS).render(page),
     );
 } else {
+  speakUp();
   remote.catch(() => undefined);
   // Only hydration finds the head of a page there again. Without a page the host's own title stays.
   const head = 'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate]';

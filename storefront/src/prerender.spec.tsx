@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { texts as headTexts } from '@tiraz/messages/storefront/head';
 import { pages } from './app/pages';
 import described from './pages.json' with { type: 'json' };
-import { prerender, render } from './prerender';
+import { ask, prerender, render } from './prerender';
+import { FakeApi } from './testing/fake-api';
 import { CUSTOMER_REQUEST } from './testing/customer-request';
 
 Object.assign(globalThis, { BUILD_YEAR: 2026 });
@@ -70,6 +71,16 @@ describe.each(cases)('the page "%s" in %s', (path, language) => {
 
 it('the manifest describes the pages as they are', () => {
   const data: Record<string, object> = {
+    '/calculator': {
+      lists: {
+        'product-types': '/api/product-types',
+        fabrics: '/api/fabrics',
+        fits: '/api/fits',
+        'finishing-qualities': '/api/finishing-qualities',
+        'print-types': '/api/print-types',
+        colors: '/api/colors',
+      },
+    },
     '/t/:token': {
       data: '/api/requests/:token',
       parts: { quotation: '/api/requests/:token/quotation' },
@@ -108,4 +119,54 @@ describe.each([
 it('a link that leads nowhere has a page that says so', () => {
   const { body } = render('en', { path: '/t/abc', status: 404 });
   expect(body).toContain('This link leads nowhere');
+});
+
+describe('the calculator with its lists', () => {
+  const api = new FakeApi();
+  const read = async (path: string, body?: object) =>
+    (
+      await api.fetch(
+        new Request(`https://tiraz.example${path}`, body && { method: 'POST', body: JSON.stringify(body) }),
+      )
+    ).json() as Promise<unknown>;
+  const { lists } = described.find(({ path }) => path === '/calculator') as { lists: Record<string, string> };
+  const found = async (search: string) => {
+    const parts: Record<string, unknown> = {};
+    for (const [name, path] of Object.entries(lists)) parts[name] = await read(path);
+    return { path: '/calculator', search, status: 200, parts };
+  };
+
+  it.each(['', '?product=tee', '?product=tee&fabric=gone', '?utm=1'])(
+    'asks for no price at "%s"',
+    async (search) => {
+      expect(ask(await found(search))).toBeUndefined();
+    },
+  );
+
+  it('asks for nothing where there is no calculator', async () => {
+    expect(ask({ ...(await found('?product=tee&fabric=combed')), path: '/about' })).toBeUndefined();
+  });
+
+  it.each([
+    ['en', '?product=tee&fabric=combed&quantity=250', 'Basic T-Shirt'],
+    ['ar', '?product=tee&fabric=combed&quantity=250&colors=black.white&use=ways&size=m.2', 'تيشيرت أساسي'],
+  ] as const)(
+    'is drawn in %s with the price of what the address names',
+    async (language, search, product) => {
+      const data = await found(search);
+      const question = ask(data)!;
+      expect(question).toMatchObject({
+        name: 'quote',
+        path: '/api/calculate-quote',
+        body: { productTypeId: 'tee', fabricId: 'combed', fitId: 'regular', quantity: 250 },
+      });
+      const quote = { asked: question.body, answer: await read(question.path, question.body) };
+      const { body } = render(language, { ...data, parts: { ...data.parts, quote } });
+      expect(body).toContain(product);
+      expect(body).toMatch(/aria-expanded="false".*?<strong/s);
+      expect(body).not.toMatch(/<script| style="| on\w+="/);
+      // Cloths and garments are drawn when they come near the window: they would be three quarters of the page.
+      expect(body).not.toContain('<pattern');
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
-import { pages, type PageKey } from './app/pages';
+import { pageAt, pages, type PageKey } from './app/pages';
+import { readBeginning } from './features/calculator/beginning';
 import { CONTACT_EMAIL } from './ui/contact-email';
 
 type Prerendered = Pick<PrerenderedPage, 'markup'> & { chunk: string };
@@ -35,6 +36,17 @@ export function render(language: Language, pageData: PageData): { head: string; 
   return draw(pageData.path, language, pageData);
 }
 
+/** What the page at the path asks of the API before it is drawn. The web server runs it, and passes the answer on. */
+export function ask({
+  path,
+  parts,
+  search,
+}: PageData): { name: string; path: string; body: object } | undefined {
+  if (pageAt(path) !== '/calculator') return undefined;
+  const body = readBeginning({ parts, search })?.request;
+  return body && { name: 'quote', path: '/api/calculate-quote', body };
+}
+
 /** Brings the code of every page. */
 export async function prepare(): Promise<void> {
   await Promise.all(Object.values(pages).map(({ preload }) => preload()));
@@ -43,7 +55,7 @@ export async function prepare(): Promise<void> {
 function draw(path: string, language: Language, pageData?: PageData): { head: string; body: string } {
   // Inside the boundary that the host has around every remote: its marks are a part of what is hydrated.
   const html = renderToString(
-    <StaticRouter location={path || '/'}>
+    <StaticRouter location={(path || '/') + (pageData?.search ?? '')}>
       <Suspense>
         <App
           basePath=""

@@ -4,6 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/shell';
 import { StaffLink, useMayOpen, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
+import { NewInquiriesCount } from '../features/inquiries/new-inquiries-count';
 import { MailBanner } from '../features/mail/mail-banner';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
@@ -60,6 +61,7 @@ export function Shell({ me, versions, children }: ShellProps) {
                 onFocus={Page.preload}
               >
                 {t.tabs[tab]}
+                {tab === 'inquiries' && <NewInquiriesCount />}
                 {tab === 'crm' && <CrmTabCounts />}
               </StaffLink>
             ))}

@@ -1,5 +1,6 @@
 export {
   Needs,
+  Permitted,
   SESSION_SCHEME,
   SESSION_STRATEGY,
   SessionToken,

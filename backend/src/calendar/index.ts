@@ -1,7 +1,9 @@
 export { WorkingCalendar } from './application/working-calendar.js';
+export { ResponseClock, type Waiting } from './domain/response-clock.js';
 export {
   addWorkingMinutes,
   isWorkingDay,
+  workingDayAfter,
   workingDaysBefore,
   type Hours,
   type WorkingTime,

@@ -2,7 +2,7 @@ import type { AuditTrail } from '../shared/domain/audit-trail.js';
 import type { Clock } from '../shared/domain/clock.js';
 import { InMemoryTransactions } from '../shared/domain/transactions.in-memory.js';
 import { InMemoryCatalogueItems } from './adapters/catalogue-items.in-memory.js';
-import { PublicLists } from './adapters/public-lists.js';
+import { SerialisedLists } from './adapters/serialised-lists.js';
 import { InMemoryStaffLists } from './adapters/staff-lists.in-memory.js';
 import { Catalogue } from './application/catalogue.js';
 import { ChangePrices } from './application/change-prices.js';
@@ -21,7 +21,7 @@ export async function catalogueInMemory(trail: AuditTrail, clock: Clock) {
   const transactions = new InMemoryTransactions();
   const pictures = { isKept: () => Promise.resolve(true) };
   const staffLists = new InMemoryStaffLists(items);
-  const lists = new PublicLists(catalogue);
+  const lists = new SerialisedLists(catalogue);
   return {
     items,
     catalogue,

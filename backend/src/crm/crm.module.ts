@@ -15,6 +15,7 @@ import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
 import { CustomerListController } from './adapters/customer-list.controller.js';
 import { CustomersController } from './adapters/customers.controller.js';
 import { TypeOrmCustomers } from './adapters/customers.typeorm.js';
+import { PostgresDueFollowUps } from './adapters/due-follow-ups.postgres.js';
 import { FollowUpEntity } from './adapters/follow-up.entity.js';
 import { PostgresFollowUpReads } from './adapters/follow-up-reads.postgres.js';
 import { FollowUpCalendarController } from './adapters/follow-up-calendar.controller.js';
@@ -27,6 +28,7 @@ import { CustomerBook } from './application/customer-book.js';
 import { CustomerInquiries } from './application/customer-inquiries.js';
 import { CustomerReads } from './application/customer-reads.js';
 import { Customers } from './application/customers.js';
+import { DueFollowUps } from './application/due-follow-ups.js';
 import { FollowUpReads } from './application/follow-up-reads.js';
 import { FollowUps } from './application/follow-ups.js';
 import { LogCommunications } from './application/log-communications.js';
@@ -75,6 +77,12 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
       inject: [DataSource, Clock],
       useFactory: (...needs: ConstructorParameters<typeof PostgresFollowUpReads>) =>
         new PostgresFollowUpReads(...needs),
+    },
+    {
+      provide: DueFollowUps,
+      inject: [DataSource, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof PostgresDueFollowUps>) =>
+        new PostgresDueFollowUps(...needs),
     },
     {
       provide: CustomerReads,
@@ -142,6 +150,6 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
         ),
     },
   ],
-  exports: [CustomerBook, CustomerReads, DemoCustomerCare],
+  exports: [CustomerBook, CustomerReads, DemoCustomerCare, DueFollowUps],
 })
 export class CrmModule {}

@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { WorkingCalendar } from '../calendar/index.js';
 import { CustomerInquiries } from '../crm/index.js';
 import { PostgresCustomerInquiries } from './adapters/customer-inquiries.postgres.js';
 
 /** What CRM needs of inquiries. Apart from InquiriesModule, which needs CRM. */
 @Module({
+  imports: [CalendarModule],
   providers: [
     {
       provide: CustomerInquiries,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresCustomerInquiries(source),
+      inject: [DataSource, WorkingCalendar],
+      useFactory: (...needs: ConstructorParameters<typeof PostgresCustomerInquiries>) =>
+        new PostgresCustomerInquiries(...needs),
     },
   ],
   exports: [CustomerInquiries],

@@ -31,6 +31,7 @@ import { InquiriesController } from './adapters/inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
+import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
 import { ItemUsagesController } from './adapters/item-usages.controller.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
@@ -55,6 +56,7 @@ import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
+import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
@@ -120,18 +122,19 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     },
     {
       provide: CustomerRequests,
-      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents],
+      inject: [InquiryStore, CustomerLinks, Catalogue, Settings, Documents, InquiryArtwork],
       useFactory: (
         store: InquiryStore,
         links: CustomerLinks,
         catalogue: Catalogue,
         settings: Settings,
         documents: Documents,
+        artwork: InquiryArtwork,
       ) =>
         new OpenRequests(store, {
           links,
           settings,
-          copies: new PrintedRequestCopies(documents, links, settings),
+          copies: new PrintedRequestCopies(documents, links, settings, artwork),
           catalogue,
         }),
     },
@@ -151,17 +154,22 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, Clock],
-      useFactory: (transactions: Transactions, store: InquiryStore, audit: AuditTrail, clock: Clock) =>
-        new ManageInquiries(transactions, store, audit, clock),
+      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
     },
     { provide: StaffInquiries, useExisting: ManageInquiries },
     { provide: QuotedInquiries, useExisting: ManageInquiries },
     { provide: InquiryStatusChanges, useExisting: ManageInquiries },
     {
       provide: InquiryLists,
-      inject: [DataSource, Catalogue],
-      useFactory: (source: DataSource, catalogue: Catalogue) => new PostgresInquiryLists(source, catalogue),
+      inject: [DataSource, Catalogue, WorkingCalendar, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof PostgresInquiryLists>) =>
+        new PostgresInquiryLists(...needs),
+    },
+    {
+      provide: NewArrivals,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresNewArrivals(source),
     },
     {
       provide: ItemUsages,
@@ -179,6 +187,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         LinkRegister,
         Config,
         AuditTrail,
+        WorkingCalendar,
         Clock,
       ],
       useFactory: (
@@ -190,6 +199,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         links: LinkRegister,
         { publicUrl }: Config,
         audit: AuditTrail,
+        calendar: WorkingCalendar,
         clock: Clock,
       ) =>
         new DemoInquiries(
@@ -207,13 +217,13 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               { add: () => Promise.resolve() },
               past,
             ),
-            management: new ManageInquiries(transactions, store, audit, past),
+            management: new ManageInquiries(transactions, store, audit, calendar, past),
           }),
           clock,
         ),
     },
   ],
-  exports: [DemoInquiries, QuotedInquiries],
+  exports: [DemoInquiries, NewArrivals, QuotedInquiries],
 })
 export class InquiriesModule implements OnModuleInit {
   constructor(

@@ -32,5 +32,6 @@ import { StaffJobs } from './application/staff-jobs.js';
       useFactory: (...needs: ConstructorParameters<typeof ManageJobs>) => new ManageJobs(...needs),
     },
   ],
+  exports: [ParkedJobList],
 })
 export class JobsModule {}

@@ -80,7 +80,7 @@ import { WriteMails } from './application/write-mails.js';
       useFactory: (...needs: ConstructorParameters<typeof RetryMail>) => new RetryMail(...needs),
     },
   ],
-  exports: [Mails, InvitationLinks],
+  exports: [Mails, MessageList, InvitationLinks],
 })
 export class NotificationsModule implements OnModuleInit {
   constructor(

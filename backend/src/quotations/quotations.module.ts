@@ -27,6 +27,7 @@ import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
 import { CustomerQuotationFilesController } from './adapters/customer-quotation-files.controller.js';
 import { CustomerQuotationsController } from './adapters/customer-quotations.controller.js';
+import { PostgresExpiringQuotations } from './adapters/expiring-quotations.postgres.js';
 import { DraftDocumentsController } from './adapters/draft-documents.controller.js';
 import { MessageLineWords } from './adapters/line-words.js';
 import { MailPreviewsController } from './adapters/mail-previews.controller.js';
@@ -48,6 +49,7 @@ import { DraftDocuments } from './application/draft-documents.js';
 import { MailPreviews } from './application/mail-preview.js';
 import { ManageQuotations } from './application/manage-quotations.js';
 import { QuotationDocuments, QuotationMails, WorkingDays } from './application/neighbours.js';
+import { ExpiringQuotations } from './application/expiring-quotations.js';
 import { OfferWriting } from './application/offer-writing.js';
 import { QuotationAcceptance } from './application/quotation-acceptance.js';
 import { PreviewQuotation } from './application/preview-quotation.js';
@@ -96,6 +98,11 @@ export { DemoQuotations } from './seed/demo-quotations.js';
       provide: Quotations,
       inject: [DataSource],
       useFactory: (source: DataSource) => new TypeOrmQuotations(source),
+    },
+    {
+      provide: ExpiringQuotations,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresExpiringQuotations(source),
     },
     {
       provide: QuotationMails,
@@ -251,7 +258,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
       },
     },
   ],
-  exports: [DemoQuotations],
+  exports: [DemoQuotations, ExpiringQuotations],
 })
 export class QuotationsModule implements OnModuleInit {
   constructor(

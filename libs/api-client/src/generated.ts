@@ -1176,17 +1176,19 @@ export type SampleTime = {
   /** If it is asked for today. */
   to: string;
 };
-export type WorkingDays = {
+export type ProductionTime = {
   /** Working days, at the earliest. */
   fromDays: number;
   /** Working days, at the latest. */
   toDays: number;
+  /** About how many weeks that is. */
+  weeks: number;
 };
 export type LeadTime = {
   /** Until a sample is ready. */
   sample: SampleTime;
   /** From the approval of the sample; null for an order so large that it is planned by itself. */
-  production: WorkingDays | null;
+  production: ProductionTime | null;
 };
 export const {
   useAnnounceArtworkMutation,

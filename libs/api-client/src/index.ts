@@ -5,16 +5,20 @@ export * from './generated';
 export { problemOf } from './problem';
 
 /**
- * A quote that nobody looks at any more is forgotten: asked again, it comes at today's prices.
+ * A quote that nobody looks at any more is forgotten: asked again, it comes at today's prices. Those that somebody looks at
+ * are asked again when the tag `Quote` is invalidated.
  */
 export const api = generated.enhanceEndpoints({
+  addTagTypes: ['Quote'],
   endpoints: {
     calculateQuote: {
       keepUnusedDataFor: 0,
+      providesTags: ['Quote'],
       serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...pricedOf(queryArgs), endpointName }),
     },
     quoteLadder: {
       keepUnusedDataFor: 0,
+      providesTags: ['Quote'],
       serializeQueryArgs: ({ queryArgs, endpointName }) => ({ ...pricedOf(queryArgs), endpointName }),
     },
   },

@@ -61,6 +61,11 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     revokeInvitation: changes('Invitation'),
 
     getStats: showsAll('Stats'),
+    // What it tells comes by itself, too.
+    getToday: {
+      ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job'),
+      keepUnusedDataFor: 0,
+    },
     // Whatever is done leaves a row: asked for anew each time somebody looks.
     listAuditTrail: { keepUnusedDataFor: 0 },
     listAuditedPeople: { keepUnusedDataFor: 0 },
@@ -84,6 +89,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listInquiryArtwork: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     listInquiries: showsAll('Inquiry'),
     getItemUsage: showsAll('Inquiry'),
+    countInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
@@ -167,6 +173,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     listCommunications: showsAll('Customer'),
-    createCommunication: changes('Customer', 'Customer', 'Stats'),
+    // It may be the first answer to an inquiry.
+    createCommunication: changes('Customer', 'Customer', 'Inquiry', 'Stats'),
   },
 });

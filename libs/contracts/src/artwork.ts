@@ -104,6 +104,11 @@ export const ARTWORK_DRAFT_HEADER = 'artwork-draft';
 /** A draft: 192 random bits in base64url. */
 export const ARTWORK_DRAFT_PATTERN = '^[\\w-]{32}$';
 
+/** The inks that are printed: without that of a ground which is left out. */
+export function printedInks({ inks, solidGround }: Colours, withoutGround: boolean): Ink[] {
+  return inks.filter(({ hex }) => !withoutGround || hex !== solidGround);
+}
+
 const MM_PER_INCH = 25.4;
 const SHARP_DPI = 200;
 const USABLE_DPI = 120;

@@ -6,6 +6,10 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 /** Those that wait for a decision: a list offers to accept or to reject them and no others. */
 export const OPEN_STATUSES: readonly InquiryStatus[] = ['new', 'in_progress', 'quoted'];
 
+/** How an inquiry that nobody has answered stands to the time of the answer: ahead of it, an hour before it, past it. */
+export const WAITING_STATES = ['due', 'soon', 'breached'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];
+
 /** As long as nothing can have been offered. */
 export const UNQUOTED_STATUSES: readonly InquiryStatus[] = ['new', 'in_progress'];
 

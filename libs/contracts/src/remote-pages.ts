@@ -13,6 +13,11 @@ export interface RemotePage {
   data?: string;
   /** Further paths of the API, by what the page calls their answers; null where there is nothing. */
   parts?: Record<string, string>;
+  /**
+   * Public paths of the API whose answers the page begins with, by what the page calls them. It is drawn with them, and
+   * with what its script asks besides; without all of them it comes as it was prerendered, and the browser asks.
+   */
+  lists?: Record<string, string>;
   /** What an account needs to be shown it; absent for everybody, or for whoever is signed in. */
   permission?: string;
 }

@@ -4,12 +4,12 @@ import { LanguageProvider } from './language';
 import { LocalName } from './local-name';
 import { localised } from './localised';
 
-const regular = { name: 'Regular', nameAr: 'قصّة عادية' };
+const regular = { name: 'Regular', nameAr: 'قَصّة عادية' };
 
 describe('localised', () => {
   it.each([
     [regular, 'en', { text: 'Regular', lang: 'en' }],
-    [regular, 'ar', { text: 'قصّة عادية', lang: 'ar' }],
+    [regular, 'ar', { text: 'قَصّة عادية', lang: 'ar' }],
     [{ name: 'Slim', nameAr: '' }, 'ar', { text: 'Slim', lang: 'en' }],
     [{ name: 'Slim', nameAr: '  ' }, 'ar', { text: 'Slim', lang: 'en' }],
     [{ name: 'Slim' }, 'ar', { text: 'Slim', lang: 'en' }],

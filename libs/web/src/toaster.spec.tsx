@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LanguageProvider } from '@tiraz/locale';
 import { createRef } from 'react';
+import { ShownToast } from './shown-toast';
 import { Toaster, useToast, type Message } from './toaster';
 
 const SHOWN_FOR_MS = 5000;
@@ -20,7 +21,7 @@ function openToaster() {
   };
   render(
     <LanguageProvider language="en" onLanguageChange={() => undefined}>
-      <Toaster labels={labels} styles={{}} viewport={viewport} place={document.body}>
+      <Toaster Shown={ShownToast} labels={labels} styles={{}} viewport={viewport} place={document.body}>
         <Page />
       </Toaster>
     </LanguageProvider>,

@@ -1,10 +1,12 @@
-import * as Toast from '@radix-ui/react-toast';
-import { useLanguage } from '@tiraz/locale';
-import { createContext, use, useCallback, useState, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
-import look from './toaster.module.css';
-
-const SHOWN_FOR_MS = 5000;
+import {
+  createContext,
+  use,
+  useCallback,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 export interface Message {
   title: string;
@@ -17,7 +19,7 @@ export interface Message {
   action?: { label: string; run: () => void };
 }
 
-interface ToasterProps {
+interface Look {
   labels: { notification: string; notifications: string; dismiss: string };
   /** The classes `viewport`, `toast`, `action` and `close`: what differs from `toaster.module.css`. */
   styles: Readonly<Record<string, string>>;
@@ -26,14 +28,28 @@ interface ToasterProps {
   place: HTMLElement | undefined;
   /** Where screen readers find what is announced; the page when left out. */
   announcerContainer?: HTMLElement | undefined;
+}
+
+export interface ShownToastProps extends Look {
+  /** Another id is another toast. */
+  message: (Message & { id: number }) | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface ToasterProps extends Look {
+  /** What shows a toast, `ShownToast`; undefined until its code is here: what was said meanwhile is shown then. */
+  Shown: ComponentType<ShownToastProps> | undefined;
+  /** Something has been said. */
+  onToast?: () => void;
   children: ReactNode;
 }
 
 const ToastContext = createContext<((message: Message) => void) | undefined>(undefined);
 
 /** One toast at a time, for five seconds, paused while hovered or focused; F8 moves to it. */
-export function Toaster({ labels, styles, viewport, place, announcerContainer, children }: ToasterProps) {
-  const { direction } = useLanguage();
+export function Toaster({ Shown, onToast, children, ...look }: ToasterProps) {
+  const { viewport } = look;
   const [message, setMessage] = useState<Message & { id: number }>();
   const [open, setOpen] = useState(false);
 
@@ -43,57 +59,15 @@ export function Toaster({ labels, styles, viewport, place, announcerContainer, c
       if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
       setMessage((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }));
       setOpen(true);
+      onToast?.();
     },
-    [viewport],
+    [viewport, onToast],
   );
 
   return (
     <ToastContext value={toast}>
-      <Toast.Provider
-        duration={SHOWN_FOR_MS}
-        label={labels.notification}
-        swipeDirection={direction === 'rtl' ? 'left' : 'right'}
-        announcerContainer={announcerContainer}
-      >
-        {children}
-        {message && (
-          <Toast.Root
-            key={message.id}
-            open={open}
-            onOpenChange={setOpen}
-            type="foreground"
-            className={`${look.toast} ${styles.toast}`}
-            data-error={message.isError || undefined}
-          >
-            <div>
-              <Toast.Title className={look.title}>{message.title}</Toast.Title>
-              <Toast.Description dir={message.dir}>{message.description}</Toast.Description>
-              {message.reason && <p>{message.reason}</p>}
-            </div>
-            {message.action && (
-              <Toast.Action
-                altText={message.action.label}
-                className={styles.action}
-                onClick={message.action.run}
-              >
-                {message.action.label}
-              </Toast.Action>
-            )}
-            <Toast.Close className={styles.close}>{labels.dismiss}</Toast.Close>
-          </Toast.Root>
-        )}
-        {place &&
-          createPortal(
-            <Toast.Viewport
-              ref={viewport}
-              label={labels.notifications}
-              className={`${look.viewport} ${styles.viewport}`}
-              // Radix lets nobody press a toast before a render after the one that shows it.
-              style={{ pointerEvents: 'auto' }}
-            />,
-            place,
-          )}
-      </Toast.Provider>
+      {children}
+      {Shown && <Shown {...look} message={message} open={open} onOpenChange={setOpen} />}
     </ToastContext>
   );
 }

@@ -1,13 +1,17 @@
 import { useNavigate } from '@tiraz/router';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import CalculatorPage from '../features/calculator/calculator-page';
 import { Toaster } from '../ui/toaster';
 import type { PageProps } from './lazy-page';
 import { createStore } from './store';
 
+export { bringParts } from '../features/calculator/parts';
+
 /** The calculator with what no other page needs: the store and the toasts. */
-export function CalculatorScreen({ basePath, kept }: PageProps) {
-  kept.calculator ??= createStore();
+export function CalculatorScreen({ basePath, found, kept }: PageProps) {
+  const { store, letGo } = (kept.calculator ??= createStore(found));
+  useEffect(letGo, [letGo]);
   const navigate = useNavigate();
 
   // In the place of the dialog's entry: Back leads to the calculator, and nothing is sent again.
@@ -21,7 +25,7 @@ export function CalculatorScreen({ basePath, kept }: PageProps) {
     return true;
   };
   return (
-    <Provider store={kept.calculator}>
+    <Provider store={store}>
       <Toaster>
         <CalculatorPage basePath={basePath} onArrived={lead} />
       </Toaster>

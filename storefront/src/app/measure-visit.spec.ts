@@ -28,13 +28,15 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 /** Opens a path after the browser had loaded another, or the same one. */
-function visit(path: string, loaded = path): void {
+function visit(path: string, loaded = path, isTouched = true): void {
   window.history.replaceState(null, '', path);
   const entry = { name: `https://tiraz.example${loaded}`, responseStart: FIRST_BYTE_MS, activationStart: 0 };
   Object.assign(performance, {
     getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []),
   });
   measureVisit();
+  // The visitor begins to use the page.
+  if (isTouched) window.dispatchEvent(new Event('pointerdown'));
 }
 
 function leave(): void {
@@ -60,6 +62,17 @@ it.each([
   expect(sent).toEqual([{ url: '/api/web-vitals', body: { page, language: 'ar', vitals } }]);
   leave();
   expect(sent).toHaveLength(1);
+});
+
+it('is measured after a few seconds, too, when nobody touches the page', () => {
+  jest.useFakeTimers();
+  visit('/', '/', false);
+  expect(whenIdle).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5_000);
+  expect(whenIdle).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(whenIdle).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 it('a visit that began in the staff area is not measured', () => {

@@ -1,8 +1,12 @@
 import { toLanguage } from '@tiraz/contracts/language';
 import { readAddress } from './address';
+import { onFirstTouch } from '../ui/first-touch';
 import { pageAt, pages } from './pages';
 
-/** Measures the page that the browser has just loaded, as soon as it has nothing else to do. */
+/** Nobody waits for it, and what the browser has measured meanwhile it still tells. */
+const MEASURED_AFTER_MS = 5_000;
+
+/** Measures the page that the browser has just loaded, once the visitor uses it or a few seconds have gone. */
 export function measureVisit(): void {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const { pathname } = window.location;
@@ -21,7 +25,15 @@ export function measureVisit(): void {
 /** Without it nothing is missing for the visitor, so a chunk that does not come is nobody's trouble. */
 function afterLoad(work: () => Promise<void>): void {
   const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1_000));
-  const start = () => whenIdle(() => void work().catch(() => undefined));
+  const start = () => {
+    const begin = () => {
+      clearTimeout(timer);
+      giveUp();
+      whenIdle(() => void work().catch(() => undefined));
+    };
+    const giveUp = onFirstTouch(begin);
+    const timer = setTimeout(begin, MEASURED_AFTER_MS);
+  };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

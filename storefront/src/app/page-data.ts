@@ -7,6 +7,8 @@ export interface PageData {
   body?: unknown;
   /** What it answered at the page's further paths: null where nothing is; absent where no answer came. */
   parts?: Record<string, unknown>;
+  /** The query of the address, of a page that begins with lists. */
+  search?: string;
 }
 
 /** The data block that the web server put into the page; undefined where it answered with another page. */

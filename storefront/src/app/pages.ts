@@ -12,6 +12,8 @@ export const pages = {
   }),
   '/calculator': lazily('calculator', async () => {
     const module = await import(/* webpackChunkName: 'calculator' */ './calculator-screen');
+    // What the address names is drawn at once, as the server has drawn it; without its code it comes later.
+    await module.bringParts(globalThis.location?.search).catch(() => undefined);
     return module.CalculatorScreen;
   }),
   '/about': lazily('about', async () => {

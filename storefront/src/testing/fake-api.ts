@@ -73,11 +73,11 @@ const fabrics: Fabric[] = [
   },
 ];
 const fits: Fit[] = [
-  { id: 'regular', name: 'Regular', nameAr: 'قصّة عادية', priceModifier: '0.00', cut: 'regular', ...active },
+  { id: 'regular', name: 'Regular', nameAr: 'قَصّة عادية', priceModifier: '0.00', cut: 'regular', ...active },
   {
     id: 'oversized',
     name: 'Oversized',
-    nameAr: 'قصّة أوفر سايز',
+    nameAr: 'قَصّة أوفر سايز',
     priceModifier: '30.00',
     cut: 'oversized',
     ...active,
@@ -188,7 +188,7 @@ function ladder({ quantities, ...things }: LadderRequest): QuoteLadder {
 
 const LEAD_TIME: LeadTime = {
   sample: { fromDays: 10, toDays: 15, from: '2026-12-07', to: '2026-12-14' },
-  production: { fromDays: 20, toDays: 30 },
+  production: { fromDays: 20, toDays: 30, weeks: 5 },
 };
 
 function workedExample(): WorkedExample {

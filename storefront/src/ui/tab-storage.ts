@@ -3,7 +3,8 @@
 /** The value that was remembered under the name, or undefined: there is none, or it cannot be read. */
 export function recall(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '') as unknown;
+    const kept = sessionStorage.getItem(name);
+    return kept === null ? undefined : (JSON.parse(kept) as unknown);
   } catch {
     return undefined;
   }

@@ -5,7 +5,6 @@ import { texts as pageTexts } from '@tiraz/messages/admin-remote/audit-trail';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail-patterns';
 import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { Fragment, type ReactNode } from 'react';
-import { StaffName } from '../../ui/staff-name';
 import { ShownValue, useFieldLabel } from './shown-value';
 
 /** A longer text than this is shown below, not in the sentence. */
@@ -28,7 +27,7 @@ export function Sentence({ entry }: { entry: AuditTrailEntry }) {
     <Filled
       pattern={pattern}
       parts={{
-        who: <strong>{entry.by ? <StaffName email={entry.by} /> : nobody}</strong>,
+        who: <strong>{entry.by ? <Isolated>{entry.by}</Isolated> : nobody}</strong>,
         kind: t.kinds[entry.thing.kind],
         thing: <Thing thing={entry.thing} />,
         field: label(field ?? ''),

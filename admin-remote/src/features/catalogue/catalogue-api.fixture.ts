@@ -37,7 +37,7 @@ export const jersey = {
   weave: 'combed',
   imageUrl: '',
 };
-const slim = { ...common, id: 'slim', name: 'Slim', nameAr: 'قصّة ضيقة', priceModifier: '10.00' };
+const slim = { ...common, id: 'slim', name: 'Slim', nameAr: 'قَصّة ضيقة', priceModifier: '10.00' };
 const premium = { ...slim, id: 'premium', name: 'Premium', nameAr: 'ممتاز' };
 const screenPrint = {
   ...common,

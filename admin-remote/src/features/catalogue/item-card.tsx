@@ -1,5 +1,12 @@
 import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
-import { isolatePercentages, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
+import {
+  isolatePercentages,
+  LocalName,
+  localised,
+  toLocalFigures,
+  useLanguage,
+  useTexts,
+} from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
@@ -146,6 +153,9 @@ export function ItemCard({
   );
 }
 
+/** Figures as those of the weight before it. */
 function compositionOf({ composition, compositionAr }: Item, language: 'en' | 'ar'): string {
-  return String((language === 'ar' && compositionAr) || composition);
+  return language === 'ar' && compositionAr
+    ? toLocalFigures(String(compositionAr), language)
+    : String(composition);
 }

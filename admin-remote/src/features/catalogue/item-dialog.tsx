@@ -6,7 +6,7 @@ import { problemOf, type QuantityBreak } from '@tiraz/api-client/staff';
 import { FormDialog, typedAmount, typedWhole, useFaultText } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ItemFields } from './item-fields';
 import { areBreaks, toBreaks, toBreakValues, type BreakValues } from './break-values';
 import { KINDS, type Field, type Fields, type Item, type Kind } from './kinds';
@@ -34,19 +34,14 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const saveChanges = useSavedItem(kind);
   const [antForm] = Form.useForm<Fields>();
   const [initial] = useState(() => initialFields(kind, item));
-  const [typed, setTyped] = useState<Fields>(initial);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const generalText = useFaultText();
   const [isUploading, setUploading] = useState(false);
 
   const changesIn = (fields: Fields) => changed(asStored(kind, fields), asStored(kind, initial));
-  const shown = item ? changesIn(typed) : asStored(kind, typed);
-  const prices = Object.fromEntries(
-    KINDS[kind].previewed.flatMap((name) => {
-      const price = shown[name];
-      const isPrice = typeof price === 'string' ? typedAmount(price) : areBreaks(price);
-      return isPrice ? [[name, price]] : [];
-    }),
+  const preview = useMemo(
+    () => <TypedPrices kind={kind} item={item} initial={initial} />,
+    [kind, item, initial],
   );
 
   const send = async (fields: Fields) => {
@@ -73,10 +68,7 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
       sending={form.saving}
       cancel={t.cancel}
       waitingFor={isUploading && form.waitForPicture}
-      onType={(fields) => {
-        setTyped(fields);
-        setRefused({});
-      }}
+      onType={() => setRefused((before) => (Object.keys(before).length === 0 ? before : {}))}
       onSend={send}
       onFailure={(error) => {
         const inner = (problemOf(error)?.errors ?? []).filter(({ path }) => path.includes('.'));
@@ -90,20 +82,36 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
       onClose={onClose}
     >
       {item && <ItemUsage id={item.id} />}
-      <ItemFields
-        kind={kind}
-        preview={
-          kind !== 'colors' && (
-            <>
-              <ZeroPrices kind={kind} item={item} prices={asStored(kind, typed)} />
-              {Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />}
-            </>
-          )
-        }
-        onUploading={setUploading}
-        refused={refused}
-      />
+      <ItemFields kind={kind} preview={preview} onUploading={setUploading} refused={refused} />
     </FormDialog>
+  );
+}
+
+interface TypedPricesProps {
+  kind: Kind;
+  item: Item | undefined;
+  initial: Fields;
+}
+
+/** What the typed prices do. It listens by itself: the fields are not drawn anew for every letter. */
+function TypedPrices({ kind, item, initial }: TypedPricesProps) {
+  const form = Form.useFormInstance<Fields>();
+  const typed = (Form.useWatch([], { form, preserve: true }) as Fields | undefined) ?? initial;
+  const stored = asStored(kind, typed);
+  const shown = item ? changed(stored, asStored(kind, initial)) : stored;
+  const prices = Object.fromEntries(
+    KINDS[kind].previewed.flatMap((name) => {
+      const price = shown[name];
+      const isPrice = typeof price === 'string' ? typedAmount(price) : areBreaks(price);
+      return isPrice ? [[name, price]] : [];
+    }),
+  );
+  if (kind === 'colors') return null;
+  return (
+    <>
+      <ZeroPrices kind={kind} item={item} prices={stored} />
+      {Object.keys(prices).length > 0 && <PricePreview kind={kind} id={item?.id} prices={prices} />}
+    </>
   );
 }
 

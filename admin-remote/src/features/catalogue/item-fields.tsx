@@ -7,7 +7,7 @@ import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Weave } from '@tiraz/artwork/weave';
 import type { Cut, PrintArea, PrintTechnique, Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import { Form, Input, Select, Switch, type SelectProps } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import styles from './item-dialog.module.css';
 import { Swatch } from './portrait';
 import { isPrintArea } from './print-areas';
@@ -52,7 +52,7 @@ interface ItemFieldsProps {
 }
 
 /** All fields of a kind, English and Arabic side by side, the reader's own language first. */
-export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsProps) {
+export const ItemFields = memo(function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const drawing = useTexts(drawingTexts);
@@ -151,4 +151,4 @@ export function ItemFields({ kind, preview, onUploading, refused }: ItemFieldsPr
       ))}
     </div>
   );
-}
+});

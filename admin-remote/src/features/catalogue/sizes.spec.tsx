@@ -45,8 +45,8 @@ async function openShirt({ language = 'en', given }: Pick<Options, 'language' | 
 
 describe('the sizes of a product type', () => {
   it.each([
-    ['en', '3', 'Add a size', '2XL +10'],
-    ['ar', '٣', 'إضافة مقاس', '2XL +١٠'],
+    ['en', '3', 'Add a size', '2XL (+10)'],
+    ['ar', '٣', 'إضافة مقاس', '2XL (+١٠)'],
   ] as const)('stand on its card, and one more is added, in %s', async (language, number, add, words) => {
     const { user, form, group, save, sent, card } = await openShirt({ language });
     expect(card).toContain(words);

@@ -1,14 +1,17 @@
-import { useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
+import { useCountInquiriesQuery, useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { useTexts } from '@tiraz/locale';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import {
   BulkBar,
+  DENSITIES,
   FilterBar,
+  FilterSelect,
   PageTurner,
   RowTable,
   ShortcutsDialog,
+  useDensity,
   useListAddress,
   useRows,
   useShortcuts,
@@ -20,8 +23,9 @@ import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { BulkOutcome } from './bulk-outcome';
-import { classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
-import { csvAddress, INQUIRIES, listRequest, SORTS, type ListAddress } from './list-address';
+import { classOfDenseInquiry, classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
+import { InquiryFilters } from './inquiry-filters';
+import { csvAddress, INQUIRIES, listRequest, narrowing, SORTS, type ListAddress } from './list-address';
 import { NoInquiries } from './no-inquiries';
 import { StatusSelect } from './status-select';
 import { useAcceptanceQuestion } from './use-acceptance-question';
@@ -54,6 +58,9 @@ export default function InquiriesPage() {
   const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
+  const { data: counts } = useCountInquiriesQuery(narrowing(address));
+  const { language } = useLanguage();
+  const [density, setDensity] = useDensity();
   const list = useRows(data?.items ?? NO_INQUIRIES, search, currentData !== undefined);
   const { pending, changeStatus } = useStatusChange();
   const bulk = useBulkChange();
@@ -120,6 +127,12 @@ export default function InquiriesPage() {
           open={showsKeys}
           onOpenChange={setShowsKeys}
         />
+        <FilterSelect
+          label={text.density}
+          value={density}
+          onChange={setDensity}
+          options={DENSITIES.map((one) => ({ value: one, label: text.densities[one] }))}
+        />
         <DownloadButton href={csvAddress(address)} download="inquiries.csv">
           {text.exportCsv}
         </DownloadButton>
@@ -133,7 +146,14 @@ export default function InquiriesPage() {
           onChange: (status) => change({ status }),
           options: [
             { value: 'all', label: text.all },
-            ...INQUIRY_STATUSES.map((status) => ({ value: status, label: statuses[status] })),
+            ...INQUIRY_STATUSES.map((status) => ({
+              value: status,
+              label: statuses[status],
+              count: counts && {
+                figure: formatNumber(counts[status], language),
+                words: text.ofStatus(counts[status]),
+              },
+            })),
           ],
         }}
         sort={{
@@ -143,6 +163,7 @@ export default function InquiriesPage() {
           options: SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] })),
         }}
       />
+      <InquiryFilters address={address} onChange={change} />
       {bulk.outcome && (
         <BulkOutcome
           outcome={bulk.outcome}
@@ -174,7 +195,8 @@ export default function InquiriesPage() {
                 selectOne={mayAnswer ? ({ customerName }) => text.selectOne(seen(customerName)) : undefined}
                 hrefOf={({ id }) => `/inquiries/${id}${search}`}
                 pending={pending}
-                classOf={classOfInquiry}
+                isDense={density === 'dense'}
+                classOf={density === 'dense' ? classOfDenseInquiry : classOfInquiry}
               />
             </DecideContext>
           )}

@@ -1,4 +1,5 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { garmentOf, movesOf } from './inquiry.fixture';
 
@@ -39,6 +40,16 @@ export function serveInquiries(
   for (const list of ['communications', 'audit-trail', 'mails']) {
     api.on(`GET /api/admin/${list}`, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
   }
+  api.on(`GET ${PATH}/counts`, () =>
+    Response.json(
+      Object.fromEntries(
+        INQUIRY_STATUSES.map((status) => [
+          status,
+          [...stored.values()].filter((inquiry) => inquiry.status === status).length,
+        ]),
+      ),
+    ),
+  );
   for (const id of stored.keys()) api.on(`GET ${PATH}/${id}/artwork`, () => Response.json([]));
 
   api.on(`POST ${PATH}/status`, async (request) => {

@@ -8,6 +8,7 @@ import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { createContext, Fragment, use } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
+import { ResponseClock } from '../../ui/response-clock';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './inquiry-columns.module.css';
 import { InquiryFlags } from './inquiry-flags';
@@ -32,12 +33,13 @@ export const COLUMNS = [
     sort: ['customerName', 'ascending'],
   },
   { name: 'garment', Cell: Order, className: styles.garment },
-  { name: 'type', Cell: Kind, className: styles.kind },
+  { name: 'type', Cell: Kind, className: styles.kind, isSpare: true },
   {
     name: 'quantity',
     Cell: Pieces,
     className: styles.pieces,
     isAtEnd: true,
+    isSpare: true,
     sort: ['quantity', 'descending'],
   },
   {
@@ -55,6 +57,11 @@ export const COLUMNS = [
 /** Left out for a row that has not come. */
 export function classOfInquiry(inquiry?: InquirySummary): string {
   return `${styles.inquiry} ${inquiry?.status === 'new' ? styles.unread : ''}`;
+}
+
+/** The same in rows of one line. */
+export function classOfDenseInquiry(inquiry?: InquirySummary): string {
+  return `${classOfInquiry(inquiry)} ${styles.dense}`;
 }
 
 function Customer({ row: { customerName, customerCompany, reference, status } }: Cell) {
@@ -111,7 +118,16 @@ function Pieces({ row }: Cell) {
 
 function Arrival({ row }: Cell) {
   const { language } = useLanguage();
-  return <time dateTime={row.createdAt}>{formatDate(row.createdAt, language)}</time>;
+  return (
+    <>
+      <time dateTime={row.createdAt}>{formatDate(row.createdAt, language)}</time>
+      {row.waiting && (
+        <span className={styles.clock}>
+          <ResponseClock inquiry={row} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function Answers({ row, isPending }: Cell) {

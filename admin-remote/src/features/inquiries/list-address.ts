@@ -1,9 +1,10 @@
-import type { ListInquiriesApiArg } from '@tiraz/api-client/staff';
+import type { CountInquiriesApiArg, ListInquiriesApiArg } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
 
 /** The orders that the list can be in; a minus sign turns one round. */
 export const SORTS = [
+  'newFirst',
   '-createdAt',
   'createdAt',
   '-totalCost',
@@ -14,32 +15,84 @@ export const SORTS = [
   'quantity',
 ] as const satisfies readonly ListInquiriesApiArg['sort'][];
 
+export const TYPES = ['all', 'sample', 'order'] as const satisfies readonly ListInquiriesApiArg['type'][];
+
 /** Which part of the inquiries the list shows; all of it stands in the address. */
 export type ListAddress = {
   status: InquiryStatus | 'all';
   q: string;
+  type: (typeof TYPES)[number];
+  /** The id of one; empty for all. */
+  productType: string;
+  /** The first and the last day of arrival, `2026-11-22`; empty for any. */
+  from: string;
+  to: string;
+  /** What they are worth in EGP, `20000.50`; empty for any. */
+  minValue: string;
+  maxValue: string;
   sort: (typeof SORTS)[number];
   /** Where the page begins; empty for the first. */
   cursor: string;
 };
 
-/** The whole list: the first page of everything, newest first. */
+/** The whole list: the first page of everything, what is new on top. */
 export const INQUIRIES: ListDefinition<ListAddress> = {
-  whole: { status: 'all', q: '', sort: '-createdAt', cursor: '' },
-  known: { status: ['all', ...INQUIRY_STATUSES], sort: SORTS },
+  whole: {
+    status: 'all',
+    q: '',
+    type: 'all',
+    ...{ productType: '', from: '', to: '', minValue: '', maxValue: '' },
+    sort: 'newFirst',
+    cursor: '',
+  },
+  known: { status: ['all', ...INQUIRY_STATUSES], type: TYPES, sort: SORTS },
 };
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** What is wrong with a range: its end lies before its beginning. */
+export function faultOf({ from, to, minValue, maxValue }: ListAddress): 'days' | 'values' | undefined {
+  if (isDay(from) && isDay(to) && to < from) return 'days';
+  return AMOUNT.test(minValue) && AMOUNT.test(maxValue) && Number(maxValue) < Number(minValue)
+    ? 'values'
+    : undefined;
+}
+
+/** What narrows the list besides its status; what is no filter, or turned round, is left out. */
+export function narrowing(address: ListAddress): CountInquiriesApiArg {
+  const { q, type, productType, from, to, minValue, maxValue } = address;
+  const fault = faultOf(address);
+  const given = (value: string, isOne: boolean) => (isOne ? value : undefined);
+  return {
+    q: q || undefined,
+    type: type === 'all' ? undefined : type,
+    productType: given(productType, ID.test(productType)),
+    from: given(from, isDay(from)),
+    to: given(to, isDay(to) && fault !== 'days'),
+    minValue: given(minValue, AMOUNT.test(minValue)),
+    maxValue: given(maxValue, AMOUNT.test(maxValue) && fault !== 'values'),
+  };
+}
+
 /** What is asked of the API for a part of the list. */
-export function listRequest({ status, q, sort, cursor }: ListAddress): ListInquiriesApiArg {
+export function listRequest(address: ListAddress): ListInquiriesApiArg {
+  const { status, sort, cursor } = address;
   return {
     status: status === 'all' ? undefined : status,
-    q: q || undefined,
+    ...narrowing(address),
     sort,
     cursor: cursor || undefined,
   };
 }
 
 /** Where 'Export CSV' gets every inquiry that the filter and the search match. */
-export function csvAddress({ status, q }: ListAddress): string {
-  return `/api/admin/inquiries/export.csv${writeAddress(INQUIRIES, { status, q })}`;
+export function csvAddress(address: ListAddress): string {
+  const said = Object.entries(narrowing(address)).filter(([, value]) => value !== undefined);
+  const filter = { status: address.status, ...Object.fromEntries(said) };
+  return `/api/admin/inquiries/export.csv${writeAddress(INQUIRIES, filter)}`;
+}
+
+function isDay(text: string): boolean {
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
 }

@@ -7,11 +7,12 @@ import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
+import { ResponseClock } from '../../ui/response-clock';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './status-control.module.css';
 
 interface StatusControlProps {
-  inquiry: Pick<InquiryDetails, 'status' | 'next'>;
+  inquiry: Pick<InquiryDetails, 'status' | 'next' | 'waiting' | 'respondedAt' | 'responseMinutes'>;
   isPending: boolean;
   onChange: (status: InquiryStatus) => void;
 }
@@ -28,6 +29,9 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
     <section className={styles.control} aria-label={text.status}>
       <span role="status">
         <InquiryStatusTag status={status} />
+      </span>
+      <span className={styles.clock}>
+        <ResponseClock inquiry={inquiry} />
       </span>
       {mayAnswer && (
         <div className={styles.answers}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InquirySummary, Stats } from '@tiraz/api-client/staff';
+import type { InquirySummary, Stats, Today } from '@tiraz/api-client/staff';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
@@ -27,6 +27,58 @@ const inquiry = {
   createdAt: '2026-11-19T22:30:00Z',
 } as InquirySummary;
 
+const today: Today = {
+  inquiries: {
+    total: 12,
+    breached: 3,
+    items: [
+      {
+        ...{ id: 'i7', reference: 'TRZ-2026-000007', customerName: 'سلمى إبراهيم', customerCompany: '' },
+        ...{
+          isSampleRequest: false,
+          quantity: 250,
+          totalCost: '40000.00',
+          createdAt: '2026-11-19T14:00:00Z',
+        },
+        ...{ respondedAt: null, waiting: { dueAt: '2026-01-22T10:00:00Z', state: 'breached' } },
+      },
+    ],
+  },
+  followUps: {
+    overdue: 1,
+    dueToday: 1,
+    items: [
+      {
+        ...{
+          id: 'f1',
+          customerId: 'c1',
+          customerName: 'ليلى حسن',
+          customerPhone: '0100 123 4567',
+          language: 'ar',
+        },
+        ...{ inquiryId: 'i7', inquiryReference: 'TRZ-2026-000007', scheduledDate: '2026-11-18T07:00:00Z' },
+        ...{ subject: 'Sizes', isOverdue: true },
+      },
+      {
+        ...{ id: 'f2', customerId: 'c2', customerName: 'Adam', customerPhone: '', language: 'en' },
+        ...{ inquiryId: null, inquiryReference: null, scheduledDate: '2026-11-19T07:00:00Z' },
+        ...{ subject: 'Fabric', isOverdue: false },
+      },
+    ],
+  },
+  quotations: {
+    total: 1,
+    items: [
+      {
+        ...{ inquiryId: 'i9', reference: 'TRZ-2026-000009', number: 2, customerName: 'Nour' },
+        ...{ total: '25878.00', validThrough: '2026-11-22' },
+      },
+    ],
+  },
+  mails: { total: 0, items: [] },
+  jobs: { total: 0, items: [] },
+};
+
 interface Given {
   inquiries?: InquirySummary[];
   fresh?: number;
@@ -35,6 +87,7 @@ interface Given {
 function answering({ inquiries = [inquiry], fresh = 0 }: Given = {}) {
   return (api: FakeApi) => {
     api.on('GET /api/admin/stats', () => Response.json(stats));
+    api.on('GET /api/admin/today', () => Response.json(today));
     api.on('GET /api/admin/inquiries', ({ url }) => {
       const isFresh = url.includes('status=new');
       const total = isFresh ? fresh : inquiries.length;
@@ -53,6 +106,80 @@ async function figures() {
     [...figure.children].map((line) => bare(line.textContent)),
   );
 }
+
+describe('today', () => {
+  const block = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+  it('begins with the new inquiries that wait longest', async () => {
+    openStaffArea('/admin/dashboard', { given: answering() });
+    const { getByRole, getByText } = await block(/^New inquiries/);
+    expect(bare(getByRole('heading').textContent)).toBe('New inquiries 12');
+    expect(getByText('3 late')).toBeVisible();
+    expect(bare(getByRole('listitem').textContent)).toBe(
+      'سلمى إبراهيمLate since 22 JanProduction Order · 250 pcsج.م 40,000.00',
+    );
+    expect(getByRole('link', { name: 'سلمى إبراهيم' })).toHaveAttribute('href', '/admin/inquiries/i7');
+    expect(getByRole('link', { name: 'All new inquiries' })).toHaveAttribute(
+      'href',
+      '/admin/inquiries?status=new&sort=createdAt',
+    );
+  });
+
+  it('names whom to call, in their language, and offers nothing without a number', async () => {
+    openStaffArea('/admin/dashboard', { given: answering() });
+    const { getByRole, getAllByRole } = await block(/^Follow-ups/);
+    expect(getByRole('link', { name: 'Call ليلى حسن' })).toHaveAttribute('href', 'tel:+201001234567');
+    const chat = new URL(getByRole('link', { name: 'WhatsApp to ليلى حسن' }).getAttribute('href')!);
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/201001234567');
+    expect(bare(chat.searchParams.get('text'))).toBe('مرحبًا ليلى حسن، معك طِراز بخصوص طلبك TRZ-2026-000007.');
+    const [, adam] = getAllByRole('listitem');
+    expect(within(adam!).queryByRole('link', { name: /Call|WhatsApp/ })).toBeNull();
+  });
+
+  it('names the quotations that expire, and says of what is empty that it is', async () => {
+    openStaffArea('/admin/dashboard', { given: answering() });
+    const { getByRole } = await block(/^Quotations about to expire/);
+    expect(bare(getByRole('listitem').textContent)).toBe(
+      'NourValid until 22 Nov 2026TRZ-2026-000009 · Revision 2ج.م 25,878.00',
+    );
+    expect(screen.getByText('Every mail went out.')).toBeVisible();
+    expect(screen.getByText('No job is parked.')).toBeVisible();
+  });
+
+  it('leaves out what the server left out', async () => {
+    openStaffArea('/admin/dashboard', {
+      given: (api) => {
+        answering()(api);
+        api.on('GET /api/admin/today', () => Response.json({ mails: today.mails }));
+      },
+    });
+    expect(await screen.findByText('Every mail went out.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^(New inquiries|Follow-ups|Parked jobs)/ })).toBeNull();
+  });
+
+  it('says when it cannot be loaded, and comes on a second try', async () => {
+    const { api, user } = openStaffArea('/admin/dashboard', {
+      given: (given) => {
+        answering()(given);
+        given.on('GET /api/admin/today', () => refuse(503, 'database.away'));
+      },
+    });
+    expect(await screen.findByText('Unable to load what waits')).toBeVisible();
+    answering()(api);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No job is parked.')).toBeVisible();
+  });
+});
+
+it('the tab of the inquiries says how many are new', async () => {
+  openStaffArea('/admin/dashboard', {
+    given: (api) => {
+      answering()(api);
+      api.on('GET /api/admin/inquiries/counts', () => Response.json({ new: 12 }));
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Inquiries 12 new inquiries' })).toBeVisible();
+});
 
 describe('the figures', () => {
   it('are true in English', async () => {

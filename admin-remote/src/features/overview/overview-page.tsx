@@ -7,8 +7,9 @@ import { Figures } from './figures';
 import { MonthlyChart } from './monthly-chart';
 import styles from './overview-page.module.css';
 import { RecentInquiries } from './recent-inquiries';
+import { Today } from './today';
 
-/** Where a working day begins: how the business stands, and what came in. */
+/** Where a working day begins: what waits, how the business stands, and what came in. */
 export default function OverviewPage() {
   const t = useTexts(texts);
   const go = useGo();
@@ -31,6 +32,7 @@ export default function OverviewPage() {
         )}
       </PageHead>
       <div className={styles.overview}>
+        <Today />
         {isError && <LoadFailure title={t.statsFailed} onRetry={refetch} retrying={isFetching} />}
         {stats && <Figures stats={stats} />}
         {!stats && !isError && <Loading lines={3} />}

@@ -28,7 +28,7 @@ export function ChangePreview({ preview }: { preview: PriceChangePreview }) {
         <table className={styles.examples} aria-label={t.examples(days)}>
           <thead>
             <tr>
-              <th scope="col">{t.what}</th>
+              <th scope="col">{t.askedFor}</th>
               <th scope="col">{t.now}</th>
               <th scope="col">{t.after}</th>
             </tr>

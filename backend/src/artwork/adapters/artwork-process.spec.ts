@@ -83,6 +83,7 @@ describe('a look at an honest file', () => {
 
   it.each([
     ['art.pdf', 3],
+    ['forty.pdf', 40],
     ['art.ai', 1],
   ] as const)('draws the first page of %s and counts the others', async (name, pages) => {
     const pdf = await seen(name);

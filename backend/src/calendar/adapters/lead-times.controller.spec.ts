@@ -13,7 +13,7 @@ const open = () =>
         useValue: {
           of: async (pieces: number) => ({
             sample: { fromDays: 10, toDays: 15, from: '2026-12-08', to: '2026-12-15' },
-            production: { fromDays: pieces, toDays: pieces },
+            production: { fromDays: pieces, toDays: pieces, weeks: 5 },
           }),
         },
       },

@@ -32,18 +32,23 @@ class SampleTimeDto extends RangeDto {
   @ApiProperty({ format: 'date', description: 'If it is asked for today.' }) to!: string;
 }
 
+@Documented('ProductionTime')
+class ProductionTimeDto extends RangeDto {
+  @Whole(1, { description: 'About how many weeks that is.' }) weeks!: number;
+}
+
 @Documented('LeadTime', {
   example: {
     sample: { fromDays: 10, toDays: 15, from: '2026-12-07', to: '2026-12-14' },
-    production: { fromDays: 20, toDays: 30 },
+    production: { fromDays: 20, toDays: 30, weeks: 5 },
   },
 })
 export class LeadTimeDto implements LeadTime {
   @ApiProperty({ description: 'Until a sample is ready.' }) sample!: SampleTimeDto;
   @ApiProperty({
-    type: RangeDto,
+    type: ProductionTimeDto,
     nullable: true,
     description: 'From the approval of the sample; null for an order so large that it is planned by itself.',
   })
-  production!: RangeDto | null;
+  production!: ProductionTimeDto | null;
 }

@@ -7,8 +7,8 @@ export interface Range {
 export interface LeadTime {
   /** From today, if it is asked for today. */
   sample: Range & { from: string; to: string };
-  /** From the day on which the sample is approved; null for an order so large that it is planned by itself. */
-  production: Range | null;
+  /** From the day on which the sample is approved, and about how many weeks that is; null for an order so large that it is planned by itself. */
+  production: (Range & { weeks: number }) | null;
 }
 
 /** How long things take: fixed ranges of the settings, counted in working days, until there is a plan of the lines. */

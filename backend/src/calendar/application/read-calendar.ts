@@ -2,7 +2,8 @@ import type { SettingsValues } from '../../settings/index.js';
 import { wallTimeInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { suggestedHolidays } from '../domain/suggested-holidays.js';
-import { addWorkingMinutes, type Hours, type WorkingTime } from '../domain/working-time.js';
+import { ResponseClock } from '../domain/response-clock.js';
+import type { Hours, WorkingTime } from '../domain/working-time.js';
 import type { Holidays } from './holidays.js';
 import { WorkingCalendar } from './working-calendar.js';
 
@@ -20,8 +21,12 @@ export class ReadCalendar extends WorkingCalendar {
   }
 
   async answerBy(submittedAt: Date): Promise<Date> {
+    return (await this.responseClock()).dueAt(submittedAt);
+  }
+
+  async responseClock(): Promise<ResponseClock> {
     const { time, targetMinutes } = await this.readBoth();
-    return addWorkingMinutes(submittedAt, targetMinutes, time);
+    return new ResponseClock(time, targetMinutes);
   }
 
   private async readBoth(): Promise<{ time: WorkingTime; targetMinutes: number }> {

@@ -28,15 +28,15 @@ describe('how long it takes', () => {
     expect(await opened().leadTimes.of(250)).toEqual({
       // Weekends left out, and the first of December.
       sample: { fromDays: 10, toDays: 15, from: '2026-12-08', to: '2026-12-15' },
-      production: { fromDays: 20, toDays: 30 },
+      production: { fromDays: 20, toDays: 30, weeks: 5 },
     });
   });
 
   it.each([
-    [1, { fromDays: 16, toDays: 24 }],
-    [100, { fromDays: 17, toDays: 26 }],
-    [101, { fromDays: 18, toDays: 27 }],
-    [7500, { fromDays: 165, toDays: 248 }],
+    [1, { fromDays: 16, toDays: 24, weeks: 4 }],
+    [100, { fromDays: 17, toDays: 26, weeks: 4 }],
+    [101, { fromDays: 18, toDays: 27, weeks: 5 }],
+    [7500, { fromDays: 165, toDays: 248, weeks: 41 }],
     [7600, null],
     [1_000_000, null],
   ])('%s pieces: %s', async (pieces, production) => {

@@ -1,7 +1,7 @@
 import type { SettingsValues } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { workingDayAfter } from '../domain/working-time.js';
+import { workingDayAfter, type WorkingTime } from '../domain/working-time.js';
 import { LeadTimes, type LeadTime, type Range } from './lead-times.js';
 import type { WorkingCalendar } from './working-calendar.js';
 
@@ -36,7 +36,8 @@ export class ReadLeadTimes extends LeadTimes {
         from: workingDayAfter(today, sample.fromDays, time),
         to: workingDayAfter(today, sample.toDays, time),
       },
-      production: production.toDays > LONGEST_PROMISE_DAYS ? null : production,
+      production:
+        production.toDays > LONGEST_PROMISE_DAYS ? null : { ...production, weeks: weeksOf(production, time) },
     };
   }
 
@@ -55,4 +56,10 @@ export class ReadLeadTimes extends LeadTimes {
     const [{ leadTimes }, time] = [await this.settings.read(), await this.calendar.read()];
     return { leadTimes, time };
   }
+}
+
+/** The middle of a range in weeks of so many working days as they have; one at least. */
+function weeksOf({ fromDays, toDays }: Range, { week }: WorkingTime): number {
+  const workingDays = Math.max(week.filter(Boolean).length, 1);
+  return Math.max(Math.round((fromDays + toDays) / 2 / workingDays), 1);
 }

@@ -43,6 +43,40 @@ export function addWorkingMinutes(from: Date, minutes: number, time: WorkingTime
   }
 }
 
+/**
+ * From when on so many minutes of opening have passed at a moment: whatever came later has waited for less.
+ *
+ * @param minutes at least one
+ * @throws RangeError if it never opens
+ */
+export function lessWorkingMinutes(until: Date, minutes: number, time: WorkingTime): Date {
+  expectOpen(time);
+  let left = minutes * MINUTE_MS;
+  for (let day = startOfDay(until); ; day = startOfDay(day, -1)) {
+    const opening = openingOf(day, time);
+    if (!opening) continue;
+    const ends = Math.min(opening.closes, until.getTime());
+    const open = Math.max(0, ends - opening.opens);
+    if (open >= left) return new Date(ends - left);
+    left -= open;
+  }
+}
+
+/** Minutes of opening between two moments; 0 when the second is not later. */
+export function workingMinutesBetween(from: Date, until: Date, time: WorkingTime): number {
+  let open = 0;
+  for (let day = startOfDay(from); day < until; day = startOfDay(day, 1)) {
+    const opening = openingOf(day, time);
+    if (!opening) continue;
+    const [begins, ends] = [
+      Math.max(opening.opens, from.getTime()),
+      Math.min(opening.closes, until.getTime()),
+    ];
+    open += Math.max(0, ends - begins);
+  }
+  return open / MINUTE_MS;
+}
+
 /** @param day `2026-11-20` */
 export function isWorkingDay(day: string, { week, holidays }: WorkingTime): boolean {
   return !!week[weekdayOf(day)] && !holidays.has(day);

@@ -22,7 +22,7 @@ export const demoFabrics = [
     price: '15.00',
     weave: 'combed',
     description:
-      'Combing takes out the short fibres, so the surface is smoother and pills less. It is the better ground for fine screen prints and for DTG.',
+      'Combing takes out the short fibers, so the surface is smoother and pills less. It is the better ground for fine screen prints and for DTG.',
     descriptionAr:
       'التمشيط يزيل الألياف القصيرة، فيصير السطح أنعم وأقل تكوينًا للوبر. وهو الأرضية الأفضل لطباعة السلك سكرين الدقيقة وطباعة DTG.',
   },
@@ -99,7 +99,7 @@ export const demoFabrics = [
     price: '45.00',
     weave: 'crepe',
     description:
-      'It falls softly, hardly creases and keeps a deep black, which makes it the usual abaya cloth. It breathes less than cotton does.',
+      'It falls softly, hardly creases and keeps a deep black, which makes it the usual abaya fabric. It breathes less than cotton does.',
     descriptionAr:
       'ينسدل بنعومة، ولا يكاد يتجعّد، ويحافظ على عمق اللون الأسود، ولهذا هو قماش العبايات المعتاد. لكنه أقل تهوية من القطن.',
   },

@@ -1,9 +1,9 @@
 /** `price` is what the fit adds per piece in EGP. */
 export const demoFits = [
-  { name: 'Regular', nameAr: 'قصّة عادية', price: '0.00', cut: 'regular' },
-  { name: 'Slim', nameAr: 'قصّة ضيقة (سليم)', price: '10.00', cut: 'slim' },
-  { name: 'Relaxed', nameAr: 'قصّة مريحة', price: '15.00', cut: 'relaxed' },
-  { name: 'Oversized', nameAr: 'قصّة أوفر سايز', price: '30.00', cut: 'oversized' },
+  { name: 'Regular', nameAr: 'قَصّة عادية', price: '0.00', cut: 'regular' },
+  { name: 'Slim', nameAr: 'قَصّة ضيقة (سليم)', price: '10.00', cut: 'slim' },
+  { name: 'Relaxed', nameAr: 'قَصّة مريحة', price: '15.00', cut: 'relaxed' },
+  { name: 'Oversized', nameAr: 'قَصّة أوفر سايز', price: '30.00', cut: 'oversized' },
 ] as const;
 
 /** `price` is what the finishing adds per piece in EGP. */
@@ -55,7 +55,7 @@ export const demoPrintTypes = [
     perPiece: '15.00',
     technique: 'screen',
     description:
-      'One screen is made for each colour, and the ink lasts as long as the garment. It pays off from about a hundred pieces of one design.',
+      'One screen is made for each color, and the ink lasts as long as the garment. It pays off from about a hundred pieces of one design.',
     descriptionAr:
       'تُجهَّز شبلونة لكل لون، ويعيش الحبر بعمر القطعة. وتصبح الطباعة مجدية من نحو مئة قطعة من التصميم نفسه.',
   },
@@ -66,7 +66,7 @@ export const demoPrintTypes = [
     perPiece: '25.00',
     technique: 'puff',
     description:
-      'The ink swells under heat and stands above the cloth. Bold shapes and letters work, thin lines do not.',
+      'The ink swells under heat and stands above the fabric. Bold shapes and letters work, thin lines do not.',
     descriptionAr:
       'حبر ينتفخ بالحرارة فيبرز عن سطح القماش. ينجح مع الحروف والأشكال العريضة، ولا يصلح للخطوط الرفيعة.',
   },
@@ -77,7 +77,7 @@ export const demoPrintTypes = [
     perPiece: '45.00',
     technique: 'dtf',
     description:
-      'The design is printed on film and pressed on, in any number of colours and without set-up. Large areas feel like a thin film on the cloth.',
+      'The design is printed on film and pressed on, in any number of colors and without setup. Large areas feel like a thin film on the fabric.',
     descriptionAr:
       'يُطبع التصميم على فيلم ثم يُكبس على القماش، بأي عدد من الألوان ومن دون تجهيز. والمساحات الكبيرة يُحَسّ بها كطبقة رقيقة.',
   },
@@ -110,7 +110,7 @@ export const demoPrintTypes = [
     perPiece: '35.00',
     technique: 'sublimation',
     description:
-      'The dye turns to gas and becomes part of the fibre, so nothing can be felt or peel off. It works on light polyester only.',
+      'The dye turns to gas and becomes part of the fiber, so nothing can be felt or peel off. It works on light polyester only.',
     descriptionAr:
       'تتحول الصبغة إلى غاز وتدخل في الألياف، فلا يُحَسّ بها ولا تتقشر. وهي تصلح للبوليستر الفاتح فقط.',
   },

@@ -10,6 +10,7 @@ export interface StoredInquiry {
   createdAt: Date;
   statusChangedAt: Date | null;
   acceptedAt: Date | null;
+  respondedAt?: Date;
 }
 
 export class InMemoryCustomerInquiries extends CustomerInquiries {
@@ -17,6 +18,11 @@ export class InMemoryCustomerInquiries extends CustomerInquiries {
 
   async referenceOf(inquiryId: string, customerId: string): Promise<string | undefined> {
     return this.stored.find(({ id, customerId: of }) => id === inquiryId && of === customerId)?.reference;
+  }
+
+  async answered(inquiryId: string, at: Date): Promise<void> {
+    const inquiry = this.stored.find(({ id }) => id === inquiryId);
+    if (inquiry) inquiry.respondedAt ??= at;
   }
 
   async move(from: string, to: string): Promise<string[]> {

@@ -3,6 +3,9 @@ export abstract class CustomerInquiries {
   /** @returns undefined when the customer has no such inquiry */
   abstract referenceOf(inquiryId: string, customerId: string): Promise<string | undefined>;
 
+  /** A customer was written or spoken to about an inquiry: its first answer, if it had none. */
+  abstract answered(inquiryId: string, at: Date): Promise<void>;
+
   /**
    * Makes all inquiries of one customer another's.
    *

@@ -29,6 +29,17 @@ it('a communication is logged with who, when and what about', async () => {
   ]);
 });
 
+it.each([
+  ['a call of ours', 'phone', 'outbound', monday],
+  ['a mail of ours', 'email', 'outbound', monday],
+  ["a customer's call", 'phone', 'inbound', undefined],
+  ['a note, which is for ourselves', 'note', 'outbound', undefined],
+] as const)('the inquiry that it is about is answered by %s', async (_, type, direction, respondedAt) => {
+  const inquiryId = await care.inquiry(customerId);
+  await care.logCommunications.log({ ...call, type, direction, customerId, inquiryId }, staff);
+  expect(care.inquiries.stored.find(({ id }) => id === inquiryId)?.respondedAt).toEqual(respondedAt);
+});
+
 it('or about no inquiry', async () => {
   const logged = await care.logCommunications.log({ ...call, customerId }, staff);
   expect(logged).toMatchObject({ inquiryId: null, inquiryReference: null });

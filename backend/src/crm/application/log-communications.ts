@@ -30,6 +30,7 @@ export class LogCommunications extends CommunicationLog {
       const { type, direction, subject, content } = sent;
       const written = { customerId: customer.id, inquiryId, type, direction, subject, content };
       await this.communications.add({ id, ...written, loggedBy: by.email, createdAt: at });
+      if (inquiryId && reachesCustomer(sent)) await this.inquiries.answered(inquiryId, at);
       const thing = { kind: 'communication', id } as const;
       await this.audit.record({ at, by, action: 'communication.logged', thing, after: written });
       return {
@@ -46,4 +47,9 @@ export class LogCommunications extends CommunicationLog {
       };
     });
   }
+}
+
+/** A note is for ourselves, whichever way it points. */
+function reachesCustomer({ type, direction }: SentCommunication): boolean {
+  return direction === 'outbound' && type !== 'note';
 }

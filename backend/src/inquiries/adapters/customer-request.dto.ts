@@ -65,7 +65,7 @@ export class CustomerRequestDto extends PickType(InquiryDetailsDto, SHOWN) {
 export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRequest): CustomerRequestDto {
   const { history, createdAt } = inquiry;
   return {
-    ...pick(toInquiryDetailsDto(inquiry), SHOWN),
+    ...pick(toInquiryDetailsDto({ ...inquiry, waiting: null }), SHOWN),
     statusSince: history[0]?.changedAt ?? createdAt,
     silhouette,
     seller: pick(seller, ['nameEn', 'nameAr', 'phone', 'email']),

@@ -20,7 +20,8 @@ import {
   TextOrNull,
   Whole,
 } from '../../shared/http/documentation.js';
-import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
+import type { HistoryEntry } from '../application/inquiry-details.js';
+import type { ClockedInquiry } from '../application/staff-inquiries.js';
 import { Chosen, ChosenColor, InquiryHeadDto, inquiryHeadExample } from './inquiry-summary.dto.js';
 
 @Documented('ChosenProductType')
@@ -176,7 +177,7 @@ export const inquiryDetailsExample = {
 };
 
 @Documented('InquiryDetails', { example: inquiryDetailsExample })
-export class InquiryDetailsDto extends InquiryHeadDto implements Omit<InquiryDetails, 'configuration'> {
+export class InquiryDetailsDto extends InquiryHeadDto implements Omit<ClockedInquiry, 'configuration'> {
   @Amount('EGP. One sample piece.') sampleCost!: string;
   @Amount('EGP. The whole selection as it was priced, for a sample request too.') orderTotal!: string;
   @Moment({ nullable: true, description: 'From when it counts as revenue.' }) acceptedAt!: Date | null;
@@ -196,7 +197,7 @@ export function toInquiryDetailsDto({
   next,
   history,
   ...details
-}: InquiryDetails): Readonly<InquiryDetailsDto> {
+}: ClockedInquiry): Readonly<InquiryDetailsDto> {
   const ours = { ...details, totalCost: details.orderTotal };
   const seenPrices = SEEN_PRICES.flatMap((price): SeenPriceDto[] => {
     const seen = details.seen[price];

@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
-import { InquiryLists } from '../application/inquiry-lists.js';
+import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
 import { InquirySummaryDto } from './inquiry-summary.dto.js';
-import { InquiryListQuery, toFilter } from './inquiry-list.dto.js';
+import { InquiryCountsDto, InquiryCountsQuery, InquiryListQuery, toFilter } from './inquiry-list.dto.js';
 
 @ApiTags('Inquiries')
 @StaffOnly('inquiries.read')
@@ -26,5 +26,15 @@ export class InquiryListController {
     const position = positionOf(cursor, sort);
     const page = await this.lists.list(toFilter(query), sort, { limit, position });
     return answerPage(page, sort, request, reply);
+  }
+
+  @Get('counts')
+  @ApiOperation({
+    operationId: 'countInquiries',
+    summary: 'How many inquiries of each status a filter leaves',
+  })
+  @ApiOkResponse({ description: 'As of this moment', type: InquiryCountsDto })
+  countInquiries(@Query() query: InquiryCountsQuery): Promise<StatusCounts> {
+    return this.lists.counts(toFilter(query));
   }
 }

@@ -1,24 +1,28 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { startOfDayNamed } from '../../shared/domain/cairo.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
+import { Documented, IfGiven, Whole } from '../../shared/http/documentation.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import {
   INQUIRY_SORTS,
   NEWEST_FIRST,
   type InquiryFilter,
   type InquirySort,
+  type StatusCounts,
 } from '../application/inquiry-lists.js';
 
 const LONGEST_SEARCH = 200;
 const ALL = 'all';
+const TYPES = [ALL, 'sample', 'order'] as const;
+const DAY = { type: String, format: 'date', example: '2026-11-20' };
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+const AMOUNT_SHOWN = { type: String, pattern: AMOUNT.source, example: '20000' };
 
-/** Which inquiries a list or an export is about. */
-export class InquiryFilterQuery {
-  @ApiPropertyOptional({ enum: [ALL, ...INQUIRY_STATUSES], default: ALL })
-  @IsOptional()
-  @IsIn([ALL, ...INQUIRY_STATUSES], { message: `status is ${ALL} or a status of an inquiry` })
-  status: InquiryStatus | typeof ALL = ALL;
-
+/** What narrows the inquiries besides their status. */
+export class InquiryCountsQuery {
   @ApiPropertyOptional({
     maxLength: LONGEST_SEARCH,
     description:
@@ -30,19 +34,104 @@ export class InquiryFilterQuery {
   @MaxLength(LONGEST_SEARCH)
   @IsString()
   q: string = '';
+
+  @ApiPropertyOptional({ enum: TYPES, default: ALL, description: 'Sample requests, or orders.' })
+  @IfGiven()
+  @IsIn(TYPES, { message: `type is one of ${TYPES.join(', ')}` })
+  type: (typeof TYPES)[number] = ALL;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The product type that was asked for.' })
+  @IfGiven()
+  @IsUUID(undefined, { message: 'productType is the id of a product type' })
+  productType?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'Received on that day or later, by the clocks of Cairo.' })
+  @IfGiven()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'from is a day: 2026-11-20' })
+  from?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'Received on that day or before, by the clocks of Cairo.' })
+  @IfGiven()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'to is a day: 2026-11-20' })
+  to?: string;
+
+  @ApiPropertyOptional({ ...AMOUNT_SHOWN, description: 'EGP. Worth that much or more.' })
+  @IfGiven()
+  @Matches(AMOUNT, { message: 'minValue is an amount: 20000 or 20000.50' })
+  minValue?: string;
+
+  @ApiPropertyOptional({ ...AMOUNT_SHOWN, description: 'EGP. Worth that much or less.' })
+  @IfGiven()
+  @Matches(AMOUNT, { message: 'maxValue is an amount: 20000 or 20000.50' })
+  maxValue?: string;
+}
+
+/** Which inquiries a list or an export is about. */
+export class InquiryFilterQuery extends InquiryCountsQuery {
+  @ApiPropertyOptional({ enum: [ALL, ...INQUIRY_STATUSES], default: ALL })
+  @IsOptional()
+  @IsIn([ALL, ...INQUIRY_STATUSES], { message: `status is ${ALL} or a status of an inquiry` })
+  status: InquiryStatus | typeof ALL = ALL;
 }
 
 export class InquiryListQuery extends IntersectionType(InquiryFilterQuery, PageQuery) {
   @ApiPropertyOptional({
     enum: INQUIRY_SORTS,
     default: NEWEST_FIRST,
-    description: 'A minus sign: descending.',
+    description:
+      'A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first.',
   })
   @IsOptional()
   @IsIn(INQUIRY_SORTS, { message: `sort is one of ${INQUIRY_SORTS.join(', ')}` })
   sort: InquirySort = NEWEST_FIRST;
 }
 
-export function toFilter({ status, q }: InquiryFilterQuery): InquiryFilter {
-  return { ...(status === ALL ? {} : { status }), q };
+@Documented('InquiryCounts', {
+  description: 'How many of each status the filter leaves.',
+  example: { new: 3, in_progress: 2, quoted: 1, accepted: 20, rejected: 4, closed: 12 },
+})
+export class InquiryCountsDto implements StatusCounts {
+  @Whole(0) new!: number;
+  @Whole(0) in_progress!: number;
+  @Whole(0) quoted!: number;
+  @Whole(0) accepted!: number;
+  @Whole(0) rejected!: number;
+  @Whole(0) closed!: number;
+}
+
+/** @throws DomainError `request.invalid` for a day that the calendar does not have, or an end before its beginning */
+export function toFilter(
+  query: InquiryCountsQuery & Partial<Pick<InquiryFilterQuery, 'status'>>,
+): InquiryFilter {
+  const { status = ALL, q, type, productType, from, to, minValue, maxValue } = query;
+  const first = dayOf('from', from, 0);
+  const until = dayOf('to', to, 1);
+  if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
+  const least = minValue === undefined ? undefined : Money.parse(minValue);
+  const most = maxValue === undefined ? undefined : Money.parse(maxValue);
+  if (least && most && most.piastres < least.piastres)
+    throw refusal('maxValue', 'field.too-small', 'maxValue must not be less than minValue');
+  return {
+    q,
+    ...(status !== ALL && { status }),
+    ...(type !== ALL && { isSampleRequest: type === 'sample' }),
+    ...(productType && { productTypeId: productType }),
+    ...(first && { from: first }),
+    ...(until && { until }),
+    ...(least && { least }),
+    ...(most && { most }),
+  };
+}
+
+function dayOf(path: string, day: string | undefined, daysLater: number): Date | undefined {
+  if (day === undefined) return undefined;
+  const found = startOfDayNamed(day, daysLater);
+  if (found) return found;
+  throw refusal(path, 'field.format', `${path} is not a day of the calendar`);
+}
+
+function refusal(path: string, code: string, message: string): DomainError {
+  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
+    { path, code, message },
+  ]);
 }

@@ -1,18 +1,24 @@
 import { texts as words } from '@tiraz/messages/backend/inquiry-export';
 import { texts as statuses } from '@tiraz/messages/inquiry/statuses';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { Money } from '../../shared/domain/money.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { Called, InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
 import {
   InquiryLists,
+  NEW_FIRST,
   NEWEST_FIRST,
   type Drawings,
   type InquiryFilter,
   type InquirySort,
+  type StatusCounts,
 } from '../application/inquiry-lists.js';
+import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
+import { CLOCKS } from './manage-inquiries.fixture.js';
 import { CSV_HEAD } from './inquiry-csv.js';
-import { orderOf } from './inquiry-lists.postgres.js';
+import { countsOf, orderOf, writtenWaiting } from './inquiry-lists.postgres.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 
 /** Finds words by their letters alone; knows nothing of numbers. */
@@ -20,6 +26,8 @@ export class InMemoryInquiryLists extends InquiryLists {
   constructor(
     private readonly store: InMemoryInquiryStore,
     private readonly drawings: Drawings = { silhouetteOf: () => 'generic' },
+    private readonly clocks: ResponseClocks = CLOCKS,
+    private readonly clock: Clock = { now: () => new Date() },
   ) {
     super();
   }
@@ -32,10 +40,16 @@ export class InMemoryInquiryLists extends InquiryLists {
     const { items, ...rest } = pageInMemory(
       this.chosen(filter),
       orderOf(sort),
-      (item) => [KEYS[sort.replace('-', '')]?.(item) ?? '', item.id],
+      (item) => [
+        sort === NEW_FIRST ? newFirstKey(item) : (KEYS[sort.replace('-', '')]?.(item) ?? ''),
+        item.id,
+      ],
       page,
     );
-    return { ...rest, items: items.map((item) => this.summaryOf(item)) };
+    const clock = await this.clocks.responseClock();
+    const waitingOf = ({ respondedAt, createdAt }: InquiryDetails) =>
+      respondedAt ? null : writtenWaiting(clock.waiting(createdAt, this.clock.now()));
+    return { ...rest, items: items.map((item) => ({ ...this.summaryOf(item), waiting: waitingOf(item) })) };
   }
 
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
@@ -43,7 +57,7 @@ export class InMemoryInquiryLists extends InquiryLists {
     yield CSV_HEAD + items.map(toCsv).join('');
   }
 
-  private summaryOf(inquiry: InquiryDetails): Written<InquirySummary> {
+  private summaryOf(inquiry: InquiryDetails): Omit<Written<InquirySummary>, 'waiting'> {
     const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, history: _5, ...rest } = inquiry;
     const { configuration, ...head } = rest;
     const called = ({ id, name, nameAr }: Called) => ({ id, name, nameAr });
@@ -53,10 +67,19 @@ export class InMemoryInquiryLists extends InquiryLists {
       fabric: called(configuration.fabric),
       swatches: configuration.swatches.map(({ hex, ...swatch }) => ({ ...called(swatch), hex })),
     };
-    return { ...head, ...movesOf(head), createdAt: head.createdAt.toJSON(), garment };
+    const respondedAt = head.respondedAt?.toJSON() ?? null;
+    return { ...head, ...movesOf(head), createdAt: head.createdAt.toJSON(), respondedAt, garment };
   }
 
-  private chosen({ status, q }: InquiryFilter): InquiryDetails[] {
+  async counts({ status: _, ...filter }: InquiryFilter): Promise<StatusCounts> {
+    const chosen = this.chosen(filter);
+    const statuses = [...new Set(chosen.map(({ status }) => status))];
+    return countsOf(
+      statuses.map((status) => ({ status, count: chosen.filter((one) => one.status === status).length })),
+    );
+  }
+
+  private chosen({ status, q, ...narrowed }: InquiryFilter): InquiryDetails[] {
     const words = folded(q).split(/\s+/);
     return this.store.all.filter((one) => {
       const { productType, fabric, swatches } = one.configuration;
@@ -64,7 +87,11 @@ export class InMemoryInquiryLists extends InquiryLists {
       const { customerName, customerEmail, customerCompany, customerPhone, reference, message } = one;
       const contact = [customerName, customerEmail, customerCompany, customerPhone, reference];
       const text = folded([...contact, ...named, message].join('\n'));
-      return one.status === (status ?? one.status) && words.every((word) => text.includes(word));
+      return (
+        one.status === (status ?? one.status) &&
+        words.every((word) => text.includes(word)) &&
+        isWithin(one, narrowed)
+      );
     });
   }
 }
@@ -75,6 +102,24 @@ const KEYS: Record<string, (inquiry: InquiryDetails) => string> = {
   customerName: ({ customerName }) => folded(customerName),
   quantity: ({ quantity }) => String(quantity),
 };
+
+function newFirstKey({ status, createdAt }: InquiryDetails): string {
+  const micros = createdAt.getTime() * 1000;
+  return String(status === 'new' ? micros - 1e17 : -micros);
+}
+
+function isWithin(one: InquiryDetails, filter: Omit<InquiryFilter, 'status' | 'q'>): boolean {
+  const { isSampleRequest, productTypeId, from, until, least, most } = filter;
+  const { piastres } = Money.parse(one.totalCost);
+  return (
+    one.isSampleRequest === (isSampleRequest ?? one.isSampleRequest) &&
+    one.configuration.productType.id === (productTypeId ?? one.configuration.productType.id) &&
+    (!from || one.createdAt >= from) &&
+    (!until || one.createdAt < until) &&
+    (!least || piastres >= least.piastres) &&
+    (!most || piastres <= most.piastres)
+  );
+}
 
 function folded(text: string): string {
   return text

@@ -1,5 +1,7 @@
 import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
+import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
+import type { Waiting } from '../../calendar/index.js';
 import { columnOf } from '../../shared/database/columns.js';
 import {
   keyOf,
@@ -12,16 +14,20 @@ import {
 import { longRowsOf } from '../../shared/database/rows.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
+import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
 import type { InquirySummary, StoredGarment, Written } from '../application/inquiry-details.js';
 import {
   InquiryLists,
+  NEW_FIRST,
   NEWEST_FIRST,
   type Drawings,
   type InquiryFilter,
   type InquirySort,
   type SortField,
+  type StatusCounts,
 } from '../application/inquiry-lists.js';
+import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
 import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 
@@ -30,7 +36,8 @@ export const HEAD_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
   quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes",
-  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt"`;
+  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt",
+  responded_at AS "respondedAt", response_minutes AS "responseMinutes"`;
 
 /** The columns of a row of the list: what it asks for besides. */
 export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, garment`;
@@ -45,13 +52,26 @@ const SORT_COLUMNS = {
   quantity: ['quantity', 'integer'],
 } as const satisfies Record<SortField, Order['columns'][number]>;
 
+/** The first column of the index `inquiries_new_first`, which has all that a filter asks for. */
+export const NEW_FIRST_KEY = `(CASE WHEN status = 'new' THEN -100000000000000000::bigint ELSE 0 END
+  + (CASE WHEN status = 'new' THEN 1 ELSE -1 END)
+  * (extract(epoch FROM created_at - timestamptz '1970-01-01 00:00:00+00') * 1000000)::bigint)`;
+
 export function orderOf(sort: InquirySort): Order {
+  if (sort === NEW_FIRST)
+    return {
+      columns: [
+        [NEW_FIRST_KEY, 'bigint'],
+        ['id', 'uuid'],
+      ],
+      descending: false,
+    };
   const descending = sort.startsWith('-');
   const column = SORT_COLUMNS[(descending ? sort.slice(1) : sort) as SortField];
   return { columns: [column, ['id', 'uuid']], descending };
 }
 
-type Row = Omit<Written<InquirySummary>, 'next' | 'acceptanceConcerns' | 'garment'> & {
+type Row = Omit<Written<InquirySummary>, 'next' | 'acceptanceConcerns' | 'garment' | 'waiting'> & {
   garment: StoredGarment;
 };
 
@@ -59,11 +79,13 @@ export class PostgresInquiryLists extends InquiryLists {
   constructor(
     private readonly dataSource: DataSource,
     private readonly drawings: Drawings,
+    private readonly clocks: ResponseClocks,
+    private readonly clock: Clock,
   ) {
     super();
   }
 
-  /** Two statements, however many inquiries there are. */
+  /** Two statements, and two of the calendar, however many inquiries there are. */
   async list(
     filter: InquiryFilter,
     sort: InquirySort,
@@ -72,14 +94,29 @@ export class PostgresInquiryLists extends InquiryLists {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
     const listed = listing(SUMMARY_COLUMNS, filter);
-    const { items, ...rest } = await readPage<Row>(query, listed, orderOf(sort), page);
-    return { ...rest, items: items.map((item) => this.summaryOf(item)) };
+    const [{ items, ...rest }, clock] = await Promise.all([
+      readPage<Row>(query, listed, orderOf(sort), page),
+      this.clocks.responseClock(),
+    ]);
+    const now = this.clock.now();
+    const waitingOf = ({ respondedAt, createdAt }: Row) =>
+      respondedAt === null ? writtenWaiting(clock.waiting(new Date(createdAt), now)) : null;
+    return { ...rest, items: items.map((item) => ({ ...this.summaryOf(item), waiting: waitingOf(item) })) };
   }
 
-  private summaryOf(row: Row): Written<InquirySummary> {
+  private summaryOf(row: Row): Omit<Written<InquirySummary>, 'waiting'> {
     const { productType, fabric, swatches } = row.garment;
     const silhouette = this.drawings.silhouetteOf(productType.id);
     return { ...row, ...movesOf(row), garment: { silhouette, productType, fabric, swatches: [...swatches] } };
+  }
+
+  async counts({ status: _, ...filter }: InquiryFilter): Promise<StatusCounts> {
+    const { from, where, values } = listing('', filter);
+    const text = `SELECT status, count(*)::int AS count FROM ${from} WHERE ${where} GROUP BY status`;
+    const rows = await longRowsOf<{ status: InquiryStatus; count: number }>(this.dataSource, { text }, [
+      ...values,
+    ]);
+    return countsOf(rows);
   }
 
   /** Each batch is a statement of its own, so that nothing is held between them, however slowly they are taken. */
@@ -105,11 +142,27 @@ export class PostgresInquiryLists extends InquiryLists {
   }
 }
 
-function listing(columns: string, { status, q }: InquiryFilter): Listing {
+export function writtenWaiting({ dueAt, state }: Waiting): Written<Waiting> {
+  return { dueAt: dueAt.toJSON(), state };
+}
+
+export function countsOf(rows: readonly { status: InquiryStatus; count: number }[]): StatusCounts {
+  const none = Object.fromEntries(INQUIRY_STATUSES.map((status) => [status, 0])) as StatusCounts;
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+}
+
+function listing(columns: string, filter: InquiryFilter): Listing {
+  const { status, q, isSampleRequest, productTypeId, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(status ? [`status = ${parameter(status)}`] : []),
+    ...(isSampleRequest === undefined ? [] : [`is_sample_request = ${parameter(isSampleRequest)}`]),
+    ...(productTypeId ? [`product_type_id = ${parameter(productTypeId)}`] : []),
+    ...(from ? [`created_at >= ${parameter(from)}`] : []),
+    ...(until ? [`created_at < ${parameter(until)}`] : []),
+    ...(least ? [`value >= ${parameter(String(least))}`] : []),
+    ...(most ? [`value <= ${parameter(String(most))}`] : []),
     ...searchConditions(q, ['search_text', 'order_text'], parameter, 'by three letters'),
   ];
   return {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_CONTACT } from '@tiraz/contracts/contact';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
+import { startOfDayNamed } from '../../shared/domain/cairo.js';
+import { Money } from '../../shared/domain/money.js';
 import {
   INQUIRY_SORTS,
   type InquiryFilter,
@@ -17,6 +19,7 @@ import { CSV_HEAD } from './inquiry-csv.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { CLOCKS } from './manage-inquiries.fixture.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
@@ -32,12 +35,15 @@ const RECEIVED = [
   ['آلاء', 'alaa@example.com', '', '', '145.00', '2026-04-23T22:00:01Z'],
 ] as const;
 
+const HOODIE_ID = '01993c00-0000-7000-8000-0000000000d1';
 const HOODIE = {
-  productType: { id: 'hoodie', name: 'Hoodie', nameAr: 'هودي' },
+  productType: { id: HOODIE_ID, name: 'Hoodie', nameAr: 'هودي' },
   fabric: { id: 'fleece', name: 'Brushed Fleece', nameAr: 'ميلتون بوبرة' },
   swatches: [{ id: 'black', name: 'Black', nameAr: 'أسود', hex: '#1B1B1D' }],
 };
-const drawings = { silhouetteOf: (id: string) => (id === 'hoodie' ? 'hoodie' : 'generic') };
+const drawings = { silhouetteOf: (id: string) => (id === HOODIE_ID ? 'hoodie' : 'generic') };
+
+const clock = { now: () => new Date('2026-03-03T10:00:00Z') };
 
 interface Opened {
   lists: InquiryLists;
@@ -78,8 +84,8 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
     if (name.startsWith('Ahmed')) {
       const change = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{ statusChangedAt: null, version: 1, lastMove: null },
-      }).moveTo('quoted', SALMA, createdAt);
+        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, response: null },
+      }).moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       await store.saveStatus(inquiry.id, change!);
     }
   }
@@ -88,7 +94,7 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
 async function openInMemory(): Promise<Opened> {
   const store = new InMemoryInquiryStore();
   await storeAll(store);
-  return { lists: new InMemoryInquiryLists(store, drawings), close: () => Promise.resolve() };
+  return { lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock), close: () => Promise.resolve() };
 }
 
 async function openInPostgres() {
@@ -98,7 +104,11 @@ async function openInPostgres() {
     [CUSTOMER_ID],
   );
   await storeAll(new TypeOrmInquiryStore(source));
-  return { source, lists: new PostgresInquiryLists(source, drawings), close: () => source.destroy() };
+  return {
+    source,
+    lists: new PostgresInquiryLists(source, drawings, CLOCKS, clock),
+    close: () => source.destroy(),
+  };
 }
 
 /** The numbers of those found, in their order. */
@@ -209,8 +219,35 @@ describe.each<[string, () => Promise<Opened>]>([
     ['-customerName', [4, 3, 5, 1, 2]],
     ['quantity', [1, 2, 3, 4, 5]],
     ['-quantity', [5, 4, 3, 2, 1]],
+    // What is new, the oldest on top, and then the one that is quoted.
+    ['newFirst', [1, 3, 4, 5, 2]],
   ])('are sorted by %s, equal ones as they came', async (sort, numbers) => {
     expect(await found({ q: '' }, sort)).toEqual(numbers);
+  });
+
+  const cairo = (day: string) => startOfDayNamed(day);
+  it.each<[string, Omit<InquiryFilter, 'q'>, number[]]>([
+    ['samples', { isSampleRequest: true }, []],
+    ['orders', { isSampleRequest: false }, [1, 2, 3, 4, 5]],
+    ['a product type', { productTypeId: HOODIE_ID }, [3]],
+    ['one that nobody asked for', { productTypeId: CUSTOMER_ID }, []],
+    ['days on from one in Cairo', { from: cairo('2026-02-01')! }, [2, 3, 4, 5]],
+    ['days up to one in Cairo', { until: cairo('2026-02-01')! }, [1]],
+    ['a value and more', { least: Money.parse('14500.00') }, [1, 3, 5]],
+    ['a value and less', { most: Money.parse('14499.99') }, [2, 4]],
+    ['all of it', { isSampleRequest: false, least: Money.parse('9500'), most: Money.parse('12000') }, [2]],
+  ])('are narrowed to %s, whatever the order, and counted', async (_name, filter, numbers) => {
+    expect(await found({ q: '', ...filter })).toEqual(numbers);
+    expect((await found({ q: '', ...filter }, 'newFirst')).toSorted()).toEqual(numbers);
+    const quoted = numbers.filter((number) => number === 2).length;
+    expect(await lists.counts({ q: '', status: 'closed', ...filter })).toEqual({
+      ...{ new: numbers.length - quoted, in_progress: 0, quoted },
+      ...{ accepted: 0, rejected: 0, closed: 0 },
+    });
+  });
+
+  it('are counted by what a search finds', async () => {
+    expect(await lists.counts({ q: 'ahm' })).toMatchObject({ new: 1, quoted: 1 });
   });
 
   it.each(INQUIRY_SORTS)('are paged both ways by %s, with every filter', async (sort) => {
@@ -252,6 +289,9 @@ describe.each<[string, () => Promise<Opened>]>([
       pricePerItem: '145.00',
       totalCost: '14500.00',
       status: 'new',
+      respondedAt: null,
+      responseMinutes: null,
+      waiting: { dueAt: '2026-02-01T11:00:00.000Z', state: 'breached' },
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       acceptanceConcerns: [],
       message: '',

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { Inquiry, movesOf, type StatusChange } from '../domain/inquiry.js';
+import { Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
@@ -66,23 +66,34 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   async hold(id: string): Promise<Inquiry | undefined> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return undefined;
-    const { reference, status, acceptedAt, adminNotes, version } = inquiry;
+    const { reference, status, createdAt, acceptedAt, adminNotes, version, respondedAt } = inquiry;
+    const response = respondedAt && { at: respondedAt, minutes: inquiry.responseMinutes };
     const { statusChangedAt, move: lastMove } = this.moves.get(id) ?? { statusChangedAt: null, move: null };
-    return new Inquiry({ id, reference, status, acceptedAt, statusChangedAt, adminNotes, version, lastMove });
+    const state = { id, reference, status, createdAt, acceptedAt, adminNotes, version, response };
+    return new Inquiry({ ...state, statusChangedAt, lastMove });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return;
-    const { to, acceptedAt } = change;
+    const { to, acceptedAt, response } = change;
     this.moves.set(id, change);
     this.kept.set(id, {
       ...inquiry,
       status: to,
       ...movesOf({ ...inquiry, status: to }),
       acceptedAt,
+      ...respondedBy(response),
       version: inquiry.version + 1,
     });
+  }
+
+  async saveResponse(id: string, response: FirstResponse): Promise<void> {
+    const inquiry = this.kept.get(id);
+    const last = this.moves.get(id);
+    if (last?.move.responseBefore === null)
+      this.moves.set(id, { ...last, move: { ...last.move, responseBefore: response } });
+    if (inquiry && !inquiry.respondedAt) this.kept.set(id, { ...inquiry, ...respondedBy(response) });
   }
 
   async saveValue(id: string, value: Money | null): Promise<void> {
@@ -144,6 +155,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     hasInactiveItems: inquiry.hasInactiveItems,
     version: 1,
     createdAt: inquiry.createdAt,
+    ...respondedBy(null),
     sampleCost: String(inquiry.sampleCost),
     orderTotal: String(inquiry.totalCost),
     acceptedAt: null,
@@ -155,6 +167,10 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     configuration: inquiry.configuration,
     history: [submissionAt(inquiry.createdAt)],
   };
+}
+
+function respondedBy(response: FirstResponse | null) {
+  return { respondedAt: response?.at ?? null, responseMinutes: response?.minutes ?? null };
 }
 
 function toHistory({ at, by, before, after, isUndo = false }: AuditRecord): HistoryEntry {

@@ -9,6 +9,7 @@ import { ManageInquiries } from '../application/manage-inquiries.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { type NewInquiry } from '../domain/new-inquiry.js';
+import { CLOCKS } from './manage-inquiries.fixture.js';
 import { anInquiry, CONTACT, CUSTOMER_ID, inMemory, inPostgres, morning } from './inquiry-stores.fixture.js';
 
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -108,6 +109,8 @@ describe.each([
       hasInactiveItems: false,
       version: 1,
       createdAt: morning.toISOString(),
+      respondedAt: null,
+      responseMinutes: null,
       sampleCost: '1000.00',
       orderTotal: '14500.00',
       acceptedAt: null,
@@ -143,13 +146,14 @@ describe.each([
   });
 
   const at = (hour: number) =>
-    new ManageInquiries(transactions, store, audit, { now: () => hoursLater(hour) });
+    new ManageInquiries(transactions, store, audit, CLOCKS, { now: () => hoursLater(hour) });
 
   it('move on and back, with who did it and every moment that stood before', async () => {
     const inquiry = anInquiry(store);
     const { id } = inquiry;
     const submitted = {
       ...{ id, reference: (await store.add(inquiry)).reference, adminNotes: '' },
+      ...{ createdAt: morning, response: null },
       ...({ status: 'new', acceptedAt: null, statusChangedAt: null, version: 1, lastMove: null } as const),
     };
     expect(await held(id)).toEqual(new Inquiry(submitted));
@@ -157,12 +161,13 @@ describe.each([
     await at(2).changeStatus(id, 'rejected', SALMA);
     await at(3).undoStatus(id, SALMA);
     const acceptedAt = hoursLater(1);
+    const response = { at: acceptedAt, minutes: 60 };
     const lastMove = { from: 'rejected', version: 4, undoes: 3, acceptedAtBefore: null } as const;
     expect(await held(id)).toEqual(
       new Inquiry({
         ...submitted,
-        ...{ status: 'accepted', acceptedAt, statusChangedAt: acceptedAt, version: 4 },
-        lastMove: { ...lastMove, statusChangedAtBefore: hoursLater(2) },
+        ...{ status: 'accepted', acceptedAt, statusChangedAt: acceptedAt, version: 4, response },
+        lastMove: { ...lastMove, statusChangedAtBefore: hoursLater(2), responseBefore: response },
       }),
     );
     const by = { changedBy: SALMA.email };
@@ -180,6 +185,41 @@ describe.each([
     const again = (await held(id))?.undo(SALMA, hoursLater(5));
     expect(again).toMatchObject({ to: 'accepted', acceptedAt, statusChangedAt: hoursLater(1) });
     expect(await held(store.nextId(morning))).toBeUndefined();
+  });
+
+  it('are answered once, and as they were when the change that answered them is undone', async () => {
+    const inquiry = anInquiry(store);
+    const { id } = inquiry;
+    await store.add(inquiry);
+    const told = async () => {
+      const { respondedAt, responseMinutes, version } = (await store.find(id))!;
+      return [respondedAt, responseMinutes, version];
+    };
+    expect(await told()).toEqual([null, null, 1]);
+    await at(1).changeStatus(id, 'in_progress', SALMA);
+    expect(await told()).toEqual([hoursLater(1), 60, 2]);
+    await at(2).undoStatus(id, SALMA);
+    expect(await told()).toEqual([null, null, 3]);
+    await at(3).changeStatus(id, 'in_progress', SALMA);
+    // What was said after the change stays when that is undone.
+    await transactions.run(() => store.saveResponse(id, { at: hoursLater(4), minutes: 240 }));
+    await transactions.run(() => store.saveResponse(id, { at: hoursLater(5), minutes: 300 }));
+    expect(await told()).toEqual([hoursLater(3), 180, 4]);
+    await at(6).undoStatus(id, SALMA);
+    expect(await told()).toEqual([hoursLater(4), 240, 5]);
+  });
+
+  it('are answered by a revision that is sent, whatever becomes of the status', async () => {
+    const inquiry = anInquiry(store);
+    const { id } = inquiry;
+    await store.add(inquiry);
+    await transactions.run(() => at(1).markQuoted(id, SALMA));
+    await at(2).undoStatus(id, SALMA);
+    expect(await store.find(id)).toMatchObject({
+      status: 'new',
+      respondedAt: hoursLater(1),
+      responseMinutes: 60,
+    });
   });
 
   it('keep the notes about them', async () => {

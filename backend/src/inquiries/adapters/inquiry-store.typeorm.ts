@@ -16,12 +16,13 @@ import { Money } from '../../shared/domain/money.js';
 import type { HistoryEntry, InquiryDetails, Written } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import { FIRST_STATUS, Inquiry, movesOf, type StatusChange } from '../domain/inquiry.js';
+import { FIRST_STATUS, Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
 import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { keepResponse } from './customer-inquiries.postgres.js';
 import { HEAD_COLUMNS } from './inquiry-lists.postgres.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
@@ -187,6 +188,9 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
       id: true,
       reference: true,
       status: true,
+      createdAt: true,
+      respondedAt: true,
+      responseMinutes: true,
       acceptedAt: true,
       statusChangedAt: true,
       adminNotes: true,
@@ -196,13 +200,22 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     const lock = { mode: 'pessimistic_write' } as const;
     const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
     if (!inquiry) return undefined;
-    const { reference, status, acceptedAt, statusChangedAt, adminNotes, version, lastMove } = inquiry;
-    return new Inquiry({ id, reference, status, acceptedAt, statusChangedAt, adminNotes, version, lastMove });
+    const { respondedAt, responseMinutes, ...state } = inquiry;
+    const response = respondedAt && { at: respondedAt, minutes: responseMinutes };
+    return new Inquiry({ ...state, id, response });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
-    const { to: status, acceptedAt, statusChangedAt, move: lastMove } = change;
-    await this.inquiries.update({ id }, { status, acceptedAt, statusChangedAt, lastMove });
+    const { to: status, acceptedAt, statusChangedAt, response, move: lastMove } = change;
+    const [respondedAt, responseMinutes] = [response?.at ?? null, response?.minutes ?? null];
+    await this.inquiries.update(
+      { id },
+      { status, acceptedAt, statusChangedAt, respondedAt, responseMinutes, lastMove },
+    );
+  }
+
+  async saveResponse(id: string, response: FirstResponse): Promise<void> {
+    await keepResponse(this.dataSource, id, response);
   }
 
   async saveValue(id: string, value: Money | null): Promise<void> {

@@ -17,7 +17,8 @@ import {
   Version,
   Whole,
 } from '../../shared/http/documentation.js';
-import type { Garment, InquiryHead, InquirySummary } from '../application/inquiry-details.js';
+import type { Clocked, Garment, InquiryHead, InquirySummary } from '../application/inquiry-details.js';
+import { WaitingDto } from '../waiting.dto.js';
 
 export const inquiryHeadExample = {
   id: '01993c00-0000-7000-8000-00000000abcd',
@@ -41,6 +42,9 @@ export const inquiryHeadExample = {
   hasInactiveItems: false,
   version: 1,
   createdAt: '2026-03-01T09:30:00.000Z',
+  respondedAt: null,
+  responseMinutes: null,
+  waiting: { dueAt: '2026-03-02T09:00:00.000Z', state: 'due' },
 };
 
 class Identified {
@@ -54,7 +58,7 @@ const ContactDto = Texts(CONTACT_FIELDS, (field) =>
 );
 
 /** Not a component of its own: lists and details say more. */
-export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) implements InquiryHead {
+export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) implements InquiryHead, Clocked {
   @ApiProperty() isSampleRequest!: boolean;
   @Whole(1, { description: 'Pieces.' }) quantity!: number;
   @Amount('EGP. The share of one piece.') pricePerItem!: string;
@@ -82,6 +86,21 @@ export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) imp
   hasInactiveItems!: boolean;
   @Version() version!: number;
   @Moment() createdAt!: Date;
+  @Moment({
+    nullable: true,
+    description:
+      'The first answer: a communication to the customer, a revision that was sent, or a status beyond new. Null while ' +
+      'there is none.',
+  })
+  respondedAt!: Date | null;
+  @Whole(0, {
+    nullable: true,
+    description:
+      'Whole minutes of opening until then, as they were counted then; null where they are not known.',
+  })
+  responseMinutes!: number | null;
+  @ApiProperty({ nullable: true, type: WaitingDto, description: 'Null once it is answered.' })
+  waiting!: WaitingDto | null;
 }
 
 @Documented('Chosen')

@@ -11,12 +11,18 @@ const moment = (text: string | null) => (text === null ? null : new Date(text));
 /** JSON keeps moments as text. */
 const MOVE = {
   to: (move: LastMove | null) => move,
-  from: (move: Written<LastMove> | null): LastMove | null =>
-    move && {
-      ...move,
+  from: (move: Written<LastMove> | null): LastMove | null => {
+    if (!move) return null;
+    const { responseBefore, ...rest } = move;
+    return {
+      ...rest,
       acceptedAtBefore: moment(move.acceptedAtBefore),
       statusChangedAtBefore: moment(move.statusChangedAtBefore),
-    },
+      ...(responseBefore !== undefined && {
+        responseBefore: responseBefore && { ...responseBefore, at: new Date(responseBefore.at) },
+      }),
+    };
+  },
 };
 
 @Entity('inquiries')
@@ -105,6 +111,13 @@ export class InquiryEntity {
   @Column('timestamptz', { nullable: true })
   acceptedAt!: Date | null;
 
+  /** When it was first answered; null while nobody has. */
+  @Column('timestamptz', { nullable: true })
+  respondedAt!: Date | null;
+
+  @Column('integer', { nullable: true })
+  responseMinutes!: number | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 
@@ -126,4 +139,8 @@ export class InquiryEntity {
 
   @Column('text', { default: '', select: false })
   orderText!: string;
+
+  /** By the same trigger; null where the snapshot names none that could be one. */
+  @Column('uuid', { nullable: true, select: false })
+  productTypeId!: string | null;
 }

@@ -1,3 +1,4 @@
+import { ResponseClock } from '../../calendar/index.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -9,12 +10,31 @@ export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma
 export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
 export const HOUR_MS = 60 * 60 * 1000;
 
+const NINE_TO_FIVE = { opens: 540, closes: 1020 };
+
+/** For tests: four hours of opening, from Sunday to Thursday, without a holiday. */
+export const CLOCKS = {
+  responseClock: () =>
+    Promise.resolve(
+      new ResponseClock(
+        {
+          week: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, null, null],
+          ramadan: { opens: 540, closes: 870 },
+          holidays: new Set(),
+        },
+        240,
+      ),
+    ),
+};
+
 /** For tests: inquiries without a database, at a time that stands still until it is moved on. */
 export function openInquiries() {
   const audit = new InMemoryAuditTrail();
   const store = new InMemoryInquiryStore(audit);
   let now = new Date('2026-03-01T09:30:00Z');
-  const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, { now: () => now });
+  const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, CLOCKS, {
+    now: () => now,
+  });
 
   /** @returns the time that it is then */
   const later = (ms: number) => (now = new Date(now.getTime() + ms));

@@ -2,12 +2,14 @@ import type { Language } from '@tiraz/contracts/language';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/storefront/request';
 import { createHash } from 'node:crypto';
+import type { InquiryArtwork } from '../../artwork/index.js';
 import type { CustomerLinks } from '../../customer-links/index.js';
 import { addresseeOf, dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
 import { BREAKDOWN_FIELDS, type PricedConfiguration } from '../../pricing/index.js';
 import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { CustomerRequest } from '../application/customer-requests.js';
+import { designsInWords } from './design-words.js';
 import { sizesInWords } from './size-words.js';
 
 /** Has Documents print a request once in each language, in the words of its page. */
@@ -16,30 +18,36 @@ export class PrintedRequestCopies {
     private readonly documents: Pick<Documents, 'find' | 'make' | 'read'>,
     private readonly links: Pick<CustomerLinks, 'issue'>,
     private readonly settings: Pick<Settings, 'read' | 'logo'>,
+    private readonly artwork: Pick<InquiryArtwork, 'list'>,
   ) {}
 
   async of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> {
     const { id, configuration } = request.inquiry;
-    const key = `inquiries/${id}/copy${markOf(configuration)}.${language}`;
+    const designs = designsInWords(await this.artwork.list(id), language);
+    const key = `inquiries/${id}/copy${markOf(configuration, designs)}.${language}`;
     if (!(await this.documents.find(key))) {
       const link = await this.links.issue(id, recipient, language);
       const { [language]: seller } = await sellersIn(this.settings);
-      const data = { seller, ...printed(request, language), link };
+      const data = { seller, ...printed(request, designs, language), link };
       await this.documents.make({ key, template: 'inquiry', language, data });
     }
     return this.documents.read(key);
   }
 }
 
-/** Of what may still be said: a copy is of the sizes that it names. */
-function markOf({ sizes, colorUse }: PricedConfiguration): string {
-  if (!sizes && !colorUse) return '';
-  const digest = createHash('sha256').update(JSON.stringify({ sizes, colorUse })).digest('hex');
+type Choices = InquiryDocument['choices'];
+
+/** Of what may still be said or looked at: a copy is of the sizes and the designs that it names. */
+function markOf({ sizes, colorUse }: PricedConfiguration, designs: Choices): string {
+  if (!sizes && !colorUse && designs.length === 0) return '';
+  const said = { sizes, colorUse, ...(designs.length > 0 && { designs }) };
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   return `-${digest.slice(0, 16)}`;
 }
 
 function printed(
   { inquiry, silhouette }: CustomerRequest,
+  designs: Choices,
   language: Language,
 ): Omit<InquiryDocument, 'seller' | 'link'> {
   const { [language]: t } = texts;
@@ -64,6 +72,7 @@ function printed(
         label: t.prints,
         value: listed(prints.map((print) => t.printIn({ name: nameOf(print), count: print.colors }))),
       },
+      ...designs,
       ...sizesInWords(configuration, language),
       ...(message ? [{ label: t.message, value: message }] : []),
     ],

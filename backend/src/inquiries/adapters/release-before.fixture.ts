@@ -21,7 +21,11 @@ const HISTORY = `
   FROM inquiry_history WHERE inquiry_id = $1`;
 const INQUIRY = `
   SELECT reference, status, accepted_at AS "acceptedAt", status_changed_at AS "statusChangedAt", version,
-    admin_notes AS "adminNotes"
+    admin_notes AS "adminNotes", created_at AS "createdAt",
+    (to_jsonb(inquiries)->>'responded_at')::timestamptz AS "respondedAt",
+    (to_jsonb(inquiries)->>'response_minutes')::integer AS minutes,
+    to_jsonb(inquiries)->'last_move'->'responseBefore' AS "responseBefore",
+    to_jsonb(inquiries)->'last_move' ? 'responseBefore' AS "isKnown"
   FROM inquiries WHERE id = $1 FOR UPDATE`;
 const LAST_MOVE = `
   SELECT from_status AS "from", version, undoes, accepted_at_before AS "acceptedAtBefore",
@@ -40,6 +44,14 @@ const CHANGE_STATUS = `
 const RECORD = `
   INSERT INTO audit_trail (at, staff_id, staff_email, action, thing_kind, thing_id, before, after)
   VALUES ($1, $2, $3, 'inquiry.status-changed', 'inquiry', $4, $5, $6)`;
+
+/** What that release knows nothing of, where there is such a column: read, so that the rest can be compared. */
+interface Unknown {
+  respondedAt: Date | null;
+  minutes: number | null;
+  responseBefore: { at: string; minutes: number | null } | null;
+  isKnown: boolean | null;
+}
 
 /**
  * What the release before reads and writes of an inquiry's status, in its own statements. It goes with the trigger that
@@ -78,7 +90,15 @@ export class ReleaseBefore {
 }
 
 async function hold(query: Query, id: string): Promise<Inquiry> {
-  const [state]: [Omit<InquiryState, 'id' | 'lastMove'>] = await query(INQUIRY, [id]);
+  const [row]: [Omit<InquiryState, 'id' | 'lastMove' | 'response'> & Unknown] = await query(INQUIRY, [id]);
+  const { respondedAt, minutes, responseBefore: earlier, isKnown, ...state } = row;
   const [last]: [LastMove] = await query(LAST_MOVE, [id]);
-  return new Inquiry({ ...state, id, lastMove: last.from && last });
+  const responseBefore = earlier && { ...earlier, at: new Date(earlier.at) };
+  const response = respondedAt && { at: respondedAt, minutes };
+  return new Inquiry({
+    ...state,
+    id,
+    response,
+    lastMove: last.from && { ...last, ...(isKnown && { responseBefore }) },
+  });
 }

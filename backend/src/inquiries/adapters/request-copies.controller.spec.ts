@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { InquiryArtwork } from '../../artwork/index.js';
 import type { DocumentRequest, InquiryDocument } from '../../documents/index.js';
 import type { SettingsValues } from '../../settings/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
@@ -14,6 +15,7 @@ const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', em
 const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: true };
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
+let brought: Awaited<ReturnType<InquiryArtwork['list']>> = [];
 let opened = new Map<string, { inquiryId: string; recipient: string }>();
 
 /** Keeps what it was given as Documents does: the first of a key. */
@@ -29,6 +31,28 @@ const documents = {
 const LOGO = Buffer.from('a picture');
 const STORED = { key: '', sha256: '', bytes: 1, madeAt: new Date(0) };
 
+const DESIGN: (typeof brought)[number] = {
+  id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e31',
+  fileName: 'شعار.png',
+  bytes: 48_213,
+  state: 'done',
+  kind: 'png',
+  refusal: null,
+  facts: {
+    ...{ pages: 1, widthPx: 800, heightPx: 600, widthMm: null, heightMm: null },
+    inks: [
+      { hex: '#ffffff', share: 0.7 },
+      { hex: '#a3352b', share: 0.3 },
+    ],
+    ...{ photographic: false, hasAlpha: false, solidGround: '#ffffff' },
+  },
+  placement: {
+    ...{ areaId: 'left-chest', widthMm: 60, xMm: 0, yMm: 5, withoutGround: true },
+    area: { name: 'Left chest', nameAr: 'صدر أيسر', place: 'left-chest', widthMm: 90, heightMm: 90 },
+  },
+  createdAt: new Date(0),
+};
+
 async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
   const settings = { seller: { ...SELLER, ...PRIVATE } } as SettingsValues;
   const copies = new OpenRequests(store ?? openInquiries().store, {
@@ -38,6 +62,7 @@ async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
       documents,
       { issue: async (_id, recipient) => `https://tiraz.example/t/of-${recipient}` },
       { read: async () => settings, logo: async () => LOGO },
+      { list: async () => brought },
     ),
     settings: { read: async () => settings },
   });
@@ -50,6 +75,7 @@ async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
 beforeEach(() => {
   opened = new Map();
   documents.made.clear();
+  brought = [];
 });
 
 describeAdmission(open, { 'GET /api/requests/:token/document': null });
@@ -88,6 +114,32 @@ describe('the copy of a request', () => {
     expect(english.choices).toContainEqual({ label: 'Quantity', value: '100 pieces' });
     const sum = english.priceLines.reduce((total, { amount }) => total + amount, 0n);
     expect(sum).toBe(english.total);
+  });
+
+  it('names each design with its place, width and colours, and is another one once more is known of it', async () => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    const app = await open(kept.store);
+    brought = [{ ...DESIGN, state: 'queued', facts: null }];
+    await copy(app, 'en');
+    brought = [DESIGN, { ...DESIGN, fileName: 'old.psd', state: 'kept', facts: null, placement: null }];
+    await copy(app, 'en');
+    await copy(app, 'ar');
+    await copy(app, 'ar');
+    const rows = [...documents.made.values()].map(({ data }) =>
+      (data as InquiryDocument).choices
+        .filter(({ label }) => ['Designs', 'التصاميم'].includes(label))
+        .map(({ value }) => value.replaceAll(/[\u2068\u2069]/g, '')),
+    );
+    expect(rows).toEqual([
+      ['شعار.png: we are looking at it'],
+      [
+        'شعار.png: Left chest, 60 mm wide, 1 color, without its ground',
+        'old.psd: our team looks at it by hand',
+      ],
+      ['شعار.png: صدر أيسر، بعرض ٦٠ مم، لون واحد، بدون خلفيته', 'old.psd: يراجعه فريقنا يدويًا'],
+    ]);
   });
 
   it('is for nobody without the token, and in no third language', async () => {

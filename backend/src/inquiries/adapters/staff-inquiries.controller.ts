@@ -4,8 +4,7 @@ import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import type { InquiryDetails } from '../application/inquiry-details.js';
-import { StaffInquiries } from '../application/staff-inquiries.js';
+import { StaffInquiries, type ClockedInquiry } from '../application/staff-inquiries.js';
 import { InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';
 import { InquiryNotesUpdate, InquiryStatusUpdate, InquiryUpdate, toChange } from './staff-inquiries.dto.js';
 
@@ -22,7 +21,7 @@ export class StaffInquiriesController {
   @ApiOperation({ operationId: 'getInquiry', summary: 'The whole inquiry, with its selection and history' })
   @ApiOkResponse({ description: 'The inquiry', type: InquiryDetailsDto })
   @ApiProblems(UNKNOWN)
-  getInquiry(@Param('id', ParseUUIDPipe) id: string): Promise<InquiryDetails> {
+  getInquiry(@Param('id', ParseUUIDPipe) id: string): Promise<ClockedInquiry> {
     return this.inquiries.read(id);
   }
 
@@ -50,7 +49,7 @@ export class StaffInquiriesController {
     @Param('id', ParseUUIDPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
-  ): Promise<InquiryDetails> {
+  ): Promise<ClockedInquiry> {
     return this.inquiries.undoStatus(id, by, version);
   }
 
@@ -81,7 +80,7 @@ export class StaffInquiriesController {
     @Body() body: InquiryUpdate,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
-  ): Promise<InquiryDetails> {
+  ): Promise<ClockedInquiry> {
     const change = toChange(body);
     return 'status' in change
       ? this.inquiries.changeStatus(id, change.status, by, version)

@@ -1,6 +1,7 @@
 import type { GivenContact } from '@tiraz/contracts/contact';
 import type { AcceptanceConcern, InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Language } from '@tiraz/contracts/language';
+import type { Waiting } from '../../calendar/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
@@ -30,8 +31,13 @@ export interface StoredGarment {
 export type Garment = StoredGarment & { silhouette: string };
 
 /** An inquiry in a list of staff's. */
-export interface InquirySummary extends InquiryHead {
+export interface InquirySummary extends InquiryHead, Clocked {
   garment: Garment;
+}
+
+/** How it stands to the time of its first answer, as of now; null once it is answered. */
+export interface Clocked {
+  waiting: Waiting | null;
 }
 
 /** What is always said of an inquiry to staff. Amounts are EGP. */
@@ -58,6 +64,10 @@ export interface InquiryHead extends GivenContact {
   /** Rises with every stored change. */
   version: number;
   createdAt: Date;
+  /** When it was first answered; null while nobody has. */
+  respondedAt: Date | null;
+  /** Whole minutes of opening until then, as they were counted then; null where they are not known. */
+  responseMinutes: number | null;
 }
 
 export interface InquiryDetails extends InquiryHead {

@@ -1,21 +1,41 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { Money } from '../../shared/domain/money.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquirySummary, Written } from './inquiry-details.js';
 
 const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;
 
 export type SortField = (typeof SORT_FIELDS)[number];
-export type InquirySort = SortField | `-${SortField}`;
+export type InquirySort = SortField | `-${SortField}` | typeof NEW_FIRST;
+
+/** What is new, whatever waits longest on top; then everything else, newest first. */
+export const NEW_FIRST = 'newFirst';
 
 export const NEWEST_FIRST: InquirySort = '-createdAt';
-export const INQUIRY_SORTS = SORT_FIELDS.flatMap((field): InquirySort[] => [field, `-${field}`]);
+export const INQUIRY_SORTS: readonly InquirySort[] = [
+  ...SORT_FIELDS.flatMap((field): InquirySort[] => [field, `-${field}`]),
+  NEW_FIRST,
+];
 
 export interface InquiryFilter {
   /** Absent: every status. */
   status?: InquiryStatus;
   /** Words to be found, in any script; blank finds everything. */
   q: string;
+  isSampleRequest?: boolean;
+  productTypeId?: string;
+  /** Received then or later. */
+  from?: Date;
+  /** Received before. */
+  until?: Date;
+  /** Worth that much or more. */
+  least?: Money;
+  /** Worth that much or less. */
+  most?: Money;
 }
+
+/** How many inquiries of each status a filter leaves, whatever status it names. */
+export type StatusCounts = Readonly<Record<InquiryStatus, number>>;
 
 /** What a garment is drawn as. */
 export interface Drawings {
@@ -30,6 +50,8 @@ export abstract class InquiryLists {
     sort: InquirySort,
     page: PageWanted,
   ): Promise<Page<Written<InquirySummary>>>;
+
+  abstract counts(filter: InquiryFilter): Promise<StatusCounts>;
 
   /** Everything that the filter leaves as a CSV file, newest first, in batches; the first begins with the heads. */
   abstract export(filter: InquiryFilter): AsyncGenerator<string, void, void>;

@@ -1,6 +1,6 @@
 import type { PricedConfiguration } from '../../pricing/index.js';
 import type { Money } from '../../shared/domain/money.js';
-import { FIRST_STATUS, type Inquiry, type StatusChange } from '../domain/inquiry.js';
+import { FIRST_STATUS, type FirstResponse, type Inquiry, type StatusChange } from '../domain/inquiry.js';
 import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
 
 /** Where every history begins. */
@@ -17,6 +17,12 @@ export abstract class InquiryStore {
 
   /** Stores what the change leaves behind, and the next version. Who made it is read from the audit trail. */
   abstract saveStatus(id: string, change: StatusChange): Promise<void>;
+
+  /**
+   * Stores what may be the first answer, beside the version: an earlier answer stays, and a change of the status that was
+   * the first one leaves this one behind when it is undone.
+   */
+  abstract saveResponse(id: string, response: FirstResponse): Promise<void>;
 
   /** Stores what it counts for, and the next version. @param value null: its own price again */
   abstract saveValue(id: string, value: Money | null): Promise<void>;

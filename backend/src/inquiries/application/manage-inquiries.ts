@@ -1,42 +1,51 @@
 import { UNQUOTED_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { ResponseClock } from '../../calendar/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { Inquiry, StatusChange } from '../domain/inquiry.js';
-import type { InquiryDetails } from './inquiry-details.js';
+import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import type { InquiryStore } from './inquiry-store.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
-import { StaffInquiries } from './staff-inquiries.js';
+import { StaffInquiries, type ClockedInquiry } from './staff-inquiries.js';
+
+/** What Inquiries needs of Calendar. */
+export interface ResponseClocks {
+  /** In the running transaction. */
+  responseClock(): Promise<Pick<ResponseClock, 'waiting' | 'minutesWaited'>>;
+}
 
 export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges, QuotedInquiries {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
     private readonly audit: AuditTrail,
+    private readonly clocks: ResponseClocks,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async read(id: string): Promise<InquiryDetails> {
+  async read(id: string): Promise<ClockedInquiry> {
     const inquiry = await this.store.find(id);
     if (!inquiry) throw unknownInquiry();
-    return inquiry;
+    if (inquiry.respondedAt) return { ...inquiry, waiting: null };
+    const clock = await this.clocks.responseClock();
+    return { ...inquiry, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };
   }
 
-  changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<InquiryDetails> {
+  changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<ClockedInquiry> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
-      await this.saveStatus(inquiry, inquiry.moveTo(to, by, this.clock.now()));
+      await this.saveStatus(inquiry, await this.move(inquiry, to, by));
       return this.read(id);
     });
   }
 
-  saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<InquiryDetails> {
+  saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<ClockedInquiry> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
       const change = inquiry.note(adminNotes);
@@ -55,7 +64,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     });
   }
 
-  undoStatus(id: string, by: Staff, version?: number): Promise<InquiryDetails> {
+  undoStatus(id: string, by: Staff, version?: number): Promise<ClockedInquiry> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
       await this.saveStatus(inquiry, inquiry.undo(by, this.clock.now()));
@@ -66,23 +75,29 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
   changeStatuses(ids: readonly string[], to: InquiryStatus, by: Staff): Promise<StatusChangeResult[]> {
     return this.each(
       ids.map((id) => ({ id })),
-      (inquiry) => inquiry.moveTo(to, by, this.clock.now()),
+      (inquiry) => this.move(inquiry, to, by),
     );
   }
 
   undoStatuses(changes: readonly NamedChange[], by: Staff): Promise<StatusChangeResult[]> {
-    return this.each(changes, (inquiry, { version }) => inquiry.undoVersion(version, by, this.clock.now()));
+    return this.each(changes, async (inquiry, { version }) =>
+      inquiry.undoVersion(version, by, this.clock.now()),
+    );
   }
 
   async markQuoted(id: string, by: Staff): Promise<void> {
-    const inquiry = await this.hold(id);
+    const held = await this.hold(id);
+    const response = await this.responseTo(held, this.clock.now());
+    // An answer of its own: it stands when the change of the status is undone.
+    if (response) await this.store.saveResponse(id, response);
+    const inquiry = response ? held.answered(response) : held;
     if (UNQUOTED_STATUSES.includes(inquiry.status))
-      await this.saveStatus(inquiry, inquiry.moveTo('quoted', by, this.clock.now()));
+      await this.saveStatus(inquiry, await this.move(inquiry, 'quoted', by));
   }
 
   async accept(id: string, value: Money, by: Staff | null): Promise<number | null> {
     const inquiry = await this.hold(id);
-    const change = inquiry.moveTo('accepted', by, this.clock.now());
+    const change = await this.move(inquiry, 'accepted', by);
     await this.saveStatus(inquiry, change);
     await this.store.saveValue(id, value);
     return change?.move.version ?? null;
@@ -96,7 +111,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   private async each<Named extends { id: string }>(
     all: readonly Named[],
-    change: (inquiry: Inquiry, named: Named) => StatusChange | undefined,
+    change: (inquiry: Inquiry, named: Named) => Promise<StatusChange | undefined>,
   ): Promise<StatusChangeResult[]> {
     const results: StatusChangeResult[] = [];
     for (const one of all) results.push(await this.oneOf(one.id, (inquiry) => change(inquiry, one)));
@@ -105,14 +120,14 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   private async oneOf(
     id: string,
-    change: (inquiry: Inquiry) => StatusChange | undefined,
+    change: (inquiry: Inquiry) => Promise<StatusChange | undefined>,
   ): Promise<StatusChangeResult> {
     let reference: string | null = null;
     try {
       return await this.transactions.run(async () => {
         const inquiry = await this.hold(id);
         ({ reference } = inquiry);
-        const changed = change(inquiry);
+        const changed = await change(inquiry);
         await this.saveStatus(inquiry, changed);
         return {
           id,
@@ -134,6 +149,22 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     if (!inquiry) throw unknownInquiry();
     if (version !== undefined && version !== inquiry.version) throw new StaleError(await this.read(id));
     return inquiry;
+  }
+
+  private async move(
+    inquiry: Inquiry,
+    to: InquiryStatus,
+    by: Staff | null,
+  ): Promise<StatusChange | undefined> {
+    const at = this.clock.now();
+    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry, at));
+  }
+
+  /** The answer that is given now, as the first one; null where there is one already. */
+  private async responseTo({ waitsSince }: Inquiry, at: Date): Promise<FirstResponse | null> {
+    if (!waitsSince) return null;
+    const clock = await this.clocks.responseClock();
+    return { at, minutes: clock.minutesWaited(waitsSince, at) };
   }
 
   private async saveStatus({ id }: Inquiry, change: StatusChange | undefined): Promise<void> {

@@ -10,7 +10,7 @@ export interface RequestCopy {
 export abstract class RequestCopies {
   /**
    * Its PDF: what was asked for, at the prices of that day, as it was when it was first asked for with
-   * these sizes.
+   * these sizes and designs.
    *
    * @throws DomainError `missing`, alike for a wrong, a revoked and an unknown token, `unavailable` while it cannot be printed or the store is away
    */

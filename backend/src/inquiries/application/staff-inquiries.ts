@@ -1,11 +1,14 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { InquiryDetails } from './inquiry-details.js';
+import type { Clocked, InquiryDetails } from './inquiry-details.js';
+
+/** An inquiry as staff see it. */
+export type ClockedInquiry = InquiryDetails & Clocked;
 
 /** What staff do with an inquiry. Every change is stored with its entry in the audit trail, or not at all. */
 export abstract class StaffInquiries {
   /** @throws DomainError `missing` for an unknown id */
-  abstract read(id: string): Promise<InquiryDetails>;
+  abstract read(id: string): Promise<ClockedInquiry>;
 
   /**
    * Moves an inquiry on; moving it to where it stands changes nothing. The notes stay as they are.
@@ -15,14 +18,14 @@ export abstract class StaffInquiries {
    * @throws DomainError `missing` for an unknown id
    * @throws StaleError when it has another version by now
    */
-  abstract changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<InquiryDetails>;
+  abstract changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<ClockedInquiry>;
 
   /**
    * Replaces the notes; the status stays as it is. Parameters and refusals as for `changeStatus`.
    *
    * @param adminNotes all of the notes; empty clears them
    */
-  abstract saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<InquiryDetails>;
+  abstract saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<ClockedInquiry>;
 
   /**
    * Takes the last change of the status back: the inquiry has the status and the moment of acceptance that it had
@@ -30,5 +33,5 @@ export abstract class StaffInquiries {
    *
    * @throws DomainError `conflict` when the status was never changed, or the last change is taken back already
    */
-  abstract undoStatus(id: string, by: Staff, version?: number): Promise<InquiryDetails>;
+  abstract undoStatus(id: string, by: Staff, version?: number): Promise<ClockedInquiry>;
 }

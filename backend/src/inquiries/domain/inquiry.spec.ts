@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { FIRST_STATUS, Inquiry, LIFE_CYCLE, movesOf, type InquiryState, type LastMove } from './inquiry.js';
+import {
+  FIRST_STATUS,
+  Inquiry,
+  LIFE_CYCLE,
+  movesOf,
+  type FirstResponse,
+  type InquiryState,
+  type LastMove,
+} from './inquiry.js';
 
 const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 const monday = new Date('2026-03-02T10:00:00Z');
@@ -12,7 +20,9 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     id: 'inquiry',
     reference: 'TRZ-2026-000001',
     status: FIRST_STATUS,
+    createdAt: monday,
     acceptedAt: null,
+    response: null,
     statusChangedAt: null,
     adminNotes: '',
     version: 1,
@@ -25,8 +35,11 @@ const moved = (move: Partial<LastMove> = {}): LastMove => ({
   undoes: null,
   acceptedAtBefore: null,
   statusChangedAtBefore: null,
+  responseBefore: null,
   ...move,
 });
+const early: FirstResponse = { at: monday, minutes: 30 };
+const late: FirstResponse = { at: tuesday, minutes: 480 };
 const refusedWith = (code: string) => expect.objectContaining({ kind: 'conflict', code }) as unknown as Error;
 
 describe('the life cycle of an inquiry', () => {
@@ -61,22 +74,61 @@ describe('moving an inquiry', () => {
     ['quoting it again clears it', 'closed', 'quoted', monday, null],
     ['as if it were new clears it', 'accepted', 'new', monday, null],
   ])('%s', (_, from, to, before, after) => {
-    const stored = { status: from, acceptedAt: before, statusChangedAt: monday, version: 3 };
-    expect(inquiry(stored).moveTo(to, salma, tuesday)).toEqual({
+    const stored = { status: from, acceptedAt: before, statusChangedAt: monday, response: early, version: 3 };
+    expect(inquiry(stored).moveTo(to, salma, tuesday, late)).toEqual({
       to,
       by: salma,
       at: tuesday,
       acceptedAt: after,
       statusChangedAt: tuesday,
-      move: { from, version: 4, undoes: null, acceptedAtBefore: before, statusChangedAtBefore: monday },
+      response: early,
+      move: {
+        ...{ from, version: 4, undoes: null, acceptedAtBefore: before, statusChangedAtBefore: monday },
+        responseBefore: early,
+      },
     });
   });
 
   it('to every status that the life cycle names is a change, and to where it stands is none', () => {
     for (const status of INQUIRY_STATUSES) {
-      const changes = INQUIRY_STATUSES.filter((to) => inquiry({ status }).moveTo(to, salma, tuesday));
+      const changes = INQUIRY_STATUSES.filter((to) => inquiry({ status }).moveTo(to, salma, tuesday, late));
       expect(changes).toEqual(LIFE_CYCLE[status].next);
     }
+  });
+});
+
+describe('the first answer', () => {
+  it.each<[string, InquiryStatus, FirstResponse | null, FirstResponse | null]>([
+    ['is a status beyond new', 'in_progress', null, late],
+    ['is a rejection, too', 'rejected', null, late],
+    ['stays the first one', 'accepted', early, early],
+  ])('%s', (_, to, before, after) => {
+    const change = inquiry({ response: before }).moveTo(to, salma, tuesday, late);
+    expect(change).toMatchObject({ response: after, move: { responseBefore: before } });
+  });
+
+  it('is none by being new again', () => {
+    expect(inquiry({ status: 'closed' }).moveTo('new', salma, tuesday, late)?.response).toBeNull();
+    expect(inquiry({ status: 'closed', response: early }).moveTo('new', salma, tuesday, late)?.response).toBe(
+      early,
+    );
+  });
+
+  it.each<[string, FirstResponse | null | undefined, FirstResponse | null]>([
+    ['which is none where the change was the first one', null, null],
+    ['which is the one that was there', early, early],
+    ['or the one that stands, where the change does not say', undefined, late],
+  ])('is what was before a change that is undone, %s', (_, responseBefore, after) => {
+    const lastMove = moved({ from: 'new', responseBefore });
+    const undone = inquiry({ status: 'quoted', response: late, lastMove }).undo(salma, wednesday);
+    expect(undone.response).toEqual(after);
+  });
+
+  it('is waited for from the moment that it came', () => {
+    expect(inquiry().waitsSince).toBe(monday);
+    expect(inquiry().answered(late).waitsSince).toBeUndefined();
+    const answered = inquiry({ response: early }).answered(late);
+    expect(answered.moveTo('quoted', salma, wednesday, null)?.response).toBe(early);
   });
 });
 
@@ -135,12 +187,14 @@ describe('an undo', () => {
       at: wednesday,
       acceptedAt,
       statusChangedAt,
+      response: null,
       move: {
         from: state.status,
         version: 7,
         undoes: 4,
         acceptedAtBefore: state.acceptedAt ?? null,
         statusChangedAtBefore: tuesday,
+        responseBefore: null,
       },
     });
   });

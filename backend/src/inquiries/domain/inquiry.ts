@@ -39,14 +39,24 @@ export function movesOf(inquiry: { status: InquiryStatus } & Readonly<Record<Acc
   };
 }
 
-export const FIRST_STATUS: InquiryStatus = 'new';
+export const FIRST_STATUS = 'new' satisfies InquiryStatus;
+
+/** The first answer: a communication to the customer, a revision that was sent, or a status beyond new. */
+export interface FirstResponse {
+  at: Date;
+  /** Whole minutes of opening until then, by the hours and holidays of then; null where they are not known. */
+  minutes: number | null;
+}
 
 /** What of a stored inquiry decides how it may change. */
 export interface InquiryState {
   id: string;
   reference: string;
   status: InquiryStatus;
+  createdAt: Date;
   acceptedAt: Date | null;
+  /** Null while nobody has answered. */
+  response: FirstResponse | null;
   /** Null while it stands as it was submitted. */
   statusChangedAt: Date | null;
   adminNotes: string;
@@ -65,6 +75,8 @@ export interface LastMove {
   acceptedAtBefore: Date | null;
   /** When the status had changed before it; null for an inquiry as it was submitted. */
   statusChangedAtBefore: Date | null;
+  /** The first answer without this change; null where this is the first one, absent where nobody wrote it down. */
+  responseBefore?: FirstResponse | null;
 }
 
 /** A change of the status, complete: what it leaves behind is said here and nowhere else. */
@@ -76,6 +88,7 @@ export interface StatusChange {
   acceptedAt: Date | null;
   /** From when the status counts: an undo brings the earlier moment back. */
   statusChangedAt: Date | null;
+  response: FirstResponse | null;
   /** The change as it is remembered, with what was before. */
   move: LastMove;
 }
@@ -105,8 +118,26 @@ export class Inquiry {
     return this.state.version;
   }
 
-  /** @returns undefined when it has this status already */
-  moveTo(to: InquiryStatus, by: Staff | null, at: Date): StatusChange | undefined {
+  /** When it came, while nobody has answered it; undefined once somebody has. */
+  get waitsSince(): Date | undefined {
+    return this.state.response ? undefined : this.state.createdAt;
+  }
+
+  /** The same, answered: what was answered already keeps its first answer. */
+  answered(response: FirstResponse): Inquiry {
+    return new Inquiry({ ...this.state, response: this.state.response ?? response });
+  }
+
+  /**
+   * @param response what is its first answer if this is; every status beyond new is one, and looking at it is none
+   * @returns undefined when it has this status already
+   */
+  moveTo(
+    to: InquiryStatus,
+    by: Staff | null,
+    at: Date,
+    response: FirstResponse | null,
+  ): StatusChange | undefined {
     const { status, acceptedAt } = this.state;
     if (status === to) return undefined;
     const { acceptance } = LIFE_CYCLE[to];
@@ -116,6 +147,7 @@ export class Inquiry {
       at,
       acceptedAt: acceptance === 'stamped' ? at : acceptance === 'kept' ? acceptedAt : null,
       statusChangedAt: at,
+      response: this.state.response ?? (to === FIRST_STATUS ? null : response),
       move: this.moveFromHere(null),
     };
   }
@@ -166,6 +198,7 @@ export class Inquiry {
       at,
       acceptedAt: lastMove.acceptedAtBefore,
       statusChangedAt: lastMove.statusChangedAtBefore,
+      response: lastMove.responseBefore === undefined ? this.state.response : lastMove.responseBefore,
       move: this.moveFromHere(lastMove.version),
     };
   }
@@ -206,13 +239,14 @@ export class Inquiry {
   }
 
   private moveFromHere(undoes: number | null): LastMove {
-    const { status: from, version, acceptedAt, statusChangedAt } = this.state;
+    const { status: from, version, acceptedAt, statusChangedAt, response } = this.state;
     return {
       from,
       version: version + 1,
       undoes,
       acceptedAtBefore: acceptedAt,
       statusChangedAtBefore: statusChangedAt,
+      responseBefore: response,
     };
   }
 }

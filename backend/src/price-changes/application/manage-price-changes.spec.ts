@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import { selectionExample } from '../../pricing/selection.dto.js';
 import { priceChangesHouse } from '../adapters/price-changes.fixture.js';
+import type { AskedSelection } from './neighbours.js';
 import type { WantedChange, WantedItem } from '../domain/new-price-change.js';
 import type { PriceRule } from '../domain/price-rule.js';
 
@@ -98,15 +99,14 @@ describe('a preview', () => {
       {
         inquiries: 1,
         configuration: {
-          ...({} as never),
+          ...{ productType: { id: 'gone' }, fabric: { id: 'x' }, fit: { id: 'x' } },
           ...{
-            productType: { id: 'gone' },
-            fabric: { id: 'x' },
-            fit: { id: 'x' },
             finishingQuality: { id: 'x' },
+            prints: [],
+            colors: selectionExample.colors,
+            lines: [{ pieces: 100 }],
           },
-          ...{ prints: [], colors: selectionExample.colors, lines: [{ pieces: 100 }] },
-        },
+        } as unknown as AskedSelection['configuration'],
       },
     ];
     expect((await house.changes.preview(await raise())).examples).toEqual([]);

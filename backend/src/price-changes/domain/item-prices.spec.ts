@@ -136,7 +136,7 @@ function soundBreaks(piastres: number, steps: readonly [boolean, number][]): Qua
     const unitPrice = lower.piastres < dearest.piastres ? lower : dearest;
     const percentage = { from, basisPointsOff: Math.min(10_000, off + step) };
     const isSound = priceWith(percentage, list).piastres <= dearest.piastres;
-    const one = isPercentage && isSound ? percentage : { from, unitPrice };
+    const one: QuantityBreak = isPercentage && isSound ? percentage : { from, unitPrice };
     off = one.basisPointsOff ?? off;
     dearest = priceWith(one, list);
     breaks.push(one);

@@ -126,7 +126,7 @@ const previewExample = {
   sample: {
     productType: named('Basic T-Shirt', 'تيشيرت أساسي'),
     fabric: named('Single Jersey 30/1', 'سنجل جيرسي 30/1'),
-    fit: named('Regular', 'قصّة عادية'),
+    fit: named('Regular', 'قَصّة عادية'),
     finishingQuality: named('Standard', 'تشطيب قياسي'),
     prints: [],
   },

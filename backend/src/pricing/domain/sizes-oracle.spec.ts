@@ -80,3 +80,88 @@ it('of 5,000 ratios every piece is in one cell, and the price is the one without
     { numRuns: 5_000 },
   );
 });
+
+it('of 5,000 grids, with breaks of the garment and of its print, the price is what paper says cell by cell', () => {
+  const pieces = fc.nat({ max: 9_999 });
+  const aBreak = fc.record({
+    from: fc.integer({ min: 2, max: 20_000 }),
+    off: fc.integer({ min: 1, max: 9_999 }),
+  });
+  const breaks = fc
+    .uniqueArray(aBreak, { maxLength: 4, selector: ({ from }) => from })
+    .map((all) => all.sort((one, other) => one.from - other.from));
+  const grid = fc.record({
+    surcharges: fc.array(amount, { minLength: 1, maxLength: 12 }),
+    rows: fc.array(fc.array(pieces, { minLength: 12, maxLength: 12 }), { minLength: 2, maxLength: 8 }),
+    base: amount,
+    print: amount,
+    setup: amount,
+    inks: fc.integer({ min: 1, max: 12 }),
+    baseBreaks: breaks,
+    printBreaks: breaks,
+  });
+  fc.assert(
+    fc.property(grid, ({ surcharges, rows, base, print, setup, inks, baseBreaks, printBreaks }) => {
+      const counted = rows.flatMap((row, r) =>
+        surcharges.map((surcharge, s) => ({ color: `c${r}`, size: `s${s}`, surcharge, pieces: row[s] ?? 0 })),
+      );
+      const total = counted.reduce((sum, cell) => sum + cell.pieces, 0);
+      fc.pre(total >= 100);
+      const broken = (all: readonly { from: number; off: number }[]) =>
+        all.map(({ from, off }) => ({ from, basisPointsOff: off }));
+      const faults: Fault[] = [];
+      const sizes = chooseSizes(
+        {
+          colors: rows.map((_, r) => `c${r}`),
+          colorUse: 'colourways',
+          quantity: total,
+          sizes: {
+            mode: 'exact',
+            cells: counted.map(({ color, size, pieces: count }) => ({ color, size, pieces: count })),
+          },
+        } as Parameters<typeof chooseSizes>[0],
+        surcharges.map((surcharge, s) => ({
+          id: `s${s}`,
+          label: `S${s}`,
+          labelAr: '',
+          surcharge: Money.ofPiastres(surcharge),
+        })),
+        faults,
+      );
+      expect(faults).toEqual([]);
+      const price = productionPrice(
+        {
+          productType: { id: 'p', basePrice: Money.ofPiastres(base), quantityBreaks: broken(baseBreaks) },
+          fabric: { costMultiplier: Money.ZERO },
+          fit: { priceModifier: Money.ZERO },
+          finishingQuality: { priceModifier: Money.ZERO },
+          prints: [
+            {
+              printType: {
+                id: 't',
+                setupCost: Money.ofPiastres(setup),
+                perItemCost: Money.ofPiastres(print),
+                quantityBreaks: broken(printBreaks),
+              },
+              colors: inks,
+            },
+          ],
+          sizes,
+        },
+        total,
+      );
+      // The last break that is reached, half a piastre up; each piece by itself with what its size adds.
+      const each = (list: bigint, all: readonly { from: number; off: number }[]) => {
+        const off = all.filter(({ from }) => from <= total).at(-1)?.off ?? 0;
+        return (list * BigInt(10_000 - off) * 2n + 10_000n) / 20_000n;
+      };
+      const one = each(base, baseBreaks) + each(print, printBreaks);
+      const paper = counted.reduce(
+        (sum, cell) => sum + BigInt(cell.pieces) * (one + cell.surcharge),
+        setup * BigInt(inks),
+      );
+      expect(price.totalCost.piastres).toBe(paper);
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -125,6 +125,8 @@ export const INQUIRY: InquiryDetails = {
   hasInactiveItems: false,
   version: 1,
   createdAt: new Date('2026-11-22T09:30:00Z'),
+  respondedAt: null,
+  responseMinutes: null,
   configuration: CONFIGURATION,
   sampleCost: '1000.00',
   orderTotal: '23700.00',

@@ -38,7 +38,7 @@ describe('preparing', () => {
             quantity: 100,
             unitPrice: egp('230.00'),
             textEn:
-              'Basic T-Shirt, Combed Single Jersey, Oversized, Premium, Screen Print in 2 colours, White',
+              'Basic T-Shirt, Combed Single Jersey, Oversized, Premium, Screen Print in 2 colors, White',
             textAr: 'تيشيرت أساسي، سنجل جيرسي ممشط، أوفر سايز، Premium، طباعة سلك سكرين، لونان، أبيض',
           },
           { kind: 'setup', key: 'setup:screen', quantity: 2, unitPrice: egp('350.00') },

@@ -8,7 +8,13 @@ export function Filters({ children }: { children: ReactNode }) {
   return <search className={styles.filters}>{children}</search>;
 }
 
-type Options<Value> = readonly { value: Value; label: string }[];
+type Options<Value> = readonly { value: Value; label: string; count?: Count | undefined }[];
+
+/** How many there are behind a choice: as a figure, and in words. */
+interface Count {
+  figure: string;
+  words: string;
+}
 
 interface FilterSelectProps<Value> {
   label: string;
@@ -56,9 +62,15 @@ export function FilterBar<Choice extends string, Sort extends string>({
               type="radio"
               name={group}
               checked={option.value === choices.value}
+              aria-description={option.count?.words}
               onChange={() => choices.onChange(option.value)}
             />
             {option.label}
+            {option.count && (
+              <span className={styles.count} aria-hidden="true">
+                {option.count.figure}
+              </span>
+            )}
           </label>
         ))}
       </fieldset>

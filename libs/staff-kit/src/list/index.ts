@@ -10,6 +10,7 @@ export { RowLink, rowLinkId } from './row-link';
 export { RowTable, type Column } from './row-table';
 export { SearchField } from './search-field';
 export { ShortcutsDialog, type ShortcutKeys } from './shortcuts-dialog';
+export { DENSITIES, useDensity } from './use-density';
 export { useListAddress } from './use-list-address';
 export { useRows } from './use-rows';
 export { useSearchState } from './use-search-state';

@@ -13,9 +13,11 @@ export interface Column<Row, Name extends string = string> {
   Cell: ComponentType<{ row: Row; isPending: boolean }>;
   className?: string | undefined;
   /** Figures and buttons stand at the end of their column. */
-  isAtEnd?: boolean;
+  isAtEnd?: boolean | undefined;
   /** Heads the row. */
   isHead?: boolean;
+  /** Left out where a table has little room, on a tablet. */
+  isSpare?: boolean | undefined;
   /** By what the list is sorted here, and in which direction first. */
   sort?: readonly [field: string, first: Direction];
 }
@@ -30,6 +32,8 @@ interface RowTableProps<Row extends Identified, Name extends string> {
   /** Absent until the first page has come: blank rows hold its place. */
   rows?: readonly Row[] | undefined;
   isStale?: boolean;
+  /** Rows of one line, where there is a table. */
+  isDense?: boolean;
   /** The order that the list is in. */
   sort?: string;
   onSort?: (sort: string) => void;
@@ -57,7 +61,9 @@ export function RowTable<Row extends Identified, Name extends string>(props: Row
   return (
     <table
       role="table"
-      className={`${styles.table} ${styles[look]} ${isStale ? styles.stale : ''}`}
+      className={[styles.table, styles[look], isStale && styles.stale, props.isDense && styles.dense]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={label}
       aria-busy={isStale || !rows}
     >
@@ -82,8 +88,15 @@ export function RowTable<Row extends Identified, Name extends string>(props: Row
               </label>
             </th>
           )}
-          {columns.map(({ name, sort, isAtEnd }) => (
-            <Head key={name} by={sort} isAtEnd={isAtEnd} sort={props.sort} onSort={props.onSort}>
+          {columns.map(({ name, sort, isAtEnd, isSpare }) => (
+            <Head
+              key={name}
+              by={sort}
+              isAtEnd={isAtEnd}
+              isSpare={isSpare}
+              sort={props.sort}
+              onSort={props.onSort}
+            >
               {labels[name]}
             </Head>
           ))}
@@ -117,12 +130,13 @@ export function RowTable<Row extends Identified, Name extends string>(props: Row
 interface HeadProps {
   by: Column<never>['sort'];
   isAtEnd: boolean | undefined;
+  isSpare: boolean | undefined;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   children: ReactNode;
 }
 
-function Head({ by, isAtEnd, sort = '', onSort, children }: HeadProps) {
+function Head({ by, isAtEnd, isSpare, sort = '', onSort, children }: HeadProps) {
   const [field, first] = by ?? [];
   const direction =
     field === undefined
@@ -133,7 +147,7 @@ function Head({ by, isAtEnd, sort = '', onSort, children }: HeadProps) {
           ? 'descending'
           : undefined;
   return (
-    <th role="columnheader" scope="col" className={isAtEnd ? styles.end : ''} aria-sort={direction}>
+    <th role="columnheader" scope="col" className={placeOf({ isAtEnd, isSpare })} aria-sort={direction}>
       {field === undefined || first === undefined ? (
         children
       ) : (
@@ -150,6 +164,10 @@ function Head({ by, isAtEnd, sort = '', onSort, children }: HeadProps) {
       )}
     </th>
   );
+}
+
+function placeOf({ isAtEnd, isSpare }: Pick<Column<never>, 'isAtEnd' | 'isSpare'>): string {
+  return [isAtEnd && styles.end, isSpare && styles.spare].filter(Boolean).join(' ');
 }
 
 interface TableRowProps {
@@ -171,9 +189,9 @@ interface TableRowProps {
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, labels, className, href, tick, isSelected, isPending, onSelect, onOpen } = props;
 
-  const cells = columns.map(({ name, Cell, className: of = '', isAtEnd, isHead }) => {
+  const cells = columns.map(({ name, Cell, className: of = '', isAtEnd, isHead, isSpare }) => {
     const given = {
-      className: isAtEnd ? `${styles.end} ${of}` : of,
+      className: `${placeOf({ isAtEnd, isSpare })} ${of}`.trim(),
       'data-label': labels[name],
       children: <Cell row={row} isPending={isPending} />,
     };
@@ -247,8 +265,8 @@ function BlankRow<Row>({ columns, className: of = '', hasTick }: BlankRowProps<R
           <span />
         </td>
       )}
-      {columns.map(({ name, className = '' }) => (
-        <td role="cell" key={name} className={className}>
+      {columns.map(({ name, className = '', isSpare }) => (
+        <td role="cell" key={name} className={isSpare ? `${styles.spare} ${className}` : className}>
           <span />
         </td>
       ))}

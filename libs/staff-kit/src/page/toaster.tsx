@@ -1,6 +1,7 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
+import { ShownToast } from '@tiraz/web/shown-toast';
 import { Toaster as OneToast, useToast } from '@tiraz/web/toaster';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from './toaster.module.css';
@@ -33,7 +34,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   useToastPlace(viewport);
 
   return (
-    <OneToast labels={labels} styles={styles} viewport={viewport} place={place}>
+    <OneToast Shown={ShownToast} labels={labels} styles={styles} viewport={viewport} place={place}>
       {children}
     </OneToast>
   );

@@ -253,7 +253,7 @@ describe('a list of the catalogue', () => {
 describe('in Arabic', () => {
   it('shows Arabic names, digits and prices, and English where nothing is written', async () => {
     const page = openPage('/calculator', 'ar');
-    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قصّة أوفر سايز', 'تشطيب ممتاز']);
+    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قَصّة أوفر سايز', 'تشطيب ممتاز']);
     const card = screen.getByRole('region', { name: 'ملخص الطلب' });
     await waitFor(() => expect(plain(card.textContent)).toContain('سعر القطعة٢١٥٫٠٠ ج.م – إلى ٢٥٨٫٠٠ ج.م'));
     expect(screen.getByText('Hoodie')).toHaveAttribute('lang', 'en');

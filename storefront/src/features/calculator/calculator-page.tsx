@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useDesigns } from '../../designs/use-designs';
 import { useOverlays } from '../../ui/use-overlays';
 import { quantityEntered, selectSelection } from './calculator-slice';
+import { BroughtDesigns, broughtOf } from './brought-designs';
 import styles from './calculator-page.module.css';
 import { ChangedPrice, changedPriceIn, type Change } from './changed-price';
 import { DesignSection } from './design-section';
@@ -23,10 +24,10 @@ import { ProductTypeSection } from './product-type-section';
 import { QuantityAndColoursSection } from './quantity-and-colours-section';
 import { QuoteSummary } from './quote-summary';
 import { useDraft } from './use-draft';
+import { useEarlyChoices } from './use-early-choices';
 import { useInquiry } from './use-inquiry';
 import { useOfferedSelection } from './use-offered-selection';
 import { usePlacings } from './use-placings';
-import { WornDesigns, wornOf } from './worn-designs';
 import { usePreselection } from './use-preselection';
 import { useQuote, type QuoteState } from './use-quote';
 import { useSelectionInAddress } from './use-selection-in-address';
@@ -49,6 +50,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   const dispatch = useDispatch();
   const { quantity, productTypeId } = useSelector(selectSelection);
   useSelectionInAddress();
+  useEarlyChoices();
   usePreselection();
   const state = useQuote(useOfferedSelection());
   const fitting = useFitting(state);
@@ -118,7 +120,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
 
   return (
     <FittingContext value={fitting}>
-      <WornDesigns value={wornOf(designs, placings)}>
+      <BroughtDesigns value={broughtOf(designs, placings)}>
         <div className={styles.page}>
           <header className={styles.header}>
             <h1>{t.title}</h1>
@@ -169,7 +171,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
             />
           )}
         </div>
-      </WornDesigns>
+      </BroughtDesigns>
     </FittingContext>
   );
 }

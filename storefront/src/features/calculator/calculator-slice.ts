@@ -14,6 +14,17 @@ import type { ColorUse, SizesEntry } from '../../selection/sizes';
 /** What is chosen for the visitor, wherever they have not chosen themselves; like every default not in the address. */
 export type Preselection = Pick<Selection, 'fitId' | 'finishingQualityId'>;
 
+export function withPreselection(
+  selection: Selection,
+  { fitId, finishingQualityId }: Preselection,
+): Selection {
+  return {
+    ...selection,
+    fitId: selection.fitId ?? fitId,
+    finishingQualityId: selection.finishingQualityId ?? finishingQualityId,
+  };
+}
+
 const initialState: Configuration & { preselection: Preselection } = {
   selection: emptySelection,
   colourCount: '1',
@@ -42,8 +53,9 @@ export const calculatorSlice = createSlice({
     chosen({ selection }, { payload }: PayloadAction<{ choice: Choice; id: string }>) {
       selection[payload.choice] = payload.id;
     },
-    preselected(state, { payload }: PayloadAction<Preselection>) {
-      state.preselection = payload;
+    preselected({ preselection }, { payload }: PayloadAction<Preselection>) {
+      // The same once more is no change.
+      Object.assign(preselection, payload);
     },
     quantityEntered({ selection }, { payload }: PayloadAction<number>) {
       selection.quantity = payload;
@@ -85,11 +97,7 @@ export const calculatorSlice = createSlice({
     selectSelection: createSelector(
       ({ selection }: typeof initialState) => selection,
       ({ preselection }: typeof initialState) => preselection,
-      (selection, { fitId, finishingQualityId }): Selection => ({
-        ...selection,
-        fitId: selection.fitId ?? fitId,
-        finishingQualityId: selection.finishingQualityId ?? finishingQualityId,
-      }),
+      withPreselection,
     ),
     selectColourCount: ({ colourCount }) => colourCount,
   },

@@ -1,13 +1,17 @@
 import {
+  useCalculateQuoteQuery,
   useListColorsQuery,
   useListPrintTypesQuery,
   useListProductTypesQuery,
   type Artwork,
+  type PrintType,
 } from '@tiraz/api-client';
+import { printedInks } from '@tiraz/contracts/artwork';
 import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
-import { localised, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { AreaEditor } from '../../designs/area-editor';
 import DesignList, { DesignFacts } from '../../designs/design-list';
@@ -15,7 +19,9 @@ import { aspectOf } from '../../designs/placing';
 import { PlacingFields } from '../../designs/placing-fields';
 import type { Designs } from '../../designs/use-designs';
 import buttons from '../../ui/button.module.css';
-import { printColoursChosen, selectSelection } from './calculator-slice';
+import { Amounts } from '../../ui/money';
+import { toQuoteRequest } from '../../selection/selection';
+import { printColoursChosen, printReplaced, selectSelection } from './calculator-slice';
 import styles from './design-editor.module.css';
 import type { Placings } from './use-placings';
 
@@ -80,21 +86,31 @@ function Inks({ artwork: { facts, ...artwork }, placings }: { artwork: Artwork; 
   const { comma } = useTexts(calculatorTexts);
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const { printOptions } = useSelector(selectSelection);
+  const { printOptions, fabricId } = useSelector(selectSelection);
   const prints = useListPrintTypesQuery().data ?? [];
   if (!facts) return null;
-  const nameOf = (print: (typeof prints)[number]) => localised(print, 'name', language).text;
-  const hasSetup = (print: (typeof prints)[number]) => Number(print.setupCost) > 0;
+  const nameOf = (print: PrintType) => localised(print, 'name', language).text;
+  const hasSetup = (print: PrintType) => Number(print.setupCost) > 0;
   if (printOptions.length === 0 && prints.length > 0) return <p>{t.choosePrint}</p>;
   const chosen = prints.filter(({ id }) => printOptions.some(({ printTypeId }) => printTypeId === id));
   if (facts.photographic) {
-    if (!chosen.some(hasSetup)) return null;
-    const others = prints.filter((print) => !hasSetup(print)).map(nameOf);
-    return others.length > 0 && <p>{t.photoPrints(others.join(comma))}</p>;
+    const screened = chosen.find(hasSetup);
+    if (!screened) return null;
+    const isFree = ({ id }: PrintType) => !chosen.some((print) => print.id === id);
+    const goes = ({ unsuitedFabrics = [] }: PrintType) => !unsuitedFabrics.includes(fabricId ?? '');
+    const others = prints.filter((print) => !hasSetup(print) && isFree(print) && goes(print));
+    if (others.length === 0) return null;
+    return (
+      <>
+        <p>{t.photoPrints(others.map(nameOf).join(comma))}</p>
+        {others.map((print) => (
+          <PrintInstead key={print.id} from={screened.id} print={print} name={nameOf(print)} />
+        ))}
+      </>
+    );
   }
-  const isGround = (hex: string) =>
-    placings.of({ facts, ...artwork })?.withoutGround === true && hex === facts.solidGround;
-  const count = Math.min(facts.inks.filter(({ hex }) => !isGround(hex)).length, MAXIMUM_PRINT_COLOURS);
+  const withoutGround = placings.of({ facts, ...artwork })?.withoutGround === true;
+  const count = Math.min(printedInks(facts, withoutGround).length, MAXIMUM_PRINT_COLOURS);
   const offered = chosen.filter(
     (print) =>
       hasSetup(print) &&
@@ -111,4 +127,36 @@ function Inks({ artwork: { facts, ...artwork }, placings }: { artwork: Artwork; 
       {t.use({ count, print: nameOf(print) })}
     </button>
   ));
+}
+
+interface PrintInsteadProps {
+  /** The print type in whose place it comes. */
+  from: string;
+  print: PrintType;
+  name: string;
+}
+
+/** Another kind of print, with what a piece of this quantity then costs. */
+function PrintInstead({ from, print, name }: PrintInsteadProps) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const selection = useSelector(selectSelection);
+  const printOptions = selection.printOptions.map((option) =>
+    option.printTypeId === from ? { ...option, printTypeId: print.id } : option,
+  );
+  const { currentData } = useCalculateQuoteQuery(toQuoteRequest({ ...selection, printOptions }) ?? skipToken);
+  const price = currentData?.isSample ? currentData.productionPricePerItem : currentData?.pricePerItem;
+  return (
+    <button
+      type="button"
+      className={buttons.secondary}
+      onClick={() => dispatch(printReplaced({ from, to: print.id }))}
+    >
+      <span>
+        {t.photoUse(name)}
+        {price && <Amounts text={t.photoPrice(formatMoney(price, language))} />}
+      </span>
+    </button>
+  );
 }

@@ -147,7 +147,7 @@ describe("a visitor's design", () => {
     await choose('second.png');
     expect(await within(section).findByRole('alert')).toHaveTextContent('The file did not arrive.');
     api.next('/api/artwork', server.announce);
-    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    await user.click(within(section).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(FakePut.sent).toHaveLength(2));
   });
 
@@ -170,6 +170,12 @@ describe("a visitor's design", () => {
     await waitFor(() => expect(send).toBeEnabled(), PATIENTLY);
     await user.click(send);
     const dialog = within(await screen.findByRole('dialog', {}, PATIENTLY));
+    const bare = (text: string | null) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '');
+    await waitFor(() =>
+      expect(bare(dialog.getByRole('region', { name: 'Your request' }).textContent)).toContain(
+        'Designsone.png: Front, 196 mm wide, 1 color, without its ground',
+      ),
+    );
     await user.type(dialog.getByLabelText('Name *'), 'Layla');
     await user.type(dialog.getByLabelText('Email *'), 'layla@example.com');
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));

@@ -12,6 +12,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { Weave } from '@tiraz/artwork/weave';
 import { texts } from '@tiraz/messages/storefront/calculator';
+import { Amounts } from '../../ui/money';
 import { chosen, selectSelection } from './calculator-slice';
 import { Description } from './description';
 import { Hints, UnsuitedMark } from './fitting';
@@ -68,7 +69,7 @@ export function FabricSection() {
                     <bdi>{t.gsm(toLocalDigits(String(fabric.gsm), language))}</bdi>
                   </span>
                   <span className={styles.price}>
-                    {t.perPiece(formatMoney(fabric.costMultiplier, language))}
+                    <Amounts text={t.perPiece(formatMoney(fabric.costMultiplier, language))} />
                   </span>
                   <UnsuitedMark item={fabric} part="fabric" />
                 </Tile>

@@ -71,7 +71,7 @@ describe('the order in words', () => {
       expect(said(summary())).toContain(words);
     }
     await page.user.click(screen.getByRole('button', { name: 'Submit Quotation Request' }));
-    const order = within(await screen.findByRole('dialog')).getByRole('region', { name: 'Your order' });
+    const order = within(await screen.findByRole('dialog')).getByRole('region', { name: 'Your request' });
     for (const words of [
       'Basic T-Shirt',
       '250 pcs',
@@ -92,7 +92,7 @@ describe('how long it takes', () => {
     const times = await within(summary()).findByRole('region', { name: 'How long it takes' });
     expect(plain(times.textContent)).toBe(
       'How long it takesSample10 to 15 working daysready 7 Dec 2026 to 14 Dec 2026, if you ask today' +
-        '250 pcs20 to 30 working daysafter you approve the sample',
+        '250 pcsabout 5 weeks20 to 30 working days after you approve the sample',
     );
   });
 
@@ -142,6 +142,6 @@ describe('what the catalogue says about a choice', () => {
 
 it('an answer that a link names is gone to', async () => {
   openPage('/questions#sample-credit');
-  const answer = (await screen.findByText('Do I get the price of the sample back?')).parentElement;
+  const answer = (await screen.findByText('Does the price of the sample come off my order?')).parentElement;
   await waitFor(() => expect(answer).toHaveFocus());
 });

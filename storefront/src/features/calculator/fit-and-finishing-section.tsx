@@ -3,6 +3,7 @@ import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Amounts } from '../../ui/money';
 import { chosen, selectSelection } from './calculator-slice';
 import { Description, type Described } from './description';
 import { Hints, UnsuitedMark } from './fitting';
@@ -71,7 +72,9 @@ function ModifierOptions({ title, choice, query }: ModifierOptionsProps) {
             <span className={styles.name}>
               <LocalName item={option} />
             </span>
-            <span className={styles.price}>{t.plus(formatMoney(option.priceModifier, language))}</span>
+            <span className={styles.price}>
+              <Amounts text={t.plus(formatMoney(option.priceModifier, language))} />
+            </span>
             <Description item={option} />
             {choice === 'fitId' && <UnsuitedMark item={option} part="fit" />}
           </label>

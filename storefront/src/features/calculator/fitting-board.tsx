@@ -10,6 +10,7 @@ import { texts } from '@tiraz/messages/storefront/fitting';
 import { useContext, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import buttons from '../../ui/button.module.css';
+import { Amounts } from '../../ui/money';
 import { chosen, printReplaced } from './calculator-slice';
 import { FittingContext, PLACES, type Chosen, type FittingBoardProps } from './fitting-context';
 import styles from './fitting-board.module.css';
@@ -73,7 +74,10 @@ function TakeBetter({ hint, better, isSummary }: TakeBetterProps) {
 
   return (
     <button type="button" className={`${buttons.secondary} ${styles.take}`} onClick={take}>
-      <span>{t.take(name)}</span> <span className={styles.price}>{price}</span>
+      <span>{t.take(name)}</span>{' '}
+      <span className={styles.price}>
+        <Amounts text={price} />
+      </span>
     </button>
   );
 }

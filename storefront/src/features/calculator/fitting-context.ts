@@ -6,6 +6,9 @@ import type { useChosenItems } from './order-lines';
 
 export type Part = FittingHint['part'];
 
+/** An option that can be marked: a garment, too, by what does not go with it. */
+export type MarkedPart = Part | 'productType';
+
 /** Where each part is chosen. */
 export const PLACES: Readonly<Record<Part, Place>> = {
   fabric: 'fabricId',

@@ -30,6 +30,15 @@ describe('what does not go together', () => {
     expect(poplin).toHaveAccessibleName(/Does not go well with Sublimation$/);
   });
 
+  it('is marked on a garment as well, where the fabric was chosen first', async () => {
+    const page = openPage('/calculator');
+    const hoodie = await screen.findByRole('radio', { name: /^Hoodie/ });
+    await choose(page, ['Cotton Poplin']);
+    expect(hoodie).toHaveAccessibleName(/Does not go well with Cotton Poplin$/);
+    await choose(page, ['Combed Single Jersey']);
+    expect(hoodie).not.toHaveAccessibleName(/Does not go/);
+  });
+
   it('is said where it was chosen and in the summary, politely, and one press cures it', async () => {
     const { user } = openPage(`/calculator?${LINK}`);
     expect(await hints(summary())).toEqual([POPLIN]);
@@ -91,13 +100,26 @@ describe('what does not go together', () => {
     const { api, user } = openPage(`/calculator?${LINK}`);
     await ladderIsPriced();
     const refusal = { code: 'selection.unsuited', errors: [{ path: 'fabricId' }] };
-    api.next('/api/inquiries', () => Response.json(refusal, { status: 422 }));
+    api.next('/api/inquiries', () => {
+      api.isUnsuitedRefused = true;
+      return Response.json(refusal, { status: 422 });
+    });
     await user.click(within(summary()).getByRole('button', { name: 'Submit Quotation Request' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Mona');
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'mona@example.com');
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText(/^We do not combine some of/, { selector: 'li *' })).toBeVisible();
-    expect(screen.getByRole('dialog')).toBeVisible();
+    // What does not go together is named in the dialog, and cured there.
+    const dialog = screen.getByRole('dialog');
+    const said = await within(dialog).findByRole('list', { name: 'What does not go together' });
+    await waitFor(() =>
+      expect(plain(said.textContent)).toContain('We do not combine Cotton Poplin with Hoodie.'),
+    );
+    await user.click(within(said).getByRole('button', { name: /^Take Combed/ }));
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(plain(dialog.textContent)).toContain('From ج.م 47,000.00'));
+    await user.click(within(dialog).getByRole('button', { name: 'Submit Request' }));
+    await waitFor(() => expect(api.inquiries.at(-1)?.body).toMatchObject({ fabricId: 'combed' }));
   });
 
   it('is said in Arabic', async () => {

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './fitting.module.css';
-import { FittingContext, type Board, type Part } from './fitting-context';
+import { FittingContext, type Board, type MarkedPart, type Part } from './fitting-context';
 import { useChosenItems } from './order-lines';
 import { quoteShownIn, type QuoteState } from './use-quote';
 
@@ -59,16 +59,19 @@ interface Fitted {
 }
 
 /** A small mark on an option that does not go with what is chosen, before it is chosen as well. */
-export function UnsuitedMark({ item, part }: { item: Fitted; part: Part }): ReactNode {
+export function UnsuitedMark({ item, part }: { item: Fitted; part: MarkedPart }): ReactNode {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { product, fabric, prints = [] } = useContext(FittingContext).chosen;
+  const { product, fabric, fit, prints = [] } = useContext(FittingContext).chosen;
   const { unsuitedProductTypes = [], unsuitedFabrics = [] } = item;
   const against = [
     ...(product && unsuitedProductTypes.includes(product.id) ? [product] : []),
     ...(fabric && unsuitedFabrics.includes(fabric.id) ? [fabric] : []),
     ...(part === 'fabric'
       ? prints.map(({ print }) => print).filter((print) => print.unsuitedFabrics?.includes(item.id))
+      : []),
+    ...(part === 'productType'
+      ? [fabric, fit].flatMap((each) => (each?.unsuitedProductTypes?.includes(item.id) ? [each] : []))
       : []),
   ];
   if (against.length === 0) return null;

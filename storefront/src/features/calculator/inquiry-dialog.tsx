@@ -1,4 +1,4 @@
-import { problemOf, type InquirySubmission, type Quote } from '@tiraz/api-client';
+import { api, problemOf, type InquirySubmission, type Quote } from '@tiraz/api-client';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { isVisible } from '@tiraz/contracts/visible-text';
@@ -9,10 +9,11 @@ import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/inquiry';
 import { useToast } from '@tiraz/web/toaster';
 import { useId, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
+import { Amounts } from '../../ui/money';
 import { isLongerThan, tidied } from '../../ui/typed-text';
 import { useIsOffline } from '../../ui/use-connection';
 import {
@@ -26,6 +27,7 @@ import {
 import styles from '../../ui/form.module.css';
 import { areSizesUnfinished } from '../../selection/sizes';
 import { selectSelection } from './calculator-slice';
+import { Hints } from './fitting';
 import { OrderLines } from './order-lines';
 import { QuantityField } from './quantity-field';
 import { isSentWithout, UnfinishedSizes } from './unfinished-sizes';
@@ -82,6 +84,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   const hasDesigns = designs.files.length > 0;
   const { language } = useLanguage();
   const toast = useToast();
+  const dispatch = useDispatch();
   const isOffline = useIsOffline();
   const id = useId();
   const { register, handleSubmit, setError, getValues, formState } = useForm<Contact>({
@@ -148,6 +151,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     const isGone = isDraftGone(outcome.error);
     if (isGone) designs.forget();
     const isUnsuited = problemOf(outcome.error)?.code === 'selection.unsuited';
+    // The price was asked for before staff refused it: asked again, it says what does not go together.
+    if (isUnsuited) dispatch(api.util.invalidateTags(['Quote']));
     const description = isGone ? designWords.gone : isUnsuited ? t.unsuited : t.failed;
     toast({ isError: true, title: t.error, description });
     refusedFields(outcome.error).forEach((field, index) => {
@@ -161,15 +166,20 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       locked={inquiry.isSending}
       onClose={onClose}
     >
-      <section aria-label={t.order} className={styles.order}>
+      <section aria-label={t.order} tabIndex={-1} className={styles.order}>
         <OrderLines />
+        <Hints />
         {order && (
           <p className={styles.orderPrice}>
             <span>{kind === 'sample' ? calculator.sampleCost : calculator.totalCost}</span>
             <strong>
-              {kind === 'sample'
-                ? formatMoney(order.sampleCost, language)
-                : calculator.from(formatMoney(order.totalCost, language))}
+              <Amounts
+                text={
+                  kind === 'sample'
+                    ? formatMoney(order.sampleCost, language)
+                    : calculator.from(formatMoney(order.totalCost, language))
+                }
+              />
             </strong>
           </p>
         )}

@@ -12,7 +12,7 @@ import {
 } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 
-const IN_ARABIC = ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قصّة أوفر سايز', 'تشطيب ممتاز'];
+const IN_ARABIC = ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قَصّة أوفر سايز', 'تشطيب ممتاز'];
 const said = () =>
   Array.from(document.querySelectorAll('table + ul > li'), ({ textContent }) => plain(textContent));
 const tee = { id: 'tee', name: 'Basic T-Shirt', nameAr: 'تيشيرت أساسي' };

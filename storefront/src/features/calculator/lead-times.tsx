@@ -34,8 +34,8 @@ export function LeadTimes() {
         </div>
         <div>
           <dt>{t.pieces(pieces)}</dt>
-          <dd>{production ? days(production) : t.plannedByItself}</dd>
-          {production && <dd className={styles.detail}>{t.afterApproval}</dd>}
+          <dd>{production ? t.aboutWeeks(production.weeks) : t.plannedByItself}</dd>
+          {production && <dd className={styles.detail}>{t.afterApproval(days(production))}</dd>}
         </div>
       </dl>
     </section>

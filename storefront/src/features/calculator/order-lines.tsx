@@ -8,13 +8,15 @@ import {
 } from '@tiraz/api-client';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useContext, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { BroughtDesigns } from './brought-designs';
 import { selectSelection } from './calculator-slice';
 import styles from './order-lines.module.css';
+import { SizesLine } from './parts';
 
-/** Only who says sizes needs it. */
-const SizesLine = lazy(() => import(/* webpackChunkName: 'sizes' */ './sizes-line'));
+/** Only who brings designs needs it. */
+const DesignsLine = lazy(() => import('./designs-line'));
 
 type Named = Parameters<typeof LocalName>[0]['item'];
 
@@ -22,7 +24,8 @@ type Named = Parameters<typeof LocalName>[0]['item'];
 export function OrderLines() {
   const t = useTexts(texts);
   const { quantity, sizes } = useSelector(selectSelection);
-  const { product, fabric, fit, finishing, colours, prints } = useChosenItems();
+  const { product, fabric, fit, finishing, colours, isColourways, prints } = useChosenItems();
+  const hasDesigns = useContext(BroughtDesigns).length > 0;
 
   const name = (item: Named | undefined) =>
     item ? <LocalName item={item} /> : <span className={styles.missing}>{t.notChosen}</span>;
@@ -42,6 +45,7 @@ export function OrderLines() {
               <LocalName item={colour} />
             </Fragment>
           ))}
+          {isColourways && ` (${t.colourways})`}
         </Line>
       )}
       {product?.sizes && sizes && sizes.mode !== 'later' && (
@@ -60,6 +64,13 @@ export function OrderLines() {
               {Number(print.setupCost) > 0 && ` (${t.inColours(colors)})`}
             </Fragment>
           ))}
+        </Line>
+      )}
+      {hasDesigns && (
+        <Line label={t.designs}>
+          <Suspense>
+            <DesignsLine />
+          </Suspense>
         </Line>
       )}
     </dl>

@@ -4,6 +4,7 @@ import { formatMoney, LocalName, toLocalDigits, useLanguage, useTexts } from '@t
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Amounts } from '../../ui/money';
 import { printColoursChosen, printToggled, selectSelection } from './calculator-slice';
 import { Description } from './description';
 import { Hints, UnsuitedMark } from './fitting';
@@ -59,8 +60,12 @@ function PrintOption({ print }: { print: PrintType }) {
           <LocalName item={print} />
         </span>
         <span className={styles.price}>
-          <span>{hasSetup ? t.setupPerColour(formatMoney(print.setupCost, language)) : t.noSetup}</span>
-          <span>{t.perPiece(formatMoney(print.perItemCost, language))}</span>
+          <span>
+            <Amounts text={hasSetup ? t.setupPerColour(formatMoney(print.setupCost, language)) : t.noSetup} />
+          </span>
+          <span>
+            <Amounts text={t.perPiece(formatMoney(print.perItemCost, language))} />
+          </span>
         </span>
         <UnsuitedMark item={print} part="print" />
       </label>

@@ -3,8 +3,10 @@ import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { useDispatch, useSelector } from 'react-redux';
 import { Garment } from '@tiraz/artwork/garment';
 import { texts } from '@tiraz/messages/storefront/calculator';
+import { Amounts } from '../../ui/money';
 import { chosen, selectSelection } from './calculator-slice';
 import { Description } from './description';
+import { UnsuitedMark } from './fitting';
 import { placeOf } from './missing-choices';
 import { Picture } from './picture';
 import { CatalogueList, Section } from './section';
@@ -34,6 +36,7 @@ export function ProductTypeSection() {
               <Tile
                 key={product.id}
                 group="productType"
+                id={product.id}
                 checked={product.id === productTypeId}
                 onChoose={() => dispatch(chosen({ choice: 'productTypeId', id: product.id }))}
                 picture={
@@ -51,7 +54,10 @@ export function ProductTypeSection() {
                 <span className={styles.name}>
                   <LocalName item={product} />
                 </span>
-                <span className={styles.price}>{t.from(formatMoney(product.basePrice, language))}</span>
+                <span className={styles.price}>
+                  <Amounts text={t.from(formatMoney(product.basePrice, language))} />
+                </span>
+                <UnsuitedMark item={product} part="productType" />
               </Tile>
             )}
           </CatalogueList>

@@ -113,7 +113,7 @@ describe('the quantity ladder', () => {
 
   it('reads in Arabic', async () => {
     const page = openPage('/calculator', 'ar');
-    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قصّة أوفر سايز', 'تشطيب ممتاز']);
+    await choose(page, ['تيشيرت أساسي', 'سنجل جيرسي ممشط', 'قَصّة أوفر سايز', 'تشطيب ممتاز']);
     await waitFor(() => expect(ladder()[1]).toEqual(['١٠٠ قطعة', '٢١٥٫٠٠ ج.م', '٢١٬٥٠٠٫٠٠ ج.م']));
     expect(screen.getByRole('table')).toHaveAccessibleName('السعر حسب الكمية');
   });

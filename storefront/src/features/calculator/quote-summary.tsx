@@ -13,7 +13,7 @@ import { LeadTimes } from './lead-times';
 import { MissingChoices, useMissingChoices } from './missing-choices';
 import { Promises } from './promises';
 import { QuoteFigures, Range } from './quote-figures';
-import { Money } from '../../ui/money';
+import { Amounts, Money } from '../../ui/money';
 import styles from './quote-summary.module.css';
 import { CHOICES, type Choice } from '../../selection/selection';
 import { quoteShownIn, type QuoteState } from './use-quote';
@@ -113,7 +113,7 @@ export function QuoteSummary(props: QuoteSummaryProps) {
             disabled={!quote}
             onClick={unlessDouble(onRequestSample)}
           >
-            {quote ? sampleLabel(quote.sampleCost, quote.isSample) : t.requestSample}
+            <Amounts text={quote ? sampleLabel(quote.sampleCost, quote.isSample) : t.requestSample} />
           </button>
           <button
             type="button"

@@ -1,15 +1,11 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelection, sizesEntered } from './calculator-slice';
 import { useChosenItems } from './order-lines';
+import { ColourUse, SizesPanel } from './parts';
 import styles from './sizes-section.module.css';
-
-/** Only who says sizes needs it. */
-const SizesPanel = lazy(() => import(/* webpackChunkName: 'sizes' */ './sizes-panel'));
-/** Only who has chosen two colours is asked. */
-const ColourUse = lazy(() => import('./colour-use'));
 
 /** What is asked of the colours chosen, and of the sizes of a garment that has any. */
 export function SizesSection() {

@@ -2,7 +2,7 @@ import type { DressedPrint } from '@tiraz/artwork/dressed-garment';
 import type { PrintArea } from '@tiraz/contracts/garments';
 import { useContext } from 'react';
 import { useChosenItems } from './order-lines';
-import { WornDesigns, type WornDesign } from './worn-designs';
+import { BroughtDesigns, wornOf, type WornDesign } from './brought-designs';
 
 type ChosenItems = ReturnType<typeof useChosenItems>;
 
@@ -24,7 +24,7 @@ export function useDressing(shown?: string) {
     cut: fit?.cut,
     weave: fabric?.weave,
     colours: colours.map(({ hex }) => hex),
-    prints: placed(prints, useContext(WornDesigns), product?.printAreas ?? []),
+    prints: placed(prints, wornOf(useContext(BroughtDesigns)), product?.printAreas ?? []),
   };
 }
 

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { liveOverlays, liveState } from '../../ui/use-overlays';
 import { restored, selectConfiguration } from './calculator-slice';
 import { keepSizes, withKeptSizes } from './kept-sizes';
+import type { Configuration } from '../../selection/selection';
 import { fromQuery, namesConfiguration, toQuery } from '../../selection/selection-address';
 
 /**
@@ -29,8 +30,11 @@ export function useSelectionInAddress(): void {
     if (search !== known.current) {
       known.current = search;
       if (!isSamePage && namesConfiguration(search)) {
-        dispatch(restored(withKeptSizes(fromQuery(search), search)));
-        return;
+        const named = withKeptSizes(fromQuery(search), search);
+        // What the server has drawn the page with.
+        const isThere = sameText(named, configuration);
+        if (!isThere) dispatch(restored(named));
+        if (!isThere) return;
       }
     }
     const next = toQuery(configuration, search);
@@ -43,4 +47,8 @@ export function useSelectionInAddress(): void {
       // Safari refuses more than a hundred changes in a few seconds; the next one after that brings it up to date.
     }
   }, [rendered, configuration, dispatch, navigate]);
+}
+
+function sameText(one: Configuration, { selection, colourCount }: Configuration): boolean {
+  return JSON.stringify([one.selection, one.colourCount]) === JSON.stringify([selection, colourCount]);
 }

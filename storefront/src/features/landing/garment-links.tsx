@@ -6,6 +6,7 @@ import { Link } from '@tiraz/router';
 import { useId } from 'react';
 import { emptySelection } from '../../selection/selection';
 import { queryOf } from '../../selection/selection-address';
+import { Amounts } from '../../ui/money';
 import styles from './garment-links.module.css';
 import { useAnswer } from './use-answer';
 
@@ -26,7 +27,9 @@ export function GarmentLinks({ basePath }: { basePath: string }) {
           <li key={product.id}>
             <Link to={`${basePath}/calculator${begunWith(product.id)}`}>
               <LocalName item={product} />
-              <span className={styles.price}>{t.from(formatMoney(product.basePrice, language))}</span>
+              <span className={styles.price}>
+                <Amounts text={t.from(formatMoney(product.basePrice, language))} />
+              </span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { WorkedExample } from '@tiraz/api-client';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
+import { queryOf } from '../../selection/selection-address';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
 import { FlatSketch } from '@tiraz/artwork/flat-sketch';
 import { tShirt } from '@tiraz/artwork/garments/t-shirt.paths';
@@ -37,6 +38,9 @@ export function Hero({ basePath }: { basePath: string }) {
             </span>
           </Link>
         </div>
+        <p className={styles.example}>
+          <Link to={`${basePath}/calculator${example ? queryOf(example.selection) : ''}`}>{t.example}</Link>
+        </p>
         <dl className={styles.facts}>
           <div>
             <dt>{t.facts.minimum}</dt>

@@ -5,6 +5,7 @@ import { ClothesRail } from '../../artwork/clothes-rail';
 import { StillLife } from '../../artwork/still-life';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
+import { useNear } from '../../ui/use-near';
 import { GarmentLinks } from './garment-links';
 import { Hero } from './hero';
 import styles from './landing-page.module.css';
@@ -14,6 +15,8 @@ const STEP_DRAWINGS = ['samples', 'sum', 'carton'] as const;
 export function LandingPage({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
   const t = useTexts(texts);
+  // Long before it is in sight, so that nothing moves under the reader.
+  const [closing, isNear] = useNear<HTMLElement>('150%');
   return (
     <div className={styles.page}>
       <Hero basePath={basePath} />
@@ -56,17 +59,18 @@ export function LandingPage({ basePath }: { basePath: string }) {
 
       <section>
         <h2>{t.trusted}</h2>
+        <p>{t.examples}</p>
         <div className={styles.testimonials}>
           {t.testimonials.map(({ text, by }) => (
             <figure key={by}>
-              <blockquote>{text}</blockquote>
+              <p>{text}</p>
               <figcaption>{by}</figcaption>
             </figure>
           ))}
         </div>
       </section>
 
-      <section className={styles.closing}>
+      <section ref={closing} className={styles.closing}>
         <div className={styles.call}>
           <h2>{t.closing}</h2>
           <p>{t.closingText}</p>
@@ -74,7 +78,7 @@ export function LandingPage({ basePath }: { basePath: string }) {
             {t.start}
           </Link>
         </div>
-        <GarmentLinks basePath={basePath} />
+        {isNear && <GarmentLinks basePath={basePath} />}
         <ClothesRail />
       </section>
     </div>

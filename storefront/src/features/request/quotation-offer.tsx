@@ -1,7 +1,9 @@
 import type { CustomerQuotation } from '@tiraz/api-client';
 import { formatMoney, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
+import type { ReactNode } from 'react';
 import { inLanguage } from './in-language';
+import { Amounts, Money } from '../../ui/money';
 import styles from './quotation-section.module.css';
 
 /** What is offered: lines, sums, payments, delivery, terms. */
@@ -26,21 +28,29 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
                   {text.text}
                 </span>
                 <span className={styles.quiet}>
-                  {t.times({ quantity: line.quantity, price: money(line.unitPrice) })}
+                  <Amounts text={t.times({ quantity: line.quantity, price: money(line.unitPrice) })} />
                 </span>
-                <span className={styles.figure}>{money(line.amount)}</span>
+                <span className={styles.figure}>
+                  <Money amount={line.amount} />
+                </span>
               </li>
             );
           })}
         </ol>
         <dl className={styles.sums}>
-          <Sum label={t.subtotal}>{money(subtotal)}</Sum>
-          {hasDiscount && <Sum label={t.discount}>{money(`-${discount}`)}</Sum>}
+          <Sum label={t.subtotal}>
+            <Money amount={subtotal} />
+          </Sum>
+          {hasDiscount && (
+            <Sum label={t.discount}>
+              <Money amount={`-${discount}`} />
+            </Sum>
+          )}
           <Sum label={inLanguage(quotation.taxLabelEn, quotation.taxLabelAr, language).text}>
-            {money(tax)}
+            <Money amount={tax} />
           </Sum>
           <Sum label={t.total} isStrong>
-            {money(total)}
+            <Money amount={total} />
           </Sum>
         </dl>
         {importVat && <p className={styles.quiet}>{t.importVat(money(importVat))}</p>}
@@ -54,7 +64,7 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
               one.due === 'days_after' ? t.daysAfter({ percent, days: one.days }) : t.due[one.due](percent);
             return (
               <Sum key={at} label={label}>
-                {money(one.amount)}
+                <Money amount={one.amount} />
               </Sum>
             );
           })}
@@ -78,7 +88,7 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
   );
 }
 
-function Sum({ label, isStrong, children }: { label: string; isStrong?: boolean; children: string }) {
+function Sum({ label, isStrong, children }: { label: string; isStrong?: boolean; children: ReactNode }) {
   return (
     <div data-strong={isStrong}>
       <dt>{label}</dt>

@@ -2,6 +2,7 @@ import type { Artwork, CustomerQuotation } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/request';
 import { useEffect, useState } from 'react';
+import { useDesignWords } from '../../designs/use-design-words';
 import { askByLink } from './ask-by-link';
 import styles from './request-designs.module.css';
 
@@ -14,6 +15,7 @@ interface RequestDesignsProps {
 /** What the customer brought along; nothing where there is nothing, or no answer. */
 export function RequestDesigns({ token, changes }: RequestDesignsProps) {
   const t = useTexts(texts);
+  const words = useDesignWords();
   const [designs, setDesigns] = useState<Artwork[]>([]);
   const files = changes.reduce((sum, change) => sum + change.files, 0);
   useEffect(() => {
@@ -26,19 +28,17 @@ export function RequestDesigns({ token, changes }: RequestDesignsProps) {
     <section aria-labelledby="designs" className={styles.section}>
       <h2 id="designs">{t.designs}</h2>
       <ul className={styles.designs}>
-        {designs.map(({ id, fileName, state }) => (
-          <li key={id}>
-            {state === 'done' ? (
+        {designs.map((artwork) => (
+          <li key={artwork.id}>
+            {artwork.state === 'done' && (
               <img
-                src={`/api/requests/${encodeURIComponent(token)}/artwork/${id}/preview`}
+                src={`/api/requests/${encodeURIComponent(token)}/artwork/${artwork.id}/preview`}
                 alt=""
                 loading="lazy"
                 referrerPolicy="no-referrer"
               />
-            ) : (
-              state !== 'queued' && <p>{t.byHand}</p>
             )}
-            <bdi>{fileName}</bdi>
+            <p>{words(artwork, artwork.placement, artwork.placement?.area)}</p>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { QuotationSection } from './quotation-section';
 import { RequestDesigns } from './request-designs';
 import { Questions } from './request-questions';
 import { RequestSizes } from './request-sizes';
+import { Amounts, Money } from '../../ui/money';
 import styles from './request-page.module.css';
 import { useQuotation } from './use-quotation';
 
@@ -226,7 +227,9 @@ function Price({ request }: { request: CustomerRequest }) {
         <dl className={styles.lines}>
           <div className={styles.total}>
             <dt>{t.sampleTotal}</dt>
-            <dd>{money(sampleCost)}</dd>
+            <dd>
+              <Money amount={sampleCost} />
+            </dd>
           </div>
         </dl>
       ) : (
@@ -235,23 +238,33 @@ function Price({ request }: { request: CustomerRequest }) {
             <div key={part}>
               <dt>
                 {t.lines[part]}
-                {perPiece !== null && <span className={styles.each}>{t.each(money(perPiece))}</span>}
+                {perPiece !== null && (
+                  <span className={styles.each}>
+                    <Amounts text={t.each(money(perPiece))} />
+                  </span>
+                )}
               </dt>
-              <dd>{money(amount)}</dd>
+              <dd>
+                <Money amount={amount} />
+              </dd>
             </div>
           ))}
           <div className={styles.total}>
             <dt>{t.total}</dt>
             <dd>
-              {money(totalCost)}
-              <span className={styles.each}>{t.totalUpTo(money(quote.range.totalCostUpTo))}</span>
+              <Money amount={totalCost} />
+              <span className={styles.each}>
+                <Amounts text={t.totalUpTo(money(quote.range.totalCostUpTo))} />
+              </span>
             </dd>
           </div>
           <div className={styles.perPiece}>
             <dt>{t.perPiece}</dt>
             <dd>
-              {money(pricePerItem)}
-              <span className={styles.each}>{t.totalUpTo(money(quote.range.pricePerItemUpTo))}</span>
+              <Money amount={pricePerItem} />
+              <span className={styles.each}>
+                <Amounts text={t.totalUpTo(money(quote.range.pricePerItemUpTo))} />
+              </span>
             </dd>
           </div>
         </dl>

@@ -34,6 +34,8 @@ import { AddSizes1764900600000 } from './1764900600000-add-sizes.js';
 import { FindGarments1764900700000 } from './1764900700000-find-garments.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
+import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
+import { NarrowInquiries1765100200000 } from './1765100200000-narrow-inquiries.js';
 import { CreatePriceChanges1765100500000 } from './1765100500000-create-price-changes.js';
 import { IndexAskedItems1765100600000 } from './1765100600000-index-asked-items.js';
 
@@ -77,6 +79,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FindGarments1764900700000,
   AddRoles1764901000000,
   NameStaff1764901100000,
+  TimeResponses1765100100000,
+  NarrowInquiries1765100200000,
   CreatePriceChanges1765100500000,
   IndexAskedItems1765100600000,
 ];

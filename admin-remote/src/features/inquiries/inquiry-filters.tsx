@@ -1,0 +1,155 @@
+import { useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
+import { formatFigure, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { DateField, typedDay, typedNumber } from '@tiraz/staff-kit/forms';
+import { FilterSelect } from '@tiraz/staff-kit/list';
+import { useMay } from '@tiraz/staff-kit/page';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import styles from './inquiry-filters.module.css';
+import { faultOf, TYPES, type ListAddress } from './list-address';
+
+/** Nothing came before, and nothing comes after. */
+const DAYS = { min: '2000-01-01', max: '2100-12-31' };
+const NONE = { type: 'all', productType: '', from: '', to: '', minValue: '', maxValue: '' } as const;
+
+interface InquiryFiltersProps {
+  address: ListAddress;
+  onChange: (changes: Partial<ListAddress>, options?: { replace?: boolean }) => void;
+}
+
+/** What narrows the list besides search and status: type, product type, days, value. */
+export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+  const id = useId();
+  const mayReadCatalogue = useMay('catalogue.read');
+  const { data: products } = useListStaffProductTypesQuery({ limit: 1000 }, { skip: !mayReadCatalogue });
+  const fault = faultOf(address);
+  const isNarrowed = Object.entries(NONE).some(
+    ([name, usual]) => address[name as keyof typeof NONE] !== usual,
+  );
+  const describedBy = (range: 'days' | 'values') =>
+    fault === range && { 'aria-describedby': `${id}fault`, 'aria-invalid': true };
+
+  return (
+    <div className={styles.filters} role="group" aria-label={text.filters}>
+      <FilterSelect
+        label={text.type}
+        value={address.type}
+        onChange={(type) => onChange({ type })}
+        options={TYPES.map((type) => ({ value: type, label: text.types[type] }))}
+      />
+      {mayReadCatalogue && (
+        <FilterSelect
+          label={text.productType}
+          value={address.productType}
+          onChange={(productType) => onChange({ productType })}
+          options={[
+            { value: '', label: text.everyProduct },
+            ...(products?.items ?? []).map((product) => ({
+              value: product.id,
+              label: localised(product, 'name', language).text,
+            })),
+          ]}
+        />
+      )}
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className={styles.field}>
+          <label htmlFor={id + end}>{text[end]}</label>
+          <DayFilter
+            id={id + end}
+            label={text[end]}
+            day={address[end]}
+            invalid={describedBy('days')}
+            onSettle={(day) => onChange({ [end]: day }, { replace: true })}
+          />
+        </div>
+      ))}
+      {(['minValue', 'maxValue'] as const).map((end) => (
+        <div key={end} className={styles.field}>
+          <label htmlFor={id + end}>{text[end]}</label>
+          <AmountFilter
+            key={address[end]}
+            id={id + end}
+            amount={address[end]}
+            invalid={describedBy('values')}
+            onSettle={(amount) => onChange({ [end]: amount }, { replace: true })}
+          />
+        </div>
+      ))}
+      {isNarrowed && <Button onClick={() => onChange(NONE)}>{text.clearFilters}</Button>}
+      {fault && (
+        <p id={`${id}fault`} role="alert" className={styles.fault}>
+          {fault === 'days' ? text.daysTurned : text.valuesTurned}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Invalid = false | { 'aria-describedby': string; 'aria-invalid': boolean };
+
+interface DayFilterProps {
+  id: string;
+  label: string;
+  day: string;
+  invalid: Invalid;
+  onSettle: (day: string) => void;
+}
+
+/** Asks for a day as soon as one is typed; what is none filters nothing. */
+function DayFilter({ day, invalid, onSettle, ...field }: DayFilterProps) {
+  const [draft, setDraft] = useState<string>();
+  const settle = (value: string) => {
+    setDraft(undefined);
+    onSettle(typedDay(value) ?? '');
+  };
+  return (
+    <DateField
+      {...field}
+      {...DAYS}
+      value={draft ?? day}
+      {...(invalid && { status: 'error' as const, ...invalid })}
+      onChange={(value) => (value === '' || typedDay(value) ? settle(value) : setDraft(value))}
+      onSettled={() => draft !== undefined && settle(draft)}
+    />
+  );
+}
+
+interface AmountFilterProps {
+  id: string;
+  amount: string;
+  invalid: Invalid;
+  onSettle: (amount: string) => void;
+}
+
+/** Asks for an amount on Enter or when it is left; what is none is marked, and filters nothing. */
+function AmountFilter({ id, amount, invalid, onSettle }: AmountFilterProps) {
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState(() => (amount ? formatFigure(amount as `${number}`, language) : ''));
+  const read = readAmount(typed);
+  const isWrong = invalid !== false || read === undefined;
+  const settle = () => read !== undefined && read !== amount && onSettle(read);
+  return (
+    <Input
+      id={id}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+      onPressEnter={settle}
+      {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
+      {...invalid}
+    />
+  );
+}
+
+/** @returns empty for nothing, undefined for what is no amount */
+function readAmount(typed: string): string | undefined {
+  if (typed.trim() === '') return '';
+  const number = typedNumber(typed) ?? '';
+  return /^\d{1,12}(\.\d{1,2})?$/.test(number) ? number : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Today } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/today';
+import { useSeenText } from '@tiraz/staff-kit/page';
+import { telephoneLink, whatsAppLink } from '../../ui/contact-links';
+import styles from './today.module.css';
+
+type FollowUp = NonNullable<Today['followUps']>['items'][number];
+
+/** Calls a customer, or writes to them in their language. */
+export function CallLinks({
+  customerName,
+  customerPhone,
+  language,
+  inquiryReference: reference,
+}: Pick<FollowUp, 'customerName' | 'customerPhone' | 'language' | 'inquiryReference'>) {
+  const t = useTexts(texts);
+  const name = useSeenText()(customerName);
+  const theirs = texts[language];
+  const greeting = reference
+    ? theirs.greetingAbout({ name: customerName, reference })
+    : theirs.greeting(customerName);
+  const call = telephoneLink(customerPhone);
+  const whatsApp = whatsAppLink(customerPhone, greeting);
+  return (
+    <span className={styles.calls}>
+      {call && (
+        <a href={call} aria-label={t.callName(name)}>
+          {t.call}
+        </a>
+      )}
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" aria-label={t.whatsAppName(name)}>
+          {t.whatsApp}
+        </a>
+      )}
+    </span>
+  );
+}

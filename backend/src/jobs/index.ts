@@ -1,0 +1,1 @@
+export { ParkedJobList } from './application/parked-job-list.js';

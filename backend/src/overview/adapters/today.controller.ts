@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Permitted, StaffOnly, type Permission } from '../../auth/index.js';
+import { ReadToday, type Today } from '../application/read-today.js';
+import { TodayDto } from './today.dto.js';
+
+@ApiTags('Overview')
+@StaffOnly('overview.read')
+@Controller('admin/today')
+export class TodayController {
+  constructor(private readonly today: ReadToday) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getToday',
+    summary: 'What waits for staff: new inquiries, follow-ups, quotations, mails and jobs',
+    description:
+      'Five of each at most, with how many there are. A block is absent for an account that may not read what is in it.',
+  })
+  @ApiOkResponse({ description: 'As of this moment', type: TodayDto })
+  getToday(@Permitted() permitted: Permission[]): Promise<Today> {
+    return this.today.read(permitted);
+  }
+}

@@ -1,0 +1,1 @@
+export { ExpiringQuotations, type ExpiringQuotation } from './application/expiring-quotations.js';

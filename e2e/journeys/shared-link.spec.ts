@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { chooseHoodie, words } from '../support/calculator.ts';
+import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/screens.ts';
+
+const figureIn = (page: Page) => page.locator('main button[aria-expanded] strong');
+
+/** The address of an order that somebody has made ready. */
+async function sharedLink(page: Page, language: 'en' | 'ar'): Promise<string> {
+  await page.goto('/calculator');
+  await chooseHoodie(page, language);
+  await expect(figureIn(page)).toBeVisible();
+  await expect(page).toHaveURL(/product=.*fabric=.*print=/);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language, viewport: PHONE });
+
+    test(`a shared link has its price in the first answer, before any script: ${language}`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const link = await sharedLink(page, language);
+      const price = await figureIn(page).innerText();
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        viewport: PHONE,
+        extraHTTPHeaders: { cookie: `tiraz.language=${language}` },
+      });
+      const stranger = await context.newPage();
+      const asked: string[] = [];
+      stranger.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      // Nothing but the page itself and its fonts comes at all.
+      await stranger.route(/\.js(\?|$)/, (route) => route.abort());
+      await stranger.goto(link);
+      await expect(figureIn(stranger)).toHaveText(price);
+      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+      expect(asked[0]).toMatch(/\/calculator$/);
+      await context.close();
+    });
+
+    test(`what the server has drawn is neither asked for again nor changed: ${language}`, async ({
+      page,
+    }) => {
+      const link = await sharedLink(page, language);
+      const price = await figureIn(page).innerText();
+      await page.evaluate(() => sessionStorage.clear());
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname);
+      });
+      await page.goto(link);
+      await expect(figureIn(page)).toHaveText(price);
+      // It lives: what is chosen now has another price.
+      await page.getByRole('checkbox', { name: words[language].print }).uncheck();
+      await expect(figureIn(page)).not.toHaveText(price);
+      expect(asked.filter((path) => /types|fabrics|fits|qualities|colors/.test(path))).toEqual([]);
+    });
+
+    test(`a choice made before the page's code came counts: ${language}`, async ({ page }) => {
+      let letGo = () => undefined as void;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/\.js(\?|$)/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/calculator', { waitUntil: 'commit' });
+      const hoodie = page.getByRole('radio', { name: words[language].product });
+      await hoodie.check();
+      letGo();
+      await expect(page).toHaveURL(/product=/);
+      await expect(hoodie).toBeChecked();
+    });
+  });
+}
