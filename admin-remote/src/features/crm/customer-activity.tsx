@@ -4,6 +4,7 @@ import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details'
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { Isolated, Money, Nothing, Panel, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
+import { StaffName } from '../../ui/staff-name';
 import styles from './customer-activity.module.css';
 import { FollowUpItem } from './follow-up-item';
 
@@ -88,7 +89,7 @@ function CommunicationItem({ communication }: { communication: Communication }) 
         <span>{form.directions[direction]}</span>
         <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         <span>
-          {t.loggedBy} <Isolated>{loggedBy}</Isolated>
+          {t.loggedBy} <StaffName email={loggedBy} />
         </span>
         {inquiryId && inquiryReference && (
           <StaffLink isContent to={`/inquiries/${inquiryId}`}>

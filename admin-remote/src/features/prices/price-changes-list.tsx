@@ -11,10 +11,11 @@ import {
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
 import { PagedList, RowTable, useSearchState, type Column } from '@tiraz/staff-kit/list';
-import { EmptyList, Isolated, Panel, StatusTag, useNotify, type Tone } from '@tiraz/staff-kit/page';
+import { EmptyList, Panel, StatusTag, useNotify, type Tone } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { createContext, use, useState } from 'react';
 import { PriceChangeDialog } from './price-change-dialog';
+import { StaffName } from '../../ui/staff-name';
 import styles from './prices.module.css';
 import { useChangeName } from './use-change-name';
 import { saidOfRevert } from './use-save-change';
@@ -35,7 +36,7 @@ const COLUMNS = [
   { name: 'what', Cell: What, isHead: true },
   { name: 'state', Cell: State },
   { name: 'moment', Cell: Moment },
-  { name: 'who', Cell: ({ row }) => <Isolated>{row.createdBy}</Isolated>, className: styles.who },
+  { name: 'who', Cell: ({ row }) => <StaffName email={row.createdBy} />, className: styles.who },
   { name: 'steps', Cell: Steps },
 ] as const satisfies readonly Column<PriceChangeSummary>[];
 
