@@ -14,6 +14,13 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
+    renameMe: build.mutation<RenameMeApiResponse, RenameMeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
       query: () => ({ url: `/api/demo-account` }),
     }),
@@ -40,6 +47,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
+    }),
+    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+      query: () => ({ url: `/api/admin/people` }),
+    }),
+    changePerson: build.mutation<ChangePersonApiResponse, ChangePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.personChanges,
+      }),
+    }),
+    listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
+      query: () => ({ url: `/api/admin/colleagues` }),
     }),
     requestUpload: build.mutation<RequestUploadApiResponse, RequestUploadApiArg>({
       query: () => ({ url: `/api/objects/upload`, method: 'POST' }),
@@ -336,6 +356,71 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listPriceChanges: build.query<ListPriceChangesApiResponse, ListPriceChangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    savePriceChange: build.mutation<SavePriceChangeApiResponse, SavePriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    previewPriceChange: build.query<PreviewPriceChangeApiResponse, PreviewPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/preview`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getPriceChange: build.query<GetPriceChangeApiResponse, GetPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    schedulePriceChange: build.mutation<SchedulePriceChangeApiResponse, SchedulePriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/schedule`,
+        method: 'PUT',
+        body: queryArg.priceChangeSchedule,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    applyPriceChange: build.mutation<ApplyPriceChangeApiResponse, ApplyPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/apply`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    cancelPriceChange: build.mutation<CancelPriceChangeApiResponse, CancelPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    revertPriceChange: build.mutation<RevertPriceChangeApiResponse, RevertPriceChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg.id))}/revert`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/customers`,
@@ -406,6 +491,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/follow-ups/${encodeURIComponent(String(queryArg))}/calendar.ics`,
       }),
     }),
+    listCommunications: build.query<ListCommunicationsApiResponse, ListCommunicationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          inquiryId: queryArg.inquiryId,
+        },
+      }),
+    }),
     createCommunication: build.mutation<CreateCommunicationApiResponse, CreateCommunicationApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/communications`,
@@ -455,6 +550,11 @@ const injectedRtkApi = api.injectEndpoints({
           minValue: queryArg.minValue,
           maxValue: queryArg.maxValue,
         },
+      }),
+    }),
+    getItemUsage: build.query<GetItemUsageApiResponse, GetItemUsageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/item-usage/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     exportInquiries: build.query<ExportInquiriesApiResponse, ExportInquiriesApiArg>({
@@ -611,6 +711,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewQuotationPages: build.query<PreviewQuotationPagesApiResponse, PreviewQuotationPagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/quotation/draft/pages`,
+        method: 'POST',
+        body: queryArg.quotationOffer,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
     previewQuotationMail: build.query<PreviewQuotationMailApiResponse, PreviewQuotationMailApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/quotation/draft/mail`,
@@ -647,6 +757,42 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/mails/${encodeURIComponent(String(queryArg))}/retry`,
         method: 'POST',
+      }),
+    }),
+    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      query: () => ({ url: `/api/admin/invitations` }),
+    }),
+    invite: build.mutation<InviteApiResponse, InviteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    repeatInvitation: build.mutation<RepeatInvitationApiResponse, RepeatInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${encodeURIComponent(String(queryArg))}/repeat`,
+        method: 'POST',
+      }),
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationApiResponse, RevokeInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    openInvitation: build.mutation<OpenInvitationApiResponse, OpenInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/invitations/open`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/invitations/accept`,
+        method: 'POST',
+        body: queryArg,
       }),
     }),
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
@@ -732,6 +878,8 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type GetMeApiResponse = /** status 200 The member of staff */ Me;
 export type GetMeApiArg = void;
+export type RenameMeApiResponse = unknown;
+export type RenameMeApiArg = OwnName;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
 export type ChangePasswordApiResponse = unknown;
@@ -745,6 +893,15 @@ export type EndOwnSessionApiArg = {
 };
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = Reauthentication;
+export type ListPeopleApiResponse = /** status 200 By e-mail address */ Person[];
+export type ListPeopleApiArg = void;
+export type ChangePersonApiResponse = /** status 200 As it is now */ Person;
+export type ChangePersonApiArg = {
+  id: string;
+  personChanges: PersonChanges;
+};
+export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
+export type ListColleaguesApiArg = void;
 export type RequestUploadApiResponse =
   /** status 200 Good for one picture and for this session */ UploadPlace;
 export type RequestUploadApiArg = void;
@@ -917,6 +1074,47 @@ export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffP
 export type RestoreProductTypeApiArg = string;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
 export type PreviewPriceApiArg = PricePreviewRequest;
+export type ListPriceChangesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: PriceChangeSummary[];
+};
+export type ListPriceChangesApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+};
+export type SavePriceChangeApiResponse =
+  /** status 201 It is saved, and has taken effect if that was asked for. */ PriceChange;
+export type SavePriceChangeApiArg = NewPriceChange;
+export type PreviewPriceChangeApiResponse = /** status 200 Before and after */ PriceChangePreview;
+export type PreviewPriceChangeApiArg = WantedPriceChange;
+export type GetPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type GetPriceChangeApiArg = string;
+export type SchedulePriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type SchedulePriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  priceChangeSchedule: PriceChangeSchedule;
+};
+export type ApplyPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type ApplyPriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type CancelPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type CancelPriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
+export type RevertPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
+export type RevertPriceChangeApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
 export type ListCustomersApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: Customer[];
 };
@@ -971,6 +1169,17 @@ export type UpdateFollowUpApiArg = {
 export type GetFollowUpCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) with one event */ string;
 export type GetFollowUpCalendarApiArg = string;
+export type ListCommunicationsApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
+  items: Communication[];
+};
+export type ListCommunicationsApiArg = {
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
+  /** That they are about. */
+  inquiryId: string;
+};
 export type CreateCommunicationApiResponse = /** status 201 It is logged. */ Communication;
 export type CreateCommunicationApiArg = NewCommunication;
 export type ListCustomerLinksApiResponse = /** status 200 The recipients */ RecipientLinks[];
@@ -1032,6 +1241,9 @@ export type CountInquiriesApiArg = {
   /** EGP. Worth that much or less. */
   maxValue?: string;
 };
+export type GetItemUsageApiResponse =
+  /** status 200 None for an item that nobody asked for, and for one that there is not */ ItemUsage;
+export type GetItemUsageApiArg = string;
 export type ExportInquiriesApiResponse = /** status 200 inquiries.csv */ string;
 export type ExportInquiriesApiArg = {
   /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
@@ -1130,6 +1342,12 @@ export type PreviewQuotationDocumentApiArg = {
   language: 'en' | 'ar';
   quotationOffer: QuotationOffer;
 };
+export type PreviewQuotationPagesApiResponse = /** status 200 An SVG */ Blob;
+export type PreviewQuotationPagesApiArg = {
+  id: string;
+  language: 'en' | 'ar';
+  quotationOffer: QuotationOffer;
+};
 export type PreviewQuotationMailApiResponse = /** status 200 The mail */ MailPreview;
 export type PreviewQuotationMailApiArg = string;
 export type GetQuotationDocumentApiResponse = /** status 200 A PDF */ Blob;
@@ -1157,6 +1375,18 @@ export type GetMailApiResponse = /** status 200  */ MailDetails;
 export type GetMailApiArg = string;
 export type RetryMailApiResponse = unknown;
 export type RetryMailApiArg = string;
+export type ListInvitationsApiResponse = /** status 200 The newest first */ Invitation[];
+export type ListInvitationsApiArg = void;
+export type InviteApiResponse = /** status 201 The mail is written */ Invitation;
+export type InviteApiArg = WrittenInvitation;
+export type RepeatInvitationApiResponse = /** status 200 Another mail is written */ Invitation;
+export type RepeatInvitationApiArg = string;
+export type RevokeInvitationApiResponse = unknown;
+export type RevokeInvitationApiArg = string;
+export type OpenInvitationApiResponse = /** status 200 It waits for a name and a password */ OpenedInvitation;
+export type OpenInvitationApiArg = InvitationToken;
+export type AcceptInvitationApiResponse = unknown;
+export type AcceptInvitationApiArg = Joining;
 export type GetStatsApiResponse = /** status 200 The figures of this moment */ Stats;
 export type GetStatsApiArg = void;
 export type GetTodayApiResponse = /** status 200 As of this moment */ Today;
@@ -1206,7 +1436,8 @@ export type ListAuditTrailApiArg = {
     | 'job'
     | 'settings'
     | 'holiday'
-    | 'mail';
+    | 'mail'
+    | 'priceChange';
   /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
   thing?: string;
   action?:
@@ -1266,6 +1497,13 @@ export type ListAuditTrailApiArg = {
     | 'sessions.revoked'
     | 'sessions.ended'
     | 'account.added'
+    | 'account.role-changed'
+    | 'account.renamed'
+    | 'account.deactivated'
+    | 'account.activated'
+    | 'invitation.sent'
+    | 'invitation.repeated'
+    | 'invitation.revoked'
     | 'password.changed'
     | 'password.reset'
     | 'job.retried'
@@ -1286,7 +1524,12 @@ export type ListAuditTrailApiArg = {
     | 'holiday.updated'
     | 'holiday.confirmed'
     | 'holiday.dismissed'
-    | 'mail.retried';
+    | 'mail.retried'
+    | 'price-change.saved'
+    | 'price-change.scheduled'
+    | 'price-change.applied'
+    | 'price-change.reverted'
+    | 'price-change.cancelled';
   /** The first day, by the clocks of Cairo. */
   from?: string;
   /** The last day, by the clocks of Cairo. */
@@ -1339,6 +1582,9 @@ export type Credentials = {
 export type Me = {
   id: string;
   email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
   /** What the account may do. */
   permissions: (
     | 'inquiries.read'
@@ -1361,6 +1607,9 @@ export type Me = {
     | 'own-account.manage'
     | 'staff.manage'
   )[];
+};
+export type OwnName = {
+  name: string;
 };
 export type DemoAccount = {
   /** Null outside demo mode, and once its password was changed. */
@@ -1388,6 +1637,28 @@ export type OwnSession = {
 };
 export type Reauthentication = {
   currentPassword: string;
+};
+export type Person = {
+  id: string;
+  email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** Nobody signs in to one that is not. */
+  isActive: boolean;
+  createdAt: string;
+  /** The latest time; null: never. */
+  signedInAt: string | null;
+};
+export type PersonChanges = {
+  name?: string;
+  role?: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** False ends every session of the account. */
+  isActive?: boolean;
+};
+export type Colleague = {
+  email: string;
+  name: string;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -1994,6 +2265,189 @@ export type PricePreviewRequest = {
   id?: string;
   changes: PriceChanges;
 };
+export type PriceRule = {
+  basisPoints: number | null;
+  /** EGP; less, with a minus. */
+  amount: string | null;
+  /** EGP; half up. */
+  rounding: '0.01' | '0.25' | '0.50' | '1.00' | '5.00';
+};
+export type FirstChangedItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  name: string;
+  nameAr: string;
+};
+export type PriceChangeSummary = {
+  id: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  state: 'draft' | 'scheduled' | 'applied' | 'reverted' | 'cancelled';
+  /** What can be done with it now. */
+  next: ('apply' | 'schedule' | 'cancel' | 'revert')[];
+  /** Null where every price was typed. */
+  rule: PriceRule | null;
+  /** When it is due, or was; null for a draft. */
+  effectiveAt: string | null;
+  createdAt: string;
+  /** The e-mail address of who saved it. */
+  createdBy: string;
+  appliedAt: string | null;
+  revertedAt: string | null;
+  cancelledAt: string | null;
+  itemCount: number;
+  /** How many of them were left alone, as somebody had given them another price. */
+  leftAloneCount: number;
+  /** The first of them. */
+  first: FirstChangedItem;
+};
+export type StoredPriceChangeLine = {
+  price:
+    | 'basePrice'
+    | 'costMultiplier'
+    | 'priceModifier'
+    | 'setupCost'
+    | 'perItemCost'
+    | 'quantityBreak'
+    | 'surcharge';
+  /** Of a quantity break. */
+  pieces: number | null;
+  /** Of a surcharge: the label of the size. */
+  size: string | null;
+  /** The same in Arabic; empty where it is the same. */
+  sizeAr: string | null;
+  /** EGP. */
+  before: string;
+  /** EGP. */
+  after: string;
+  /** EGP. What stood there when the item was left alone; null: nothing, or it was not left alone. */
+  found: string | null;
+};
+export type PriceChangeItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  name: string;
+  nameAr: string;
+  outcome: 'waiting' | 'applied' | 'kept-out' | 'reverted' | 'not-reverted';
+  /** Those that change. */
+  lines: StoredPriceChangeLine[];
+};
+export type PriceChange = {
+  id: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  state: 'draft' | 'scheduled' | 'applied' | 'reverted' | 'cancelled';
+  /** What can be done with it now. */
+  next: ('apply' | 'schedule' | 'cancel' | 'revert')[];
+  /** Null where every price was typed. */
+  rule: PriceRule | null;
+  /** When it is due, or was; null for a draft. */
+  effectiveAt: string | null;
+  createdAt: string;
+  /** The e-mail address of who saved it. */
+  createdBy: string;
+  appliedAt: string | null;
+  revertedAt: string | null;
+  cancelledAt: string | null;
+  items: PriceChangeItem[];
+};
+export type NewPriceRule = {
+  /** Hundredths of a percent: 800 is 8 % more. */
+  basisPoints?: number;
+  /** EGP; less, with a minus. */
+  amount?: string;
+  /** EGP; half up. */
+  rounding: '0.01' | '0.25' | '0.50' | '1.00' | '5.00';
+};
+export type WantedPrice = {
+  field: 'basePrice' | 'costMultiplier' | 'priceModifier' | 'setupCost' | 'perItemCost';
+  /** EGP. As it was seen. */
+  was: string | number;
+  /** EGP. The new price; absent: it follows from the rule. */
+  price?: string | number;
+};
+export type WantedPriceChangeItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  prices: WantedPrice[];
+};
+export type NewPriceChange = {
+  /** For every price that has no price of its own here. */
+  rule?: NewPriceRule;
+  items: WantedPriceChangeItem[];
+  /** When it takes effect: `now`, or a day and a minute in Cairo, `2026-12-01T08:00`. Absent: a draft. */
+  effectiveAt?: string;
+};
+export type PriceChangeLine = {
+  price:
+    | 'basePrice'
+    | 'costMultiplier'
+    | 'priceModifier'
+    | 'setupCost'
+    | 'perItemCost'
+    | 'quantityBreak'
+    | 'surcharge';
+  /** Of a quantity break. */
+  pieces: number | null;
+  /** Of a surcharge: the label of the size. */
+  size: string | null;
+  /** The same in Arabic; empty where it is the same. */
+  sizeAr: string | null;
+  /** EGP. */
+  before: string;
+  /** EGP. */
+  after: string;
+};
+export type PreviewedPriceChangeItem = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  name: string;
+  nameAr: string;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+  /** Somebody gave it another price since it was seen; it would be left alone. */
+  isKeptOut: boolean;
+  /** Those that stay as they are, too. */
+  lines: PriceChangeLine[];
+};
+export type NameInBothLanguages = {
+  name: string;
+  nameAr: string;
+};
+export type PriceOfSelection = {
+  /** EGP, half up to the piastre. */
+  pricePerItem: string;
+  /** EGP. */
+  totalCost: string;
+};
+export type PricedExample = {
+  /** How many asked for it. */
+  inquiries: number;
+  /** Product type, fabric, fit, finishing, prints. */
+  things: NameInBothLanguages[];
+  pieces: number;
+  now: PriceOfSelection;
+  after: PriceOfSelection;
+};
+export type PriceChangePreview = {
+  items: PreviewedPriceChangeItem[];
+  /** What was asked for most, the commonest first; at most 20. */
+  examples: PricedExample[];
+  /** So many days of inquiries were looked at. */
+  days: number;
+  /** Quotations that customers can answer still: they keep their prices. */
+  openQuotations: number;
+};
+export type WantedPriceChange = {
+  /** For every price that has no price of its own here. */
+  rule?: NewPriceRule;
+  items: WantedPriceChangeItem[];
+};
+export type PriceChangeSchedule = {
+  /** A day and a minute in Cairo. */
+  effectiveAt: string;
+};
 export type Customer = {
   /** UUID v7 */
   id: string;
@@ -2243,6 +2697,12 @@ export type InquiryCounts = {
   accepted: number;
   rejected: number;
   closed: number;
+};
+export type ItemUsage = {
+  /** At most 10000. */
+  inquiries: number;
+  /** There are more than that. */
+  hasMore: boolean;
 };
 export type SeenTotals = {
   /** EGP.  */
@@ -2795,14 +3255,16 @@ export type Mail = {
     | 'quotation-accepted'
     | 'quotation-declined'
     | 'acceptance-code'
-    | 'customer-answered';
+    | 'customer-answered'
+    | 'staff-invited';
   /** The recipient's. */
   name: string;
   /** The recipient's. */
   email: string;
   language: 'en' | 'ar';
-  inquiryId: string;
-  /** Of the inquiry. */
+  /** Null when it is about none. */
+  inquiryId: string | null;
+  /** Of the inquiry; empty without one. */
   reference: string;
   subject: string;
   /** `due`: it is sent, or tried again, at `dueAt`; `held`: for `heldFor`; `failed`: refused, or tried as often as it may be. */
@@ -2835,14 +3297,16 @@ export type MailDetails = {
     | 'quotation-accepted'
     | 'quotation-declined'
     | 'acceptance-code'
-    | 'customer-answered';
+    | 'customer-answered'
+    | 'staff-invited';
   /** The recipient's. */
   name: string;
   /** The recipient's. */
   email: string;
   language: 'en' | 'ar';
-  inquiryId: string;
-  /** Of the inquiry. */
+  /** Null when it is about none. */
+  inquiryId: string | null;
+  /** Of the inquiry; empty without one. */
   reference: string;
   subject: string;
   /** `due`: it is sent, or tried again, at `dueAt`; `held`: for `heldFor`; `failed`: refused, or tried as often as it may be. */
@@ -2862,6 +3326,39 @@ export type MailDetails = {
   text: string;
   /** The names of the files that go with it. */
   attachments: string[];
+};
+export type Invitation = {
+  /** That of the account to come. */
+  id: string;
+  email: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** Of the mail. */
+  language: 'en' | 'ar';
+  invitedAt: string;
+  /** Nobody joins from then on. */
+  expiresAt: string;
+};
+export type WrittenInvitation = {
+  /** Letter case does not matter. */
+  email: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+  /** Of the mail. */
+  language: 'en' | 'ar';
+};
+export type OpenedInvitation = {
+  /** Whose account it is going to be. */
+  email: string;
+  role: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
+};
+export type InvitationToken = {
+  /** What follows the # of the link. */
+  token: string;
+};
+export type Joining = {
+  /** What follows the # of the link. */
+  token: string;
+  name: string;
+  password: string;
 };
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
@@ -3126,7 +3623,8 @@ export type AuditedThing = {
     | 'job'
     | 'settings'
     | 'holiday'
-    | 'mail';
+    | 'mail'
+    | 'priceChange';
   /** A UUID, a number for a job, or `unknown` for an account that does not exist. */
   id: string;
   /** What it is called today: a reference, a name, a subject. */
@@ -3199,6 +3697,13 @@ export type AuditTrailEntry = {
     | 'sessions.revoked'
     | 'sessions.ended'
     | 'account.added'
+    | 'account.role-changed'
+    | 'account.renamed'
+    | 'account.deactivated'
+    | 'account.activated'
+    | 'invitation.sent'
+    | 'invitation.repeated'
+    | 'invitation.revoked'
     | 'password.changed'
     | 'password.reset'
     | 'job.retried'
@@ -3219,7 +3724,12 @@ export type AuditTrailEntry = {
     | 'holiday.updated'
     | 'holiday.confirmed'
     | 'holiday.dismissed'
-    | 'mail.retried';
+    | 'mail.retried'
+    | 'price-change.saved'
+    | 'price-change.scheduled'
+    | 'price-change.applied'
+    | 'price-change.reverted'
+    | 'price-change.cancelled';
   thing: AuditedThing;
   /** The changed fields, as they were. */
   before: {
@@ -3244,11 +3754,15 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useGetMeQuery,
+  useRenameMeMutation,
   useGetDemoAccountQuery,
   useChangePasswordMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
+  useListPeopleQuery,
+  useChangePersonMutation,
+  useListColleaguesQuery,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
   useReceiveArtworkMutation,
@@ -3288,6 +3802,14 @@ export const {
   useGetColorHistoryQuery,
   useRestoreProductTypeMutation,
   usePreviewPriceQuery,
+  useListPriceChangesQuery,
+  useSavePriceChangeMutation,
+  usePreviewPriceChangeQuery,
+  useGetPriceChangeQuery,
+  useSchedulePriceChangeMutation,
+  useApplyPriceChangeMutation,
+  useCancelPriceChangeMutation,
+  useRevertPriceChangeMutation,
   useListCustomersQuery,
   useGetCustomerQuery,
   useUpdateCustomerMutation,
@@ -3297,11 +3819,13 @@ export const {
   useGetFollowUpCountsQuery,
   useUpdateFollowUpMutation,
   useGetFollowUpCalendarQuery,
+  useListCommunicationsQuery,
   useCreateCommunicationMutation,
   useListCustomerLinksQuery,
   useRevokeCustomerLinksMutation,
   useListInquiriesQuery,
   useCountInquiriesQuery,
+  useGetItemUsageQuery,
   useExportInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
@@ -3319,12 +3843,19 @@ export const {
   useWithdrawQuotationMutation,
   usePreviewQuotationQuery,
   usePreviewQuotationDocumentMutation,
+  usePreviewQuotationPagesQuery,
   usePreviewQuotationMailQuery,
   useGetQuotationDocumentQuery,
   useListMailsQuery,
   useGetMailDeliveryQuery,
   useGetMailQuery,
   useRetryMailMutation,
+  useListInvitationsQuery,
+  useInviteMutation,
+  useRepeatInvitationMutation,
+  useRevokeInvitationMutation,
+  useOpenInvitationMutation,
+  useAcceptInvitationMutation,
   useGetStatsQuery,
   useGetTodayQuery,
   useGetSettingsQuery,
