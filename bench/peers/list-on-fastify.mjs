@@ -5,11 +5,11 @@ import pg from 'pg';
 
 const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}${path}`));
 const { selectRows } = await fromProduct('shared/database/keyset.js');
-const { SUMMARY_COLUMNS, orderOf } = await fromProduct('inquiries/adapters/inquiry-lists.postgres.js');
+const { HEAD_COLUMNS, orderOf } = await fromProduct('inquiries/adapters/inquiry-lists.postgres.js');
 const { NEWEST_FIRST } = await fromProduct('inquiries/application/inquiry-lists.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const everything = { columns: SUMMARY_COLUMNS, from: 'inquiries', where: 'true', values: [] };
+const everything = { columns: `${HEAD_COLUMNS}, garment`, from: 'inquiries', where: 'true', values: [] };
 const page = selectRows(everything, orderOf(NEWEST_FIRST), { limit: 101 }).sql;
 
 const server = fastify();

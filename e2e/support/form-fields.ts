@@ -18,7 +18,7 @@ export async function controlsOf(form: Locator): Promise<Shown[]> {
 }
 
 /** The control with this key: a field of the form by its name, any other by its label. */
-export function control(form: Locator, key: string): Locator {
+function control(form: Locator, key: string): Locator {
   if (!/^[\w.[\]]+$/.test(key)) return form.getByLabel(key, { exact: true });
   const named = `[name="${key}"], [id="${key}"], [id$="_${key}"]`;
   return form.locator(`:is(${named}):is(input, textarea, select, [role="radiogroup"], [role="group"])`);

@@ -3,7 +3,6 @@ export { ResponseClock, type Waiting } from './domain/response-clock.js';
 export {
   addWorkingMinutes,
   isWorkingDay,
-  workingDayAfter,
   workingDaysBefore,
   type Hours,
   type WorkingTime,

@@ -24,7 +24,7 @@ export const SESSION_STRATEGY = Symbol('the strategy of whoever is signed in');
 export const SESSION_SCHEME = 'session';
 
 /** Under this name the OpenAPI document says it of an operation. */
-export const NEEDED_PERMISSION = 'x-permission';
+const NEEDED_PERMISSION = 'x-permission';
 
 const MISSING = { status: 403, code: 'permission.missing', detail: 'This account may not do that.' };
 

@@ -2,6 +2,7 @@ import type { WaitingState } from '@tiraz/contracts/inquiry-status';
 import {
   addWorkingMinutes,
   lessWorkingMinutes,
+  workingDayAfter,
   workingMinutesBetween,
   type WorkingTime,
 } from './working-time.js';
@@ -17,7 +18,7 @@ export interface Waiting {
 /** By when an inquiry is answered, and how it stands to that: in minutes of opening, from the moment it came. */
 export class ResponseClock {
   constructor(
-    readonly time: WorkingTime,
+    private readonly time: WorkingTime,
     private readonly targetMinutes: number,
   ) {}
 
@@ -36,6 +37,11 @@ export class ResponseClock {
   /** What came then or before, and waits still, is `breached`; what came later is not. */
   breachedSince(now: Date): Date {
     return lessWorkingMinutes(now, this.targetMinutes, this.time);
+  }
+
+  /** @param day in Cairo, `2026-11-19`; a day of opening, so many after it */
+  workingDayAfter(day: string, count: number): string {
+    return workingDayAfter(day, count, this.time);
   }
 
   /** For how many whole minutes of opening something waited. */

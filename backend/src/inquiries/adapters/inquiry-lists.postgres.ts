@@ -39,9 +39,6 @@ export const HEAD_COLUMNS = `
   price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt",
   responded_at AS "respondedAt", response_minutes AS "responseMinutes"`;
 
-/** The columns of a row of the list: what it asks for besides. */
-export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, garment`;
-
 /** One statement's worth of an export: a few milliseconds of work, about a hundred kilobytes of text. */
 const EXPORT_BATCH = 1000;
 
@@ -53,7 +50,7 @@ const SORT_COLUMNS = {
 } as const satisfies Record<SortField, Order['columns'][number]>;
 
 /** The first column of the index `inquiries_new_first`, which has all that a filter asks for. */
-export const NEW_FIRST_KEY = `(CASE WHEN status = 'new' THEN -100000000000000000::bigint ELSE 0 END
+const NEW_FIRST_KEY = `(CASE WHEN status = 'new' THEN -100000000000000000::bigint ELSE 0 END
   + (CASE WHEN status = 'new' THEN 1 ELSE -1 END)
   * (extract(epoch FROM created_at - timestamptz '1970-01-01 00:00:00+00') * 1000000)::bigint)`;
 
@@ -93,7 +90,7 @@ export class PostgresInquiryLists extends InquiryLists {
   ): Promise<Page<Written<InquirySummary>>> {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
-    const listed = listing(SUMMARY_COLUMNS, filter);
+    const listed = listing(`${HEAD_COLUMNS}, garment`, filter);
     const [{ items, ...rest }, clock] = await Promise.all([
       readPage<Row>(query, listed, orderOf(sort), page),
       this.clocks.responseClock(),

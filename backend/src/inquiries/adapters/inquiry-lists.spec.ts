@@ -238,7 +238,7 @@ describe.each<[string, () => Promise<Opened>]>([
     ['all of it', { isSampleRequest: false, least: Money.parse('9500'), most: Money.parse('12000') }, [2]],
   ])('are narrowed to %s, whatever the order, and counted', async (_name, filter, numbers) => {
     expect(await found({ q: '', ...filter })).toEqual(numbers);
-    expect((await found({ q: '', ...filter }, 'newFirst')).toSorted()).toEqual(numbers);
+    expect((await found({ q: '', ...filter }, 'newFirst')).toSorted((a, b) => a - b)).toEqual(numbers);
     const quoted = numbers.filter((number) => number === 2).length;
     expect(await lists.counts({ q: '', status: 'closed', ...filter })).toEqual({
       ...{ new: numbers.length - quoted, in_progress: 0, quoted },

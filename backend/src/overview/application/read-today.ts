@@ -1,5 +1,5 @@
 import type { Permission } from '../../auth/index.js';
-import { workingDayAfter, type WorkingCalendar } from '../../calendar/index.js';
+import type { WorkingCalendar } from '../../calendar/index.js';
 import type { DueFollowUps } from '../../crm/index.js';
 import type { NewArrivals, WaitingInquiries } from '../../inquiries/index.js';
 import type { ParkedJobList } from '../../jobs/index.js';
@@ -62,7 +62,7 @@ export class ReadToday {
     const clock = await this.needs.calendar.responseClock();
     const now = this.needs.clock.now();
     const today = dayInCairo(now);
-    const last = workingDayAfter(today, EXPIRES_WITHIN_DAYS, clock.time);
+    const last = clock.workingDayAfter(today, EXPIRES_WITHIN_DAYS);
     const [inquiries, quotations] = await Promise.all([
       withInquiries ? this.needs.inquiries.waiting(clock, now, NAMED) : undefined,
       withQuotations ? this.needs.quotations.between(today, last, NAMED) : undefined,

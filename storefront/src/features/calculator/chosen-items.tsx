@@ -1,5 +1,6 @@
 import { WovenBand } from '../../artwork/woven-band';
-import { OrderLines, useChosenItems } from './order-lines';
+import { OrderLines } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 
 /** What the visitor has chosen so far, in words and as a band that is woven choice by choice. */
 export function ChosenItems() {

@@ -1,6 +1,6 @@
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/preview';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 import styles from './preview-board.module.css';
 
 interface ColourShownProps {

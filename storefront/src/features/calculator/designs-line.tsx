@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useDesignWords } from '../../designs/use-design-words';
 import { BroughtDesigns } from './brought-designs';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 
 /** The designs that come along, in words. */
 export default function DesignsLine() {

@@ -2,7 +2,7 @@ import type { FittingHint } from '@tiraz/api-client';
 import type { Language } from '@tiraz/contracts/language';
 import { createContext, type ComponentType } from 'react';
 import type { Place } from './missing-choices';
-import type { useChosenItems } from './order-lines';
+import type { useChosenItems } from './use-chosen-items';
 
 export type Part = FittingHint['part'];
 

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './fitting.module.css';
 import { FittingContext, type Board, type MarkedPart, type Part } from './fitting-context';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 import { quoteShownIn, type QuoteState } from './use-quote';
 
 /** All that is said of what does not go together: of no use before something does not. */

@@ -1,11 +1,3 @@
-import {
-  useListColorsQuery,
-  useListFabricsQuery,
-  useListFinishingQualitiesQuery,
-  useListFitsQuery,
-  useListPrintTypesQuery,
-  useListProductTypesQuery,
-} from '@tiraz/api-client';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { Fragment, lazy, Suspense, useContext, type ReactNode } from 'react';
@@ -14,6 +6,7 @@ import { BroughtDesigns } from './brought-designs';
 import { selectSelection } from './calculator-slice';
 import styles from './order-lines.module.css';
 import { SizesLine } from './parts';
+import { useChosenItems } from './use-chosen-items';
 
 /** Only who brings designs needs it. */
 const DesignsLine = lazy(() => import('./designs-line'));
@@ -75,33 +68,6 @@ export function OrderLines() {
       )}
     </dl>
   );
-}
-
-/** The items of the catalogue that are chosen; what has not been read yet is not among them. */
-export function useChosenItems() {
-  const selection = useSelector(selectSelection);
-  const palette = useListColorsQuery().data;
-  const printTypes = useListPrintTypesQuery().data;
-  return {
-    product: byId(useListProductTypesQuery().data, selection.productTypeId),
-    fabric: byId(useListFabricsQuery().data, selection.fabricId),
-    fit: byId(useListFitsQuery().data, selection.fitId),
-    finishing: byId(useListFinishingQualitiesQuery().data, selection.finishingQualityId),
-    colours: selection.colors.flatMap((id) => byId(palette, id) ?? []),
-    /** Each of the colours has garments of its own. */
-    isColourways: selection.colors.length > 1 && selection.colorUse === 'colourways',
-    prints: selection.printOptions.flatMap(({ printTypeId, colors }) => {
-      const print = byId(printTypes, printTypeId);
-      return print ? [{ print, colors }] : [];
-    }),
-  };
-}
-
-function byId<Item extends { id: string }>(
-  items: Item[] | undefined,
-  id: string | undefined,
-): Item | undefined {
-  return items?.find((item) => item.id === id);
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal';
 import buttons from '../../ui/button.module.css';
 import { PreviewBoard } from './preview-board';
 import styles from './preview-dialog.module.css';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 
 /** A phone's large view of the preview. */
 export default function PreviewDialog({ onClose }: { onClose: () => void }) {

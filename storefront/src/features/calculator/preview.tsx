@@ -2,7 +2,7 @@ import { Garment } from '@tiraz/artwork/garment';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useEffect, useId, useState } from 'react';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 import { Picture } from './picture';
 import styles from './preview.module.css';
 

@@ -3,7 +3,7 @@ import { texts } from '@tiraz/messages/storefront/calculator';
 import { Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelection, sizesEntered } from './calculator-slice';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 import { ColourUse, SizesPanel } from './parts';
 import styles from './sizes-section.module.css';
 

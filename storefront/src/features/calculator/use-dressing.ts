@@ -1,7 +1,7 @@
 import type { DressedPrint } from '@tiraz/artwork/dressed-garment';
 import type { PrintArea } from '@tiraz/contracts/garments';
 import { useContext } from 'react';
-import { useChosenItems } from './order-lines';
+import { useChosenItems } from './use-chosen-items';
 import { BroughtDesigns, wornOf, type WornDesign } from './brought-designs';
 
 type ChosenItems = ReturnType<typeof useChosenItems>;
