@@ -76,6 +76,6 @@ describe('a session that ends while one works', () => {
 });
 
 it('the manifest describes every page that there is, sign-in and the way to the first one', () => {
-  const paths = ['', '/login', ...pages.map(({ path }) => path)];
+  const paths = ['', '/login', '/join', ...pages.map(({ path }) => path)];
   expect(described.map(({ path }) => path)).toEqual(paths);
 });

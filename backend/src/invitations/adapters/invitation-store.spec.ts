@@ -40,13 +40,14 @@ describe.each([
   });
   afterAll(() => close());
 
-  async function kept(): Promise<Invitation> {
+  /** @param at when it was sent */
+  async function kept(at = noon): Promise<Invitation> {
     const invitation: Invitation = {
-      id: store.nextId(noon),
+      id: store.nextId(at),
       email: `${randomUUID()}@tiraz.example`,
       role: 'production',
       language: 'ar',
-      invitedAt: noon,
+      invitedAt: at,
       expiresAt: noon,
     };
     expect(await store.add(invitation)).toBe(true);
@@ -55,7 +56,7 @@ describe.each([
   const byToken = (token: string) => transactions.run(() => store.holdByToken(token));
 
   it('are found again, value for value, the newest first', async () => {
-    const [first, second] = [await kept(), await kept()];
+    const [first, second] = [await kept(), await kept(later)];
     expect((await store.list()).slice(0, 2)).toEqual([second, first]);
     expect(await transactions.run(() => store.hold(first.id))).toEqual(first);
     expect(await store.add({ ...first, id: store.nextId(noon) })).toBe(false);
