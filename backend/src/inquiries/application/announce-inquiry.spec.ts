@@ -37,7 +37,7 @@ it('tells the customer that the inquiry has come in, and by when we answer; of a
         {
           kind: 'rows',
           rows: expect.arrayContaining([
-            ['Product', 'Name'],
+            ['Product type', 'Name'],
             ['Quantity', '100 pieces'],
             ['Price per piece', expect.stringContaining('145.00')],
             ['Estimated total', expect.stringContaining('14,500.00')],
