@@ -6,6 +6,7 @@ export {
   SessionToken,
   SignedIn,
   StaffOnly,
+  type KnownAccount,
   type SessionInfo,
 } from './adapters/staff-only.js';
 export { PERMISSIONS, type Permission } from './domain/permissions.js';

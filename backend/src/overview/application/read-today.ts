@@ -1,4 +1,4 @@
-import type { Permission, Permissions } from '../../auth/index.js';
+import type { Permission } from '../../auth/index.js';
 import type { WorkingCalendar } from '../../calendar/index.js';
 import type { DueFollowUps } from '../../crm/index.js';
 import type { NewArrivals, WaitingInquiries } from '../../inquiries/index.js';
@@ -38,8 +38,8 @@ interface Needs {
 export class ReadToday {
   constructor(private readonly needs: Needs) {}
 
-  async read(permitted: Permissions): Promise<Today> {
-    const may = (permission: Permission) => permitted.has(permission);
+  async read(permitted: readonly Permission[]): Promise<Today> {
+    const may = (permission: Permission) => permitted.includes(permission);
     const [clocked, followUps, mails, jobs] = await Promise.all([
       this.byTheClock(may('inquiries.read'), may('quotations.read')),
       may('customers.read') ? this.needs.followUps.due(NAMED) : undefined,
