@@ -121,8 +121,9 @@ describe('at the same moment', () => {
   it('a change and edits of its prices leave each price to one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const items = await fabrics();
-      const [edited] = items as [Item];
-      const price = `${20 + round}.01`;
+      // One that costs nothing would not be changed by a percentage.
+      const edited = items.find(({ costMultiplier }) => costMultiplier !== '0.00')!;
+      const price = (Number(edited.costMultiplier) + 1.01).toFixed(2);
       const [saved, put] = await Promise.all([
         change({ rule: EIGHT_MORE, items: wanted(items), effectiveAt: 'now' }),
         ask<Item>('PUT', `admin/fabrics/${edited.id}`, { costMultiplier: price }),

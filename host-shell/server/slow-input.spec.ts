@@ -49,6 +49,7 @@ const WORST: Record<string, Worst> = {
   'remotes.ts: /^\\w[\\w.-]{0,63}$/': TRUSTED,
   'remote-pages.ts: /^\\/api(\\/:?[\\w-]{1,60}){1,8}$/': TRUSTED,
   'page-data.ts: /^[\\w-]{1,100}$/': 'a-',
+  'page-data.ts: /^\\/api(\\/[\\w-]{1,60}){1,4}$/': '/api',
   'customer-link.ts: /%(2f|74|72)/i': '%2',
   'customer-link.ts: /%([2-7][\\da-f])/gi': '%7',
   'customer-link.ts: /(\\/(?:t|requests)\\/)[^/?#&\\s"\'<>()]+/gi': '/t',

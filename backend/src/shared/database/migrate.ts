@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { DATABASE_TIMEOUTS } from './connection-limits.js';
@@ -6,6 +7,8 @@ import { dataSourceOptions } from './data-source.js';
 
 /** Any number of our own; all processes wait for each other under it. */
 export const MIGRATION_LOCK = 7_219_340_451;
+
+const ASKED_AGAIN_AFTER_MS = 100;
 
 /** Whatever limits the role or the database has for everyday statements. */
 const UNLIMITED = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
@@ -26,7 +29,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   lock.on('error', () => undefined);
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await take(lock);
     const dataSource = new DataSource({
       ...dataSourceOptions(databaseUrl),
       extra: { connectionTimeoutMillis, options: UNLIMITED },
@@ -42,6 +45,16 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   } finally {
     await lock.end();
   }
+}
+
+/**
+ * Asks again and again instead of waiting in the database: a statement that waits keeps the snapshot that it began with,
+ * and CREATE INDEX CONCURRENTLY of the process that migrates would wait for it for ever.
+ */
+async function take(lock: Client): Promise<void> {
+  const tried = () =>
+    lock.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+  while (!(await tried()).rows[0]?.taken) await pause(ASKED_AGAIN_AFTER_MS);
 }
 
 /**

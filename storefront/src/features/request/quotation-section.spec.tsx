@@ -129,7 +129,7 @@ describe('a quotation', () => {
     await user.type(wish, 'In black');
     api.next(`${QUOTATION}/change`, () => Promise.reject(new TypeError('offline')));
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-    expect(await within(dialog).findByText('That did not work. Try again.')).toBeVisible();
+    expect(await within(dialog).findByText('That did not work. Please try again.')).toBeVisible();
     expect(wish).toHaveValue('In black');
 
     api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
