@@ -27,12 +27,11 @@ await orExplain(async () => {
     ...['nx/dist/bin/nx.js', 'run-many', '-t', 'test', 'e2e', '--skip-nx-cache', '--excludeTaskDependencies'],
     ...['--outputStyle=static', ...projects],
   ];
-  // All at once: journeys leave a third of two cores to whatever runs beside them. They take longest.
   const exitCodes = await Promise.all([
-    ...(hasJourneys ? [run(['@playwright/test/cli.js', 'test'], JOURNEYS)] : []),
+    run(nx(`--exclude=${WAITING}`), REPOSITORY),
     run(nx(`--projects=${WAITING}`, '--parallel=1'), REPOSITORY),
-    run(nx(`--exclude=${WAITING}`, '--parallel=1'), REPOSITORY),
   ]);
+  if (hasJourneys) exitCodes.push(await run(['@playwright/test/cli.js', 'test'], JOURNEYS));
 
   const counts = reports.map((file) => ({ file: file.slice(REPOSITORY.length), ...readReport(file) }));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
