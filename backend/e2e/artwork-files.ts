@@ -51,15 +51,10 @@ export const HONEST_FILES = {
   'cmyk.jpg': () => logoPicture().flatten({ background: '#fff' }).toColourspace('cmyk').jpeg().toBuffer(),
   'photo.webp': () => noise(900, 700).webp().toBuffer(),
   'scan.tiff': () => logoPicture().tiff({ bitdepth: 1 }).toBuffer(),
-  // 63 million pixels.
-  'large.jpg': () =>
-    noise(900, 700).resize(9_000, 7_000, { kernel: 'nearest' }).jpeg({ quality: 30 }).toBuffer(),
   'شعار.svg': async () => Buffer.from(LOGO),
   'art.pdf': async () => pdfFile([TWO_SHAPES, '', '']),
   'forty.pdf': async () => pdfFile(Array<string>(40).fill(TWO_SHAPES)),
   'art.ai': async () => pdfFile([TWO_SHAPES]),
-  // Five metres.
-  'wide.pdf': async () => pdfFile([TWO_SHAPES], 14_173),
 } as const satisfies Record<string, () => Promise<Buffer>>;
 
 /** Files that would hang, fill, reach out or break. */
