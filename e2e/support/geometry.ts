@@ -18,18 +18,27 @@ export async function isMirrored(drawing: Locator): Promise<boolean> {
 /** The left edge of each needle where it stands within the text of the element, in CSS pixels. */
 export async function leftEdges(locator: Locator, needles: string[]): Promise<number[]> {
   return locator.evaluate((element, wanted) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    return wanted.map((needle) => {
-      text.currentNode = element;
-      while (text.nextNode()) {
-        const start = text.currentNode.textContent?.indexOf(needle) ?? -1;
-        if (start < 0) continue;
-        const range = document.createRange();
-        range.setStart(text.currentNode, start);
-        range.setEnd(text.currentNode, start + needle.length);
-        return range.getBoundingClientRect().left;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    /** A place in all of the text: a figure may be put together of several nodes. */
+    const at = (offset: number): [Node, number] => {
+      let left = offset;
+      for (const text of texts) {
+        const { length } = text.textContent ?? '';
+        if (left < length) return [text, left];
+        left -= length;
       }
-      throw new Error(`"${needle}" is not in "${element.textContent}"`);
+      throw new Error(`${offset} is beyond "${element.textContent}"`);
+    };
+    return wanted.map((needle) => {
+      const start = element.textContent.indexOf(needle);
+      if (start < 0) throw new Error(`"${needle}" is not in "${element.textContent}"`);
+      const range = document.createRange();
+      range.setStart(...at(start));
+      const [last, offset] = at(start + needle.length - 1);
+      range.setEnd(last, offset + 1);
+      return range.getBoundingClientRect().left;
     });
   }, needles);
 }

@@ -11,6 +11,9 @@ interface ModalProps {
   children: ReactNode;
 }
 
+const FIELDS = 'input, select, textarea';
+const CONTROLS = `${FIELDS}, button, a`;
+
 /** A native modal dialog, open as long as it is mounted. The browser gives the focus back afterwards. */
 export function Modal({ title, locked = false, onClose, children }: ModalProps) {
   const titleId = useId();
@@ -21,9 +24,10 @@ export function Modal({ title, locked = false, onClose, children }: ModalProps) 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Chromium takes what scrolls for the first control.
-    if (document.activeElement?.contains(content.current)) {
-      content.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    // The browser takes what scrolls, or what can only be focused by us, for the first control.
+    if (!document.activeElement?.matches(CONTROLS)) {
+      const first = content.current?.querySelector(FIELDS) ?? content.current?.querySelector('button');
+      (first as HTMLElement | null | undefined)?.focus();
     }
     setModal(element);
     return () => {

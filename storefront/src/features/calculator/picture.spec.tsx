@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ProductType } from '@tiraz/api-client';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 
 const PATH = '/objects/0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
@@ -22,6 +22,8 @@ async function openWith(name: string) {
   api.next('/api/product-types', () => Response.json([product(name)]));
   const tile = await screen.findByRole('radio', { name: new RegExp(`^${name}`) });
   const picture = () => tile.closest('label')?.querySelector('img');
+  // What is only to be looked at comes a moment later.
+  await waitFor(() => expect(picture()).not.toBeNull());
   return { tile, picture, user };
 }
 const inPreview = () => within(screen.getByRole('region', { name: 'Preview' }));
