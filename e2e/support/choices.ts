@@ -30,7 +30,10 @@ export const CHOICES = {
     'SizesSection',
   ],
   searches: ['CataloguePage', 'InquiriesPage', 'PricingPage', 'ProductsPage', 'SearchField'],
-  filters: ['CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList', 'MailPage'],
+  filters: [
+    ...['AmountFilter', 'CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
+    ...['InquiryFilters', 'MailPage'],
+  ],
   desk: [
     'AuditTrailPage',
     'CrmHome',
@@ -131,7 +134,8 @@ export async function tryFilters(page: Page): Promise<Result> {
     await isLoaded(page);
     const filter = page.locator('main :is(search, div:has(> fieldset)) .ant-select:visible');
     const radios = page.locator('main fieldset').getByRole('radio');
-    const days = page.locator('main search input:not([role]):not([type="search"])');
+    /** Two days and, of inquiries, two amounts. */
+    const ends = page.locator('main search input:not([role]):not([type="search"])');
     await expect(filter.or(radios).first()).toBeVisible();
     for (let index = 0; index < (await filter.count()); index += 1) {
       result.fields += 1;
@@ -153,16 +157,16 @@ export async function tryFilters(page: Page): Promise<Result> {
       await radios.nth(3).locator('xpath=..').click();
       await expect(radios.nth(3)).toBeChecked();
     }
-    for (const [index, day] of ['2026-02-03', '2026-04-05'].entries()) {
-      if ((await days.count()) <= index) continue;
+    for (const [index, end] of ['2026-02-03', '2026-04-05', '1,000', '٢٠٠٠٠٫٥'].entries()) {
+      if ((await ends.count()) <= index) continue;
       result.fields += 1;
       result.values += 1;
-      await days.nth(index).fill(day);
-      await days.nth(index).press('Enter');
+      await ends.nth(index).fill(end);
+      await ends.nth(index).press('Enter');
     }
     const stand = async () => [
       await filter.allInnerTexts(),
-      await days.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+      await ends.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
       await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
       new URL(page.url()).search,
     ];

@@ -54,7 +54,11 @@ const ARABIC: typeof ENGLISH = {
 export const words = { en: ENGLISH, ar: ARABIC };
 
 /** What the components of the page of prices are called in the source. */
-export const PRICE_FORMS = ['GridRow', 'GridTick', 'PriceEditor', 'RuleFields', 'WhenFields'];
+export const PRICE_FORMS = [
+  ...['GridRow', 'GridTick', 'KindRows', 'PriceEditor', 'RuleFields', 'WhenFields'],
+  // By the journey of the prices.
+  'PriceChangesList',
+];
 
 const NOT_PRICES = ['', 'abc', '-5', '1e3', '12,5', '1.234', '99999999', '١٢٫٣٤٥'];
 const PRICES = [
