@@ -82,7 +82,7 @@ test('an inquiry whose price has changed is accepted from the list on a second p
     (await query('select status from inquiries where id = any($1)', [sent.map(({ id }) => id)])).map(
       ({ status }) => status,
     );
-  await page.goto(`/admin/inquiries?q=${word}`);
+  await page.goto(`/admin/inquiries?q=${word}&sort=-createdAt`);
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('j');
   await page.keyboard.press('a');

@@ -75,7 +75,7 @@ test.describe('signed in', () => {
       { customerCompany: word, customerName: 'Second Below' },
       { customerCompany: word, customerName: 'First Above' },
     ]);
-    await page.goto('/admin/inquiries');
+    await page.goto('/admin/inquiries?sort=-createdAt');
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: t.search })).toBeFocused();
@@ -188,7 +188,7 @@ test.describe('signed in', () => {
     await sendInquiries(page, [brand(0)]);
     await Promise.all(Array.from({ length: 99 }, (_, index) => sendInquiries(page, [brand(index + 1)])));
     await sendInquiries(page, [{ customerCompany: word, customerName: 'أحمد هُدى', quantity: 1000 }]);
-    await page.goto(`/admin/inquiries?q=${word}`);
+    await page.goto(`/admin/inquiries?q=${word}&sort=-createdAt`);
     await expect(page.getByText('Showing 101 results')).toBeVisible();
     await page.getByRole('button', { name: t.nextPage }).click();
     await expect(page.getByRole('link', { name: 'Brand 0', exact: true })).toBeVisible();
