@@ -118,7 +118,7 @@ test('one’s own name takes the place of the e-mail address', async ({ page, qu
   const t = accountTexts.en;
   await signInToOwnAccount(page, query);
   await page.goto('/admin/account');
-  await page.getByLabel(t.nameLabel).fill('Mona Adel');
+  await page.getByLabel(t.nameLabel, { exact: true }).fill('Mona Adel');
   await page.getByRole('button', { name: t.nameSave, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Mona Adel' })).toBeVisible();
 });

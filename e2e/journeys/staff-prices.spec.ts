@@ -31,7 +31,8 @@ test('eight fabrics are dearer with four presses and one text, and Undo gives th
 });
 
 test.describe('in Arabic, by keyboard alone', () => {
-  test.use({ language: 'ar' });
+  // A moment that the server refuses.
+  test.use({ language: 'ar', expectedErrors: /status of 422/ });
 
   test('a price in its cell, and a change at a minute of Cairo that is called off', async ({ page }) => {
     const t = words.ar;
@@ -56,8 +57,6 @@ test.describe('in Arabic, by keyboard alone', () => {
     await expect(page.getByText('هذا الموعد بعد أكثر من سنة.').first()).toBeVisible();
     const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
     await page.getByLabel(t.day, { exact: true }).fill(soon.toISOString().slice(0, 10));
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: t.plan }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(t.planned).first()).toBeVisible();
     await page.getByRole('button', { name: t.cancel }).first().focus();
