@@ -4,12 +4,8 @@ import fc from 'fast-check';
 import { askWith, generatedHeaders } from '../../tools/generated-headers.mjs';
 import { createDatabase, signedIn, startBackend, type Answer, type Ask, type Backend } from './harness.js';
 
-const PUBLIC_BODIES = [
-  ...['artwork', 'calculate-quote', 'inquiries', 'invitations/accept', 'invitations/open'],
-  ...['page-errors', 'quote-ladder', 'web-vitals'],
-];
-/** Its token is of no invitation. */
-const NAMES_AN_INVITATION = /^\/api\/invitations\//;
+const PUBLIC_BODIES =
+  'artwork calculate-quote inquiries invitations/accept invitations/open page-errors quote-ladder web-vitals';
 
 type Fields = Record<string, unknown>;
 interface Operation {
@@ -157,8 +153,9 @@ describe('whatever arrives', () => {
   it('there are routes with and without a body to try it on', () => {
     expect(operations().length).toBeGreaterThanOrEqual(9);
     const taking = withBody().filter(isPublic);
-    const paths = taking.map(({ path }) => path).sort();
-    expect(paths).toEqual(PUBLIC_BODIES.map((name) => `/api/${name}`));
+    expect(taking.map(({ path }) => path).sort()).toEqual(
+      PUBLIC_BODIES.split(' ').map((name) => `/api/${name}`),
+    );
     expect(withBody().length).toBeGreaterThan(taking.length);
   });
 
@@ -173,7 +170,7 @@ describe('whatever arrives', () => {
     for (const route of withBody().filter(isPublic)) {
       const { path, method, operation } = route;
       const { status } = await send(method, path, operation, 'accepted', { body: wellFormed(route) });
-      expect(NAMES_AN_INVITATION.test(path) ? [404] : [200, 201, 204]).toContain(status);
+      expect(path.includes('/invitations/') ? [404] : [200, 201, 204]).toContain(status);
     }
   });
 

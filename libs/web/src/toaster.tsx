@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useState,
   type ComponentType,
   type ReactNode,
@@ -48,8 +49,8 @@ interface ToasterProps extends Look {
 const ToastContext = createContext<((message: Message) => void) | undefined>(undefined);
 
 /** One toast at a time, for five seconds, paused while hovered or focused; F8 moves to it. */
-export function Toaster({ Shown, onToast, children, ...look }: ToasterProps) {
-  const { viewport } = look;
+export function Toaster(props: ToasterProps) {
+  const { Shown, onToast, labels, styles, viewport, place, announcerContainer, children } = props;
   const [message, setMessage] = useState<Message & { id: number }>();
   const [open, setOpen] = useState(false);
 
@@ -59,15 +60,24 @@ export function Toaster({ Shown, onToast, children, ...look }: ToasterProps) {
       if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
       setMessage((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }));
       setOpen(true);
-      onToast?.();
     },
-    [viewport, onToast],
+    [viewport],
   );
+  useEffect(() => {
+    if (message) onToast?.();
+  }, [message, onToast]);
 
   return (
     <ToastContext value={toast}>
       {children}
-      {Shown && <Shown {...look} message={message} open={open} onOpenChange={setOpen} />}
+      {Shown && (
+        <Shown
+          {...{ labels, styles, viewport, place, announcerContainer }}
+          message={message}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
     </ToastContext>
   );
 }

@@ -17,6 +17,11 @@ export async function mailsOfEveryState(now: Date) {
     { state: 'held', heldFor: 'too-late' },
     { state: 'sent', sentAt: now },
   ];
+  const written = (n: number) => {
+    const message = store.messages[n];
+    if (!message) throw new Error(`no mail ${n} was written`);
+    return message;
+  };
   for (const [n, delivery] of deliveries.entries()) {
     await mails.write(
       mailTo(n, {
@@ -24,8 +29,8 @@ export async function mailsOfEveryState(now: Date) {
         attachments: [{ documentKey: 'q/R2.ar', fileName: 'R2.pdf' }],
       }),
     );
-    const { id, delivery: first } = store.messages[n]!;
+    const { id, delivery: first } = written(n);
     await store.saveDelivery(id, { ...first, ...delivery });
   }
-  return { store, jobs, clock, idOf: (n: number) => store.messages[n]!.id };
+  return { store, jobs, clock, idOf: (n: number) => written(n).id };
 }
