@@ -49,8 +49,16 @@ interface ToasterProps extends Look {
 const ToastContext = createContext<((message: Message) => void) | undefined>(undefined);
 
 /** One toast at a time, for five seconds, paused while hovered or focused; F8 moves to it. */
-export function Toaster(props: ToasterProps) {
-  const { Shown, onToast, labels, styles, viewport, place, announcerContainer, children } = props;
+export function Toaster({
+  Shown,
+  onToast,
+  labels,
+  styles,
+  viewport,
+  place,
+  announcerContainer,
+  children,
+}: ToasterProps) {
   const [message, setMessage] = useState<Message & { id: number }>();
   const [open, setOpen] = useState(false);
 
