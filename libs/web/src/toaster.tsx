@@ -54,7 +54,7 @@ export function Toaster({
   onToast,
   labels,
   styles,
-  viewport,
+  viewport: viewportRef,
   place,
   announcerContainer,
   children,
@@ -65,11 +65,11 @@ export function Toaster({
   const toast = useCallback(
     (next: Message) => {
       // A focus on what goes would be lost with it.
-      if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
+      if (viewportRef.current?.contains(document.activeElement)) viewportRef.current.focus();
       setMessage((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }));
       setOpen(true);
     },
-    [viewport],
+    [viewportRef],
   );
   useEffect(() => {
     if (message) onToast?.();
@@ -80,7 +80,7 @@ export function Toaster({
       {children}
       {Shown && (
         <Shown
-          {...{ labels, styles, viewport, place, announcerContainer }}
+          {...{ labels, styles, viewport: viewportRef, place, announcerContainer }}
           message={message}
           open={open}
           onOpenChange={setOpen}
