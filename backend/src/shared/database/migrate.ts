@@ -49,7 +49,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /**
  * Asks again and again instead of waiting in the database: a statement that waits keeps the snapshot that it began with,
- * and CREATE INDEX CONCURRENTLY of the process that migrates would wait for it for ever.
+ * for which a CREATE INDEX CONCURRENTLY of the process that migrates would wait for ever.
  */
 async function take(lock: Client): Promise<void> {
   const tried = () =>
