@@ -1,10 +1,7 @@
 import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
-import { DEFAULT_LANGUAGE } from '@tiraz/contracts/language';
-import { createHash } from 'node:crypto';
 import { LessThan, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import {
-  piecesOf,
   readPricedConfiguration,
   writePricedConfiguration,
   type PricedConfiguration,
@@ -20,10 +17,10 @@ import { FIRST_STATUS, Inquiry, movesOf, type FirstResponse, type StatusChange }
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
-import type { Submission } from '../domain/submission.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { keepResponse } from './customer-inquiries.postgres.js';
 import { HEAD_COLUMNS } from './inquiry-lists.postgres.js';
+import { fingerprintOf } from './submission-fingerprint.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
 /** Of every submission, as ADD_INQUIRY: prepared, and without the 50 µs of TypeORM around a statement. */
@@ -255,35 +252,6 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   private get inquiries(): Repository<InquiryEntity> {
     return currentManager(this.dataSource).getRepository(InquiryEntity);
   }
-}
-
-/**
- * Equal for equal submissions, whichever release made it: a key is known for a day, also beyond an upgrade. Hence the
- * number of pieces in place of lines, where the first release wrote it, its names of a contact, and no word of a later
- * field that was left empty, nor of the language that it knew alone.
- */
-function fingerprintOf({ selection, contact, language, ...rest }: Submission): Buffer {
-  const { productTypeId, fabricId, fitId, finishingQualityId, colors, printOptions } = selection;
-  const quantity = piecesOf(selection);
-  const { colorUse, sizes } = selection;
-  const written = {
-    ...{ productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions },
-    ...(colorUse && { colorUse }),
-    ...(sizes && { sizes }),
-  };
-  const { customerName: name, customerEmail: email, customerPhone: phone, ...others } = contact;
-  const { customerCompany: company, ...later } = others;
-  const given = Object.fromEntries(Object.entries<string>(later).filter(([, text]) => text !== ''));
-  return createHash('sha256')
-    .update(
-      JSON.stringify({
-        selection: written,
-        contact: { name, email, phone, company, ...given },
-        ...rest,
-        ...(language !== DEFAULT_LANGUAGE && { language }),
-      }),
-    )
-    .digest();
 }
 
 function toReceipt(row: StoredReceipt): Receipt {

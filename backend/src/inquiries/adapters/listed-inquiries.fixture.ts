@@ -1,0 +1,109 @@
+import { NO_CONTACT } from '@tiraz/contracts/contact';
+import { createDatabase } from '../../../e2e/databases.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import type { InquiryFilter, InquiryLists, InquirySort } from '../application/inquiry-lists.js';
+import type { InquiryStore } from '../application/inquiry-store.js';
+import type { NewInquiries } from '../application/new-inquiries.js';
+import { Inquiry } from '../domain/inquiry.js';
+import { receiveInquiry } from '../domain/new-inquiry.js';
+import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
+import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
+import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
+import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { CLOCKS } from './manage-inquiries.fixture.js';
+import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
+import { InquiryEntity } from './inquiry.entity.js';
+
+export const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
+const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+
+/** Name, e-mail, phone, company, unit price, moment; in the order of their references. */
+export const RECEIVED = [
+  ['أَحْمَد الشَّـريف', 'ahmad@nile.example', '+20 100 555 0143', 'قاهرة وير', '145.00', '2026-01-31T21:59:59Z'],
+  ['Ahmed Réda', 'AHMED@Dune-Label.example', '٠١٠٠٥٥٥٠١٧٨', 'Dune Label', '100.00', '2026-01-31T22:00:00Z'],
+  ['منى علي', 'mona@example.com', '', 'مؤسسة ليلى', '145.00', '2026-04-23T21:59:59Z'],
+  ['مُنَى عَلِىّ', 'mona2@example.com', '0100-555-0199', '100% Cotton_Co', '90.00', '2026-04-23T22:00:00Z'],
+  ['آلاء', 'alaa@example.com', '', '', '145.00', '2026-04-23T22:00:01Z'],
+] as const;
+
+export const HOODIE_ID = '01993c00-0000-7000-8000-0000000000d1';
+export const HOODIE = {
+  productType: { id: HOODIE_ID, name: 'Hoodie', nameAr: 'هودي' },
+  fabric: { id: 'fleece', name: 'Brushed Fleece', nameAr: 'ميلتون بوبرة' },
+  swatches: [{ id: 'black', name: 'Black', nameAr: 'أسود', hex: '#1B1B1D' }],
+};
+const drawings = { silhouetteOf: (id: string) => (id === HOODIE_ID ? 'hoodie' : 'generic') };
+
+const clock = { now: () => new Date('2026-03-03T10:00:00Z') };
+
+export interface Opened {
+  lists: InquiryLists;
+  close(): Promise<void>;
+}
+
+/** As they come in; the second one is quoted, the third one is for hoodies. */
+async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
+  for (const [name, email, phone, company, price, at] of RECEIVED) {
+    const createdAt = new Date(at);
+    const priced = plainShirts(price);
+    const { productType, fabric } = priced.configuration;
+    if (name === 'منى علي') {
+      Object.assign(priced.configuration, {
+        productType: { ...productType, ...HOODIE.productType },
+        fabric: { ...fabric, ...HOODIE.fabric },
+        swatches: HOODIE.swatches,
+      });
+    }
+    const inquiry = receiveInquiry({
+      id: store.nextId(createdAt),
+      createdAt,
+      customerId: CUSTOMER_ID,
+      submission: {
+        ...SUBMISSION,
+        contact: {
+          ...NO_CONTACT,
+          customerName: name,
+          customerEmail: email,
+          customerPhone: phone,
+          customerCompany: company,
+        },
+        message: name === 'آلاء' ? 'نحتاجها قبل رَمَضان' : '',
+      },
+      priced,
+    });
+    await store.add(inquiry);
+    if (name.startsWith('Ahmed')) {
+      const change = new Inquiry({
+        ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
+        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, response: null },
+      }).moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
+      if (change) await store.saveStatus(inquiry.id, change);
+    }
+  }
+}
+
+export async function openInMemory(): Promise<Opened> {
+  const store = new InMemoryInquiryStore();
+  await storeAll(store);
+  return { lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock), close: () => Promise.resolve() };
+}
+
+export async function openInPostgres() {
+  const source = await createDataSource(await createDatabase(), [InquiryEntity]).initialize();
+  await source.query(
+    `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
+    [CUSTOMER_ID],
+  );
+  await storeAll(new TypeOrmInquiryStore(source));
+  return {
+    source,
+    lists: new PostgresInquiryLists(source, drawings, CLOCKS, clock),
+    close: () => source.destroy(),
+  };
+}
+
+/** The numbers of those found, in their order. */
+export async function numbersOf({ lists }: Opened, filter: InquiryFilter, sort: InquirySort = 'createdAt') {
+  const { items } = await lists.list(filter, sort, { limit: 100 });
+  return items.map(({ reference }) => Number(reference.slice(9)));
+}
