@@ -2,7 +2,7 @@ import { useRenameMeMutation, type ApiError } from '@tiraz/api-client/staff';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { stayInField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { markFaults, stayInField, useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form, Input } from 'antd';
 import styles from './account-page.module.css';
@@ -11,19 +11,26 @@ import styles from './account-page.module.css';
 export function NamePanel({ name }: { name: string }) {
   const t = useTexts(texts);
   const rules = useFieldRules();
+  const faultText = useFaultText();
+  const [form] = Form.useForm<{ name: string }>();
   const notify = useNotify();
   const [rename, { isLoading }] = useRenameMeMutation();
 
   const submit = async (typed: { name: string }) => {
     if (isLoading) return;
     const { error } = await rename({ name: typed.name.trim() });
-    if (error) notify.error(t.nameFailed, error as ApiError);
-    else notify.success(t.nameSaved);
+    if (!error) {
+      notify.success(t.nameSaved);
+      return;
+    }
+    markFaults(form, error as ApiError, (_, code) => faultText(code));
+    notify.error(t.nameFailed, error as ApiError);
   };
 
   return (
     <Panel title={t.name}>
       <Form
+        form={form}
         name="own-name"
         layout="vertical"
         requiredMark={false}

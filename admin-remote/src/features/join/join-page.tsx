@@ -11,7 +11,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/join';
 import { texts as loginTexts } from '@tiraz/messages/admin-remote/login';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
-import { stayInField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { markFaults, stayInField, useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
 import { LoadFailure, Loading, StaffLink } from '@tiraz/staff-kit/page';
 import { LanguageSelector } from '@tiraz/web/language-selector';
 import { Alert, Button, Form, Input } from 'antd';
@@ -85,7 +85,7 @@ function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps)
   const [form] = Form.useForm<Said>();
   const [accept, { isLoading, error }] = useAcceptInvitationMutation();
   const refusal = error && problemOf(error as ApiError);
-  const isOfPassword = refusal?.errors?.[0]?.path === 'password';
+  const faultText = useFaultText();
 
   const submit = async ({ name, password }: Said) => {
     if (isLoading) return;
@@ -94,10 +94,9 @@ function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps)
       onDone();
       return;
     }
-    const problem = problemOf(answer.error as ApiError);
-    if (problem?.errors?.[0]?.path !== 'password') return;
-    form.setFields([{ name: 'password', errors: [reasonOf(problem.code, t)] }]);
-    form.getFieldInstance('password')?.focus();
+    markFaults(form, answer.error as ApiError, (path, code) =>
+      path === 'password' ? reasonOf(code, t) : faultText(code),
+    );
   };
 
   return (
@@ -105,7 +104,7 @@ function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps)
       <p>{t.hint({ email, role: roles[role] })}</p>
       {/* By which a password manager knows whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {error && !isOfPassword && (
+      {error && !refusal?.errors?.length && (
         <Form.Item>
           <Alert type="error" showIcon title={reasonOf(refusal?.code, t)} />
         </Form.Item>
