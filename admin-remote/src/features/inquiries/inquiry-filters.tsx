@@ -33,7 +33,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
     fault === range && { 'aria-describedby': `${id}fault`, 'aria-invalid': true };
 
   return (
-    <div className={styles.filters} role="group" aria-label={text.filters}>
+    <search className={styles.filters} aria-label={text.filters}>
       <FilterSelect
         label={text.type}
         value={address.type}
@@ -84,7 +84,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           {fault === 'days' ? text.daysTurned : text.valuesTurned}
         </p>
       )}
-    </div>
+    </search>
   );
 }
 
