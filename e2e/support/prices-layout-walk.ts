@@ -2,10 +2,16 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { topmost } from './form-places.ts';
 import type { LayoutLook } from './layout.ts';
-import { openPrices, words } from './prices.ts';
+import type { Query } from './form-places.ts';
+import { inTurn, openPrices, words } from './prices.ts';
 
 /** The page of prices with a fault in a cell and long names, what a change would do, and a change that was made. */
-export async function walkThroughPrices(page: Page, language: Language, look: LayoutLook): Promise<void> {
+export async function walkThroughPrices(
+  page: Page,
+  language: Language,
+  look: LayoutLook,
+  query: Query,
+): Promise<void> {
   const top = topmost(page);
   const t = words[language];
   await openPrices(page, language);
@@ -20,10 +26,12 @@ export async function walkThroughPrices(page: Page, language: Language, look: La
   await expect(page.getByText(t.examples).first()).toBeVisible();
   await look.at('prices, preview');
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: t.now }).click();
-  await expect(page.getByText(t.changed).first()).toBeVisible();
-  await page.getByRole('button', { name: t.undo, exact: true }).first().click();
-  await expect(page.getByText(t.undone).first()).toBeVisible();
+  await inTurn(query, async () => {
+    await page.getByRole('button', { name: t.now }).click();
+    await expect(page.getByText(t.changed).first()).toBeVisible();
+    await page.getByRole('button', { name: t.undo, exact: true }).first().click();
+    await expect(page.getByText(t.undone).first()).toBeVisible();
+  });
   await page.getByRole('button', { name: t.details }).first().click();
   await expect(top).toBeVisible();
   await look.at('prices, change');

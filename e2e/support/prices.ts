@@ -2,6 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { begin, isLoaded } from './choices.ts';
 import type { Result } from './form.ts';
+import type { Query } from './form-places.ts';
 
 const ENGLISH = {
   grid: 'All prices',
@@ -68,6 +69,14 @@ const PRICES = [
 ] as const;
 const NOT_RULES = ['-51', '201', '8.005', 'x', '8 8'];
 
+/** One journey after the other: the prices that one has changed, another's Undo would find changed. */
+export async function inTurn(query: Query, change: () => Promise<void>): Promise<void> {
+  const TURN = 180;
+  await query('SELECT pg_advisory_lock($1)', [TURN]);
+  await change();
+  await query('SELECT pg_advisory_unlock($1)', [TURN]);
+}
+
 /** Opens the page, its grid and its list loaded. */
 export async function openPrices(page: Page, language: Language): Promise<void> {
   await page.goto('/admin/prices');
@@ -106,7 +115,7 @@ export async function tryPrices(page: Page, language: Language): Promise<Result>
     const isSaid = (await page.getByText(t.notPercent).count()) === 1 && (await send.isDisabled());
     if (!isSaid) result.faults.push(`${text} is taken for a percentage`);
   }
-  await page.getByLabel(t.amount, { exact: true }).fill('+8 %');
+  await page.getByLabel(t.amount, { exact: true }).fill('-8 %');
   await expect(page.getByText(t.examples).first()).toBeVisible();
   await page.getByRole('radio', { name: t.later }).check();
   await page.getByRole('button', { name: t.plan }).click();

@@ -68,7 +68,10 @@ export async function quotationForms(page: Page, language: Language): Promise<Re
         'TermsFields',
       ],
       form: async () => {
-        await at(page, `/admin/inquiries/${draft!.id}/quotation`);
+        const path = `/admin/inquiries/${draft!.id}/quotation`;
+        // A saved draft leads back to the inquiry.
+        await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+        await page.goto(path);
         return page.locator('main form');
       },
       fields: {

@@ -249,7 +249,7 @@ export async function walkThroughStaffLayout(
   await look.at('jobs');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await walkThroughSettings(page, language, look, word);
-  await walkThroughPrices(page, language, look);
+  await walkThroughPrices(page, language, look, query);
   await walkThroughPeople(page, language, look, word);
   await serveMails(
     page,
