@@ -24,7 +24,12 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const { language } = useLanguage();
   const id = useId();
   const mayReadCatalogue = useMay('catalogue.read');
-  const { data: products } = useListStaffProductTypesQuery({ limit: 1000 }, { skip: !mayReadCatalogue });
+  // Heavy, and seldom looked at.
+  const [isOpened, setOpened] = useState(false);
+  const { data: products } = useListStaffProductTypesQuery(
+    { limit: 1000 },
+    { skip: !isOpened && address.productType === '' },
+  );
   const fault = faultOf(address);
   const isNarrowed = Object.entries(NONE).some(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
@@ -44,6 +49,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
         <FilterSelect
           label={text.productType}
           value={address.productType}
+          onOpen={() => setOpened(true)}
           onChange={(productType) => onChange({ productType })}
           options={[
             { value: '', label: text.everyProduct },

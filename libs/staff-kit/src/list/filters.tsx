@@ -21,11 +21,25 @@ interface FilterSelectProps<Value> {
   value: Value;
   options: Options<Value>;
   onChange: (value: Value) => void;
+  /** Where the options are read only then. */
+  onOpen?: () => void;
 }
 
 /** One value of several, in a select. */
-export function FilterSelect<Value extends string>({ label, options, ...select }: FilterSelectProps<Value>) {
-  return <Select<Value> {...select} aria-label={label} options={[...options]} />;
+export function FilterSelect<Value extends string>({
+  label,
+  options,
+  onOpen,
+  ...select
+}: FilterSelectProps<Value>) {
+  return (
+    <Select<Value>
+      {...select}
+      aria-label={label}
+      options={[...options]}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+    />
+  );
 }
 
 interface FilterBarProps<Choice, Sort> {
