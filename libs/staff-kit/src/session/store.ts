@@ -1,5 +1,7 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { problemOf, staffApi, type ApiError, type StaffSession } from '@tiraz/api-client/staff';
+import type { Happenings } from '../live/happenings';
+import { tellsOfOwnWrites } from '../live/own-writes';
 
 /** A role may change while its pages are open: a refusal is the first that they hear of it. */
 const asksAgainWhatOneMay: Middleware =
@@ -13,10 +15,14 @@ const asksAgainWhatOneMay: Middleware =
   };
 
 /** The staff area's own store: what was fetched. Everything else is in the address or in a form. */
-export function createStore(session: StaffSession) {
+export function createStore(session: StaffSession, happenings: Happenings) {
   return configureStore({
     reducer: { [staffApi.reducerPath]: staffApi.reducer },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: session } }).concat(staffApi.middleware, asksAgainWhatOneMay),
+      standard({ thunk: { extraArgument: session } }).concat(
+        tellsOfOwnWrites(happenings),
+        staffApi.middleware,
+        asksAgainWhatOneMay,
+      ),
   });
 }
