@@ -17,4 +17,5 @@ export { useRows } from './use-rows';
 export { useSearchState } from './use-search-state';
 export { useShortcuts } from './use-shortcuts';
 export { useStableCallback } from './use-stable-callback';
+export { useSteadyAnswer } from './use-steady-answer';
 export { useSteadyRows } from './use-steady-rows';

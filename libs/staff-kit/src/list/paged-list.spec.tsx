@@ -68,8 +68,7 @@ describe('what others change in the list', () => {
   function Follow() {
     happenings = use(HappeningsContext);
     const [query, setQuery] = useState({ page: pageOf('Nile', 'Delta'), originalArgs: {} as object });
-    answer = (next, originalArgs = query.originalArgs) =>
-      act(() => setQuery({ page: next, originalArgs }));
+    answer = (next, originalArgs = query.originalArgs) => act(() => setQuery({ page: next, originalArgs }));
     return (
       <PagedList
         of={{ ...asked, data: query.page, currentData: query.page, originalArgs: query.originalArgs }}
