@@ -10,4 +10,4 @@ export {
   type SessionInfo,
 } from './adapters/staff-only.js';
 export { KEEPS_NO_SESSION_ALIVE } from './adapters/unattended.js';
-export { PERMISSIONS, type Permission, type Permissions } from './domain/permissions.js';
+export { PERMISSIONS, type Permission } from './domain/permissions.js';

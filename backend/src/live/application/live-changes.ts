@@ -1,13 +1,16 @@
-import type { Change } from '../domain/change.js';
-import { toldWith } from '../domain/change.js';
-import type { Permissions } from '../../auth/index.js';
+import { toldWith, type Change, type Needed } from '../domain/change.js';
+
+/** What somebody may read. */
+export interface Readable {
+  has(permission: Needed): boolean;
+}
 
 /** Somebody whose browser is told of changes as they happen. */
 export interface Reader {
   staffId: string;
   /** Of the session: whoever has it gets in. */
   token: string;
-  permissions: Permissions;
+  permissions: Readable;
   /** @returns false: it does not take what it is sent */
   tell(text: string): boolean;
   end(): void;
@@ -16,7 +19,7 @@ export interface Reader {
 /** Whether somebody may still be told, and of what. */
 export abstract class Admission {
   /** Rejects when the session has ended, and while nobody knows. */
-  abstract of(token: string): Promise<Permissions>;
+  abstract of(token: string): Promise<Readable>;
 }
 
 /** A browser has one; more are left over from tabs that were lost. */

@@ -1,5 +1,4 @@
 import { CATALOGUE_KINDS, type AuditedKind } from '@tiraz/contracts/audit-trail';
-import type { Permission } from '../../auth/index.js';
 import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 
 /** What was done to what, by whom: no content. Who wants to know more asks for the thing itself. */
@@ -22,9 +21,12 @@ const TOLD_WITH = {
   mail: 'mail.read',
   priceChange: 'catalogue.read',
   ...Object.fromEntries(CATALOGUE_KINDS.map((kind) => [kind, 'catalogue.read' as const])),
-} as const satisfies Partial<Record<AuditedKind, Permission>>;
+} as const satisfies Partial<Record<AuditedKind, `${string}.read`>>;
+
+/** One of the permissions of auth. */
+export type Needed = (typeof TOLD_WITH)[keyof typeof TOLD_WITH];
 
 /** What one may read to be told of a change; undefined: nobody is. */
-export function toldWith({ kind }: Change): Permission | undefined {
-  return (TOLD_WITH as Partial<Record<AuditedKind, Permission>>)[kind];
+export function toldWith({ kind }: Change): Needed | undefined {
+  return (TOLD_WITH as Partial<Record<AuditedKind, Needed>>)[kind];
 }

@@ -1,6 +1,6 @@
 import type { Change } from '@tiraz/api-client/others-changes';
 
-export const ADDRESS = '/api/admin/live';
+const ADDRESS = '/api/admin/live';
 /** Of the lock that one page of a browser has, and of the channel by which it tells the others. */
 const NAME = 'tiraz.changes';
 
