@@ -54,7 +54,10 @@ it('survives the loss of its connection while a channel begins, and begins again
 it('tells a channel what is said on it and nothing else; what it cannot read makes it begin again', async () => {
   const { url, channel, begun, stop } = await listening();
   (await begun(1))();
-  await query(url, `SELECT pg_notify('another', 'no'), pg_notify('planted', 'one'), pg_notify('planted', 'two')`);
+  await query(
+    url,
+    `SELECT pg_notify('another', 'no'), pg_notify('planted', 'one'), pg_notify('planted', 'two')`,
+  );
   await until('both were heard', () => Promise.resolve(channel.heardOf.length === 2));
   await query(url, `SELECT pg_notify('planted', 'spoilt')`);
   (await begun(2))();

@@ -47,7 +47,7 @@ export function useSteadyRows<Row extends { id: string }>(
     const own = new Set(performance.now() - at < OWN_FOR_MS ? ids : []);
     if (!held) setKept({ list, rows: shown.rows, own });
     const id = happening.change?.id;
-    if (shown.rows.some((row) => row.id === id)) void refresh(id!);
+    if (id !== undefined && shown.rows.some((row) => row.id === id)) void refresh(id);
   });
 
   return { ...shown, release: () => setKept(undefined) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Change } from '@tiraz/api-client/others-changes';
-import { staffApi } from '@tiraz/api-client/staff';
+import { ifMatch, staffApi } from '@tiraz/api-client/staff';
 import { createStore } from '../session/store';
 import { FakeApi, mona } from '../testing/fake-api';
 import { createHappenings, type Happening } from './happenings';
@@ -92,7 +92,7 @@ it('what this page has written itself is not asked for twice; what the same acco
   api.calls.length = 0;
   // The change may come before the answer.
   hear({ change: settings });
-  await store.dispatch(updateSettings.initiate({ 'If-Match': '"1"', settingsChanges: {} } as never));
+  await store.dispatch(updateSettings.initiate({ ...ifMatch(1), settingsChanges: {} }));
   await soon();
   expect(api.calls).toEqual(['PUT /api/admin/settings', 'GET /api/admin/settings']);
 });
