@@ -36,8 +36,9 @@ export class Designs {
     return answer.body;
   }
 
-  async put({ uploadUrl }: DesignPlace, file: Uint8Array): Promise<number> {
-    return (await fetch(uploadUrl, { method: 'PUT', body: Buffer.from(file) })).status;
+  async put({ uploadUrl }: DesignPlace, file: Uint8Array | Blob): Promise<number> {
+    const body = file instanceof Uint8Array ? Buffer.from(file) : file;
+    return (await fetch(uploadUrl, { method: 'PUT', body })).status;
   }
 
   finish({ id, draft }: DesignPlace): Promise<Refusal> {
@@ -45,7 +46,7 @@ export class Designs {
   }
 
   /** All three steps, and nothing more. */
-  async uploaded(file?: Uint8Array, draft?: string): Promise<DesignPlace> {
+  async uploaded(file?: Uint8Array | Blob, draft?: string): Promise<DesignPlace> {
     const place = await this.announced(file ?? (await HONEST_FILES['logo.png']()), draft);
     const { status, body } = await this.finish(place);
     if (status !== 200) throw new Error(`finishing a design answered ${status} ${body.code}`);
@@ -53,8 +54,9 @@ export class Designs {
   }
 
   /** Announced and PUT. */
-  async announced(file: Uint8Array, draft?: string): Promise<DesignPlace> {
-    const place = await this.announce(draft, 'logo.png', file.length);
+  async announced(file: Uint8Array | Blob, draft?: string): Promise<DesignPlace> {
+    const bytes = file instanceof Uint8Array ? file.length : file.size;
+    const place = await this.announce(draft, 'logo.png', bytes);
     const status = await this.put(place, file);
     if (status !== 200) throw new Error(`a PUT answered ${status}`);
     return place;

@@ -200,7 +200,7 @@ export class RealRequests {
       ids: () =>
         path.endsWith('/order')
           ? this.idsIn(path.replace('/order', ''))
-          : this.idsIn('/api/admin/inquiries?limit=2'),
+          : this.idsIn('/api/admin/inquiries?limit=2&status=new'),
       customerId: async () => (await this.idsIn('/api/admin/customers'))[0],
       inquiryId: async () => {
         const [customerId] = await this.idsIn('/api/admin/customers');

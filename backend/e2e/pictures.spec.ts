@@ -226,7 +226,7 @@ describe('an upload into a folder', () => {
     await backend.stop();
   });
 
-  it('that is cut off leaves nothing, and one that never ends is hung up on', async () => {
+  it('that is cut off leaves nothing, and one that never ends is told so and hung up on', async () => {
     const backend = await startBackend({ databaseUrl: await createDatabase() });
     const headers = await signedIn(backend);
     const uploader = new Uploader(backend, headers);
@@ -245,8 +245,11 @@ describe('an upload into a folder', () => {
     await new Promise<void>((resolve) => cutOff.end(() => resolve()));
     const stalled = begin();
     const began = performance.now();
+    let heard = '';
+    stalled.on('data', (data) => (heard += data.toString()));
     await new Promise((resolve) => stalled.on('close', resolve));
     expect(performance.now() - began).toBeLessThan(onThisMachine(15_000));
+    expect(heard).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\.timeout"/);
     expect((await uploader.finalize(uploadURL)).body.code).toBe('upload.missing');
     await backend.stop();
   }, 40_000);

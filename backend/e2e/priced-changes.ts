@@ -20,10 +20,11 @@ export function tomorrowMorning(): string {
   return `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T08:00`;
 }
 
-/** The first fabric as it stands, for the body of a change. */
+/** The first fabric that costs something, as it stands, for the body of a change: a share of nothing changes nothing. */
 export async function wantedPrices(ask: AskJson) {
-  const [fabric] = await ask<PricedFabric[]>('/api/admin/fabrics');
-  if (!fabric) throw new Error('there is no fabric');
+  const fabrics = await ask<PricedFabric[]>('/api/admin/fabrics');
+  const fabric = fabrics.find(({ costMultiplier }) => Number(costMultiplier) > 0);
+  if (!fabric) throw new Error('there is no fabric that costs something');
   const { id, version, costMultiplier: was } = fabric;
   return [{ kind: 'fabric', id, version, prices: [{ field: 'costMultiplier', was }] }];
 }

@@ -71,13 +71,13 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewPrice: 1,
   listPriceChanges: 3,
   previewPriceChange: 4,
-  // Each item has its row of the audit trail.
+  // Each item has its row of the audit trail; what has changed prices reads the catalogue again at its end.
   savePriceChange: 10,
   getPriceChange: 2,
   schedulePriceChange: 7,
-  applyPriceChange: 9,
+  applyPriceChange: 10,
   cancelPriceChange: 6,
-  revertPriceChange: 9,
+  revertPriceChange: 10,
   listCustomers: 3,
   getCustomer: 6,
   updateCustomer: 11,
@@ -87,12 +87,14 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getFollowUpCounts: 2,
   updateFollowUp: 7,
   getFollowUpCalendar: 2,
-  createCommunication: 7,
+  // One looks whether it is the first answer to an inquiry.
+  createCommunication: 8,
   listCommunications: 3,
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
   submitInquiry: 9,
   getCustomerRequest: 3,
-  getCustomerRequestDocument: 11,
+  // Without designs: that there are none is asked of the inquiry too.
+  getCustomerRequestDocument: 12,
   listCustomerLinks: 2,
   // Of somebody who has none.
   revokeCustomerLinks: 5,
@@ -102,8 +104,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getInquiry: 2,
   getItemUsage: 2,
   updateInquiry: 7,
-  // Of two inquiries, each in a transaction of its own; one of them stays as it is.
-  changeInquiryStatuses: 11,
+  // Of two inquiries that are new, each in a transaction of its own; two statements of each say how long it waited.
+  changeInquiryStatuses: 15,
   undoInquiryStatus: 7,
   // One that has moved on since.
   undoInquiryStatuses: 4,
@@ -157,7 +159,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   repriceQuotation: 15,
   saySizes: 11,
   seeQuotation: 8,
-  sendQuotation: 18,
+  // Three of them time the first answer.
+  sendQuotation: 21,
   undoQuotationAcceptance: 18,
   withdrawQuotation: 14,
 };

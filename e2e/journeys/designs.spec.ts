@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import { MILLIMETRES_PER_UNIT, type Silhouette } from '@tiraz/contracts/garments';
 import { texts as staffTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
@@ -159,6 +160,37 @@ test('the preview wears a design in true millimetres, on every garment', async (
     });
     expect(Math.abs(units * MILLIMETRES_PER_UNIT[silhouette] - width), name).toBeLessThan(1);
     expect(drawn, name).toBeGreaterThanOrEqual(units - 0.5);
+  }
+});
+
+test('every file, honest or hostile, is told of in words, and the price stays', async ({ page }) => {
+  const d = designTexts.en;
+  const { broken, tooManyPixels, tookTooLong } = d.refusals;
+  const UNREADABLE: Record<string, string | RegExp> = {
+    ...{ 'bomb.png': tooManyPixels, 'cut.png': broken, 'broken.pdf': broken, 'postscript.ai': d.kept },
+    ...{ 'laughs.svg': broken, 'entity.svg': broken, 'circles.pdf': tookTooLong },
+    // A quick machine comes to the end of what is drawn before its time is over.
+    'uses.svg': new RegExp(`${broken}|${tookTooLong}`),
+  };
+  await page.goto('/calculator');
+  await chooseHoodie(page, 'en');
+  const section = page.getByRole('region', { name: d.title });
+  const total = page.getByRole('region', { name: words.en.summary }).getByText(/58,900\.00/);
+  const files = Object.entries({ ...HOSTILE_FILES, ...HONEST_FILES });
+  for (let next = 0; next < files.length; next += ARTWORK_LIMITS.files) {
+    const some = files.slice(next, next + ARTWORK_LIMITS.files);
+    const given = await Promise.all(some.map(async ([name, make]) => asFile(name, await make())));
+    await section.getByLabel(d.choose).setInputFiles(given);
+    for (const { name } of given) {
+      const told = section.getByRole('listitem').filter({ hasText: name });
+      const reason = UNREADABLE[name];
+      if (reason) await expect(told, name).toContainText(reason);
+      else await expect(told.getByRole('slider', { name: d.width }), name).toBeVisible();
+      await expect(told.locator('img, image')).toHaveCount(reason ? 0 : 1);
+    }
+    await expect(total.first()).toBeVisible();
+    for (const { name } of given) await section.getByRole('button', { name: d.remove(name) }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(0);
   }
 });
 

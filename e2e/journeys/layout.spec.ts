@@ -17,7 +17,7 @@ for (const who of ['visitors', 'staff'] as const) {
         page,
         query,
       }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(600_000);
         page.setDefaultTimeout(20_000);
         page.on('dialog', (question) => void question.accept());
         const look = new LayoutLook(page, who === 'staff' ? strayTexts : undefined);

@@ -7,6 +7,7 @@ import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js';
+import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import type { InquiryStore } from './inquiry-store.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
@@ -29,9 +30,14 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     super();
   }
 
-  async read(id: string): Promise<ClockedInquiry> {
+  async details(id: string): Promise<InquiryDetails> {
     const inquiry = await this.store.find(id);
     if (!inquiry) throw unknownInquiry();
+    return inquiry;
+  }
+
+  async read(id: string): Promise<ClockedInquiry> {
+    const inquiry = await this.details(id);
     if (inquiry.respondedAt) return { ...inquiry, waiting: null };
     const clock = await this.clocks.responseClock();
     return { ...inquiry, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };

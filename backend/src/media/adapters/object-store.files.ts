@@ -28,8 +28,6 @@ import {
   type UploadReceiver,
 } from './upload-receiver.js';
 
-/** A sender that is silent for so long is hung up on. */
-const SILENT_FOR_MS = 10_000;
 /** Where half-written files lie; swept with the uploads that were never finalized. */
 const UNFINISHED = 'quarantine/';
 
@@ -205,17 +203,12 @@ function unlessMissing(error: unknown): 'missing' {
   throw error;
 }
 
+/** Whoever falls silent on the way is told so and hung up on as with every other request: see guardConnections. */
 async function* asArrived(file: Readable): AsyncIterable<Uint8Array> {
-  const patience = setTimeout(() => file.destroy(), SILENT_FOR_MS);
   try {
-    for await (const chunk of file as AsyncIterable<Uint8Array>) {
-      patience.refresh();
-      yield chunk;
-    }
+    yield* file as AsyncIterable<Uint8Array>;
   } catch {
     throw new DomainError('malformed', 'upload.interrupted', 'The file did not arrive whole.');
-  } finally {
-    clearTimeout(patience);
   }
 }
 

@@ -49,9 +49,10 @@ export class ManagePriceChanges extends StaffPriceChanges {
   }
 
   save(wanted: WantedChange, when: When, by: Staff): Promise<PriceChange> {
-    return this.write(async () => {
+    const isNow = when === 'now';
+    const save = async () => {
       const now = this.clock.now();
-      const { all, current } = await this.previews.look(wanted, when === 'now' ? 'hold' : 'read');
+      const { all, current } = await this.previews.look(wanted, isNow ? 'hold' : 'read');
       const draft: PriceChange = {
         id: this.changes.nextId(now),
         version: 1,
@@ -65,11 +66,12 @@ export class ManagePriceChanges extends StaffPriceChanges {
         revertedAt: null,
         cancelledAt: null,
       };
-      if (when === 'now') return this.move(draft, apply, by);
+      if (isNow) return this.move(draft, apply, by);
       if (when !== undefined) return this.plan(draft, when, by);
       await this.keep(draft, 'saved', by);
       return draft;
-    });
+    };
+    return isNow ? this.write(save) : this.transactions.run(save);
   }
 
   page(wanted: PageWanted): Promise<Page<PriceChangeSummary>> {
@@ -81,7 +83,7 @@ export class ManagePriceChanges extends StaffPriceChanges {
   }
 
   schedule(id: string, when: string, by: Staff, version?: number): Promise<PriceChange> {
-    return this.write(async () => this.plan(await this.hold(id, 'schedule', version), when, by));
+    return this.transactions.run(async () => this.plan(await this.hold(id, 'schedule', version), when, by));
   }
 
   apply(id: string, by: Staff, version?: number): Promise<PriceChange> {
@@ -89,7 +91,7 @@ export class ManagePriceChanges extends StaffPriceChanges {
   }
 
   cancel(id: string, by: Staff, version?: number): Promise<PriceChange> {
-    return this.write(async () => {
+    return this.transactions.run(async () => {
       const cancelled = cancel(await this.hold(id, 'cancel', version), this.clock.now());
       await this.keep(cancelled, 'cancelled', by);
       return cancelled;
@@ -116,7 +118,7 @@ export class ManagePriceChanges extends StaffPriceChanges {
     for (const id of await this.changes.due('scheduled', this.clock.now())) await this.applyDue({ id });
   }
 
-  /** Ends when this process quotes and lists what it has stored. */
+  /** For what changes prices: ends when this process quotes and lists what it has stored. */
   private async write<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.transactions.run(work);
     await this.items.refresh();

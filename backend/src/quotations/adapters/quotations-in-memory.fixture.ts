@@ -74,30 +74,30 @@ class FakeInquiries implements QuotedInquiries {
     }));
   }
 
-  async read(id: string): Promise<InquiryDetails> {
+  async details(id: string): Promise<InquiryDetails> {
     const inquiry = this.kept.get(id);
     if (!inquiry) throw new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
     return inquiry;
   }
 
   async markQuoted(id: string): Promise<void> {
-    const { status } = await this.read(id);
+    const { status } = await this.details(id);
     if (status === 'new') await this.change(id, { status: 'quoted' });
   }
 
   async accept(id: string, value: Money): Promise<number | null> {
-    const { status, version } = await this.read(id);
+    const { status, version } = await this.details(id);
     await this.change(id, { status: 'accepted', acceptedAt: new Date(0), totalCost: String(value) });
     return status === 'accepted' ? null : version + 1;
   }
 
   async undoAcceptance(id: string, version: number | null): Promise<void> {
-    const { orderTotal: totalCost } = await this.read(id);
+    const { orderTotal: totalCost } = await this.details(id);
     await this.change(id, { totalCost, ...(version !== null && { status: 'quoted', acceptedAt: null }) });
   }
 
   private async change(id: string, change: Partial<InquiryDetails>): Promise<void> {
-    const inquiry = await this.read(id);
+    const inquiry = await this.details(id);
     this.kept.set(id, { ...inquiry, ...change, version: inquiry.version + 1 });
   }
 }

@@ -57,7 +57,7 @@ export class AnswerQuotation extends CustomerQuotations {
 
   async read(inquiryId: string): Promise<ShownQuotation> {
     const quotation = await this.quotations.find(inquiryId);
-    return this.shown(quotation, await this.inquiries.read(inquiryId));
+    return this.shown(quotation, await this.inquiries.details(inquiryId));
   }
 
   see(inquiryId: string, number: number): Promise<void> {
@@ -145,7 +145,7 @@ export class AnswerQuotation extends CustomerQuotations {
     return this.transactions.run(async () => {
       const quotation = await this.quotations.hold(inquiryId);
       if (!quotation) throw unknownQuotation();
-      const inquiry = await this.inquiries.read(inquiryId);
+      const inquiry = await this.inquiries.details(inquiryId);
       return step({ quotation, inquiry, at: this.clock.now() });
     });
   }

@@ -42,7 +42,7 @@ export class ManageQuotations extends StaffQuotations {
   }
 
   async read(inquiryId: string): Promise<QuotationView> {
-    const inquiry = await this.needs.inquiries.read(inquiryId);
+    const inquiry = await this.needs.inquiries.details(inquiryId);
     const quotation = await this.needs.quotations.find(inquiryId);
     if (!quotation) throw unknownQuotation();
     return this.view(quotation, inquiry);
@@ -51,7 +51,7 @@ export class ManageQuotations extends StaffQuotations {
   prepare(inquiryId: string, by: Staff): Promise<QuotationView> {
     const { transactions, inquiries, quotations, offers, clock } = this.needs;
     return transactions.run(async () => {
-      const inquiry = await inquiries.read(inquiryId);
+      const inquiry = await inquiries.details(inquiryId);
       const at = clock.now();
       const quotation = await quotations.holdOrMake(inquiryId, at);
       const { latest } = quotation;
@@ -147,10 +147,10 @@ export class ManageQuotations extends StaffQuotations {
     return transactions.run(async () => {
       const quotation = await quotations.hold(inquiryId);
       if (!quotation) {
-        await inquiries.read(inquiryId);
+        await inquiries.details(inquiryId);
         throw unknownQuotation();
       }
-      const inquiry = await inquiries.read(inquiryId);
+      const inquiry = await inquiries.details(inquiryId);
       if (version !== undefined && version !== quotation.state.version) {
         throw new StaleError(await this.view(quotation, inquiry));
       }

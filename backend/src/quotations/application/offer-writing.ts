@@ -127,7 +127,7 @@ export class OfferWriting {
     const credit = lines.findIndex(({ kind }) => kind === 'sample_credit');
     const sampleId = lines[credit]?.sampleInquiryId;
     if (!sampleId) return;
-    const sample = await this.inquiries.read(sampleId).catch((error: unknown) => {
+    const sample = await this.inquiries.details(sampleId).catch((error: unknown) => {
       if (error instanceof DomainError && error.kind === 'missing') return undefined;
       throw error;
     });

@@ -24,7 +24,7 @@ interface Previewed {
 
 /** What it needs of Inquiries. */
 interface ReadInquiries {
-  read(id: string): Promise<InquiryDetails>;
+  details(id: string): Promise<InquiryDetails>;
 }
 
 export class PreviewQuotation implements QuotationPreviews, DraftDocuments, MailPreviews {
@@ -75,7 +75,7 @@ export class PreviewQuotation implements QuotationPreviews, DraftDocuments, Mail
   }
 
   private async open(inquiryId: string): Promise<Previewed> {
-    const inquiry = await this.inquiries.read(inquiryId);
+    const inquiry = await this.inquiries.details(inquiryId);
     const quotation = await this.quotations.find(inquiryId);
     if (!quotation) throw unknownQuotation();
     return { quotation, inquiry };

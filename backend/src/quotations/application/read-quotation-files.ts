@@ -6,7 +6,7 @@ import type { Quotations } from './quotations.js';
 
 /** What it needs of Inquiries. */
 interface Referenced {
-  read(id: string): Promise<{ reference: string }>;
+  details(id: string): Promise<{ reference: string }>;
 }
 
 /** What it needs of Documents. */
@@ -25,7 +25,7 @@ export class ReadQuotationFiles extends QuotationFiles {
 
   async read(inquiryId: string, number: number, language: Language): Promise<NamedFile> {
     const quotation = await this.quotations.find(inquiryId);
-    const { reference } = await this.inquiries.read(inquiryId);
+    const { reference } = await this.inquiries.details(inquiryId);
     const revision = quotation?.state.revisions.find((one) => one.number === number && one.sending !== null);
     if (!revision) throw unknownQuotation();
     if (!revision.documents) throw pending();

@@ -35,7 +35,7 @@ export class SendQuotation {
     const quotation = await this.quotations.find(inquiryId);
     const revision = quotation && revisionOf(quotation, job);
     if (!revision) return;
-    const inquiry = await this.inquiries.read(inquiryId);
+    const inquiry = await this.inquiries.details(inquiryId);
     const documents = await this.documents.make({ quotation, revision, inquiry });
     await this.transactions.run(async () => {
       const held = await this.quotations.hold(inquiryId);
@@ -62,7 +62,7 @@ export class SendQuotation {
         ({ kind, revisionId }) => kind === 'change_asked' && revisionId === revision.id,
       );
       if (isAsked) return;
-      const about: SentRevision = { quotation, revision, inquiry: await this.inquiries.read(inquiryId) };
+      const about: SentRevision = { quotation, revision, inquiry: await this.inquiries.details(inquiryId) };
       await this.mails.expiring(about, today);
     });
   }

@@ -18,11 +18,12 @@ const asksAgainWhatOneMay: Middleware =
 export function createStore(session: StaffSession, happenings: Happenings) {
   return configureStore({
     reducer: { [staffApi.reducerPath]: staffApi.reducer },
+    // Nothing but RTK Query writes here: to look for changes after every action would be to walk every list again.
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: session } }).concat(
-        tellsOfOwnWrites(happenings),
-        staffApi.middleware,
-        asksAgainWhatOneMay,
-      ),
+      standard({
+        thunk: { extraArgument: session },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(tellsOfOwnWrites(happenings), staffApi.middleware, asksAgainWhatOneMay),
   });
 }

@@ -26,6 +26,7 @@ import { QuoteSummary } from './quote-summary';
 import { useDraft } from './use-draft';
 import { useEarlyChoices } from './use-early-choices';
 import { useInquiry } from './use-inquiry';
+import { useLeadOn } from './use-lead-on';
 import { useOfferedSelection } from './use-offered-selection';
 import { usePlacings } from './use-placings';
 import { usePreselection } from './use-preselection';
@@ -52,6 +53,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   useSelectionInAddress();
   useEarlyChoices();
   usePreselection();
+  useLeadOn();
   const state = useQuote(useOfferedSelection());
   const fitting = useFitting(state);
   const inquiry = useInquiry();

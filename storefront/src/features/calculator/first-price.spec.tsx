@@ -1,10 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { texts as questions } from '@tiraz/messages/storefront/questions';
 import { choose, plain, priceIn, summary } from '../../testing/calculator';
 import { openPage } from '../../testing/open-page';
 
 describe('the way to the first price', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['/calculator?product=tee', ['choose-fabric']],
+    ['/calculator?product=tee&fabric=combed', []],
+    ['/calculator', []],
+  ])('of %s begins where it goes on', async (address, places) => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const page = openPage(address);
+    await screen.findByRole('radio', { name: /^Combed Single Jersey/ });
+    await choose(page, ['Basic T-Shirt']);
+    expect(scrolled.mock.contexts.map((place) => (place as Element).id)).toEqual(places);
+  });
+
   it('is short: what costs nothing is chosen, and not in the address', async () => {
     const page = openPage('/calculator');
     expect(await screen.findByRole('radio', { name: /^Regular/ })).toBeChecked();

@@ -21,7 +21,7 @@ export function GarmentLinks({ basePath }: { basePath: string }) {
     queryOf({ ...emptySelection, productTypeId, quantity: MINIMUM_ORDER_QUANTITY });
   return (
     <nav aria-labelledby={titleId} className={styles.garments}>
-      <h3 id={titleId}>{t.garments}</h3>
+      <h2 id={titleId}>{t.garments}</h2>
       <ul>
         {garments.map((product) => (
           <li key={product.id}>

@@ -15,11 +15,14 @@ const STEP_DRAWINGS = ['samples', 'sum', 'carton'] as const;
 export function LandingPage({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
   const t = useTexts(texts);
-  // Long before it is in sight, so that nothing moves under the reader.
-  const [closing, isNear] = useNear<HTMLElement>('150%');
+  const [garments, isNear] = useNear<HTMLDivElement>('100%');
   return (
     <div className={styles.page}>
       <Hero basePath={basePath} />
+
+      <div ref={garments} className={styles.garments}>
+        {isNear && <GarmentLinks basePath={basePath} />}
+      </div>
 
       <section className={styles.how}>
         <h2>{t.how}</h2>
@@ -70,7 +73,7 @@ export function LandingPage({ basePath }: { basePath: string }) {
         </div>
       </section>
 
-      <section ref={closing} className={styles.closing}>
+      <section className={styles.closing}>
         <div className={styles.call}>
           <h2>{t.closing}</h2>
           <p>{t.closingText}</p>
@@ -78,7 +81,6 @@ export function LandingPage({ basePath }: { basePath: string }) {
             {t.start}
           </Link>
         </div>
-        {isNear && <GarmentLinks basePath={basePath} />}
         <ClothesRail />
       </section>
     </div>
