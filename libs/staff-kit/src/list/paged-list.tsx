@@ -32,7 +32,11 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
         const items = query.currentData ? list.rows : page.items;
         const ways = <PageTurner page={page} {...{ cursor, onTurn, countedUpTo }} />;
         return (
-          <div className={styles.list} data-turner={turner} aria-busy={query.isFetching}>
+          <div
+            className={styles.list}
+            data-turner={turner}
+            aria-busy={query.isFetching && !query.currentData}
+          >
             {turner === 'above' && ways}
             <div>
               <NewRows of={list} />
