@@ -160,6 +160,14 @@ function methodOf({ method, body }: Ask = {}): string {
   return method ?? (body === undefined ? 'GET' : 'POST');
 }
 
+/** Of an answer that goes on. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
+}
+
 async function askPatiently<Body>(url: string, ask?: Ask): Promise<Answer<Body>> {
   let answer = await askAt<Body>(url, ask);
   for (let times = 100; times > 0 && isTurnedAway(answer); times -= 1) {
@@ -182,7 +190,8 @@ async function askAt<Body>(url: string, ask: Ask = {}): Promise<Answer<Body>> {
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
   });
-  const text = await answer.text();
+  const isEndless = /event-stream/.test(answer.headers.get('content-type') ?? '');
+  const text = isEndless ? await beginningOf(answer) : await answer.text();
   const isJson = /json/.test(answer.headers.get('content-type') ?? '');
   return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as Body };
 }

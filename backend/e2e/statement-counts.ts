@@ -9,6 +9,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   checkStart: 0,
   signIn: 10,
   getMe: 1,
+  followChanges: 1,
   getDemoAccount: 0,
   getPicture: 0,
   reportWebVitals: 0,

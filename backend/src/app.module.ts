@@ -16,6 +16,7 @@ import { HealthChecks, HealthController } from './health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { LiveModule } from './live/live.module.js';
 import { ObjectStore } from './media/index.js';
 import { FileUploadsModule, MediaModule } from './media/media.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -25,6 +26,7 @@ import { PriceChangesModule } from './price-changes/price-changes.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { DemoQuotations, QuotationsModule } from './quotations/quotations.module.js';
 import { DatabaseChecks } from './shared/database/database-checks.js';
+import { DatabaseListener } from './shared/database/listener.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -58,6 +60,7 @@ export class AppModule {
         BrowserReportsModule,
         AuditTrailModule,
         JobsModule,
+        LiveModule,
       ],
       controllers: [HealthController],
       providers: [
@@ -89,6 +92,7 @@ export class AppModule {
             dataSource: DataSource,
             accounts: Accounts,
             demoData: DemoData,
+            listener: DatabaseListener,
             changes: CatalogueChanges,
             worker: JobWorker,
           ) =>
@@ -97,10 +101,11 @@ export class AppModule {
               dataSource,
               accounts,
               config.seedDemo ? demoData : undefined,
+              listener,
               changes,
               config.runJobs ? worker : undefined,
             ),
-          inject: [DataSource, Accounts, DemoData, CatalogueChanges, JobWorker],
+          inject: [DataSource, Accounts, DemoData, DatabaseListener, CatalogueChanges, JobWorker],
         },
       ],
     };

@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
       'exportInquiries',
       'finalizeUpload',
       'finishArtwork',
+      'followChanges',
       'getArtworkPreview',
       'getColorHistory',
       'getCustomer',

@@ -53,6 +53,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
     .addTag('Customers', 'Who writes to us, what was said, and what is to be done next')
     .addTag('Overview', 'How business goes')
     .addTag('Audit trail', 'Who did what, when')
+    .addTag('Live changes', 'What is done, as it is done')
     .addTag('Mails', 'Mails to customers and staff, and what became of them')
     .addTag('Jobs', 'What is done after a request, and failed for good')
     .addTag('Settings', 'Who sells, on which terms, and when somebody is at work')

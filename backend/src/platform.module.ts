@@ -5,6 +5,7 @@ import { Config } from './config.js';
 import { AuditEntryEntity } from './shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from './shared/database/audit-trail.typeorm.js';
 import { dataSourceOptions } from './shared/database/data-source.js';
+import { DatabaseListener } from './shared/database/listener.js';
 import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
@@ -14,7 +15,7 @@ import { JobHandlers } from './shared/jobs/job-handlers.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
 import { GraphileJobs } from './shared/jobs/jobs.graphile.js';
 
-/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs. */
+/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, DatabaseListener. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -50,6 +51,7 @@ export class PlatformModule {
           useFactory: (source: DataSource) => new GraphileJobs(source),
           inject: [DataSource],
         },
+        DatabaseListener,
         JobHandlers,
         {
           provide: JobWorker,
@@ -57,7 +59,7 @@ export class PlatformModule {
           inject: [JobHandlers],
         },
       ],
-      exports: [Config, Transactions, AuditTrail, Clock, Jobs, JobHandlers, JobWorker],
+      exports: [Config, Transactions, AuditTrail, Clock, Jobs, JobHandlers, JobWorker, DatabaseListener],
     };
   }
 }

@@ -5,6 +5,7 @@ import { NoAccountError, type Accounts } from './auth/auth.module.js';
 import type { CatalogueChanges } from './catalogue/catalogue.module.js';
 import type { Config } from './config.js';
 import type { DemoData } from './demo-data.js';
+import type { DatabaseListener } from './shared/database/listener.js';
 import { expectMigrated, migrate } from './shared/database/migrate.js';
 import type { JobWorker } from './shared/jobs/job-worker.js';
 
@@ -33,7 +34,8 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly accounts: Pick<Accounts, 'ensureFirst'>,
     private readonly demoData: DemoData | undefined,
-    private readonly changes: CatalogueChanges,
+    private readonly listener: Pick<DatabaseListener, 'follow' | 'stop'>,
+    private readonly changes: Pick<CatalogueChanges, 'caughtUp'>,
     private readonly worker: Pick<JobWorker, 'follow'> | undefined,
   ) {}
 
@@ -43,7 +45,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   beforeApplicationShutdown(): void {
     this.stopping.abort();
-    this.changes.stop();
+    this.listener.stop();
   }
 
   /** One attempt to have the database in use; rejects with what went wrong. */
@@ -78,7 +80,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (this.demoData) await this.seed(this.demoData);
         this.log.log('the database is in use');
         this.work().catch(() => undefined);
-        await this.changes.follow(this.config.databaseDirectUrl);
+        await this.listener.follow(this.config.databaseDirectUrl);
         return;
       } catch (error) {
         if (error instanceof NoAccountError) return this.refusal.resolve(error);

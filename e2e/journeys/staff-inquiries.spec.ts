@@ -159,13 +159,14 @@ test.describe('signed in', () => {
     await notes(page).fill('They want it in spring.');
     await other.getByRole('button', { name: t.accept, exact: true }).click();
     await expect(other.getByText(t.updated).first()).toBeVisible();
+    await notes(other).fill('Call back on Sunday.');
     await save(page);
     await expect(page.getByText(t.updated).first()).toBeVisible();
     expect(await stored()).toEqual({ status: 'accepted', admin_notes: 'They want it in spring.' });
     await expect(page.getByRole('region', { name: 'Status' }).getByText(t.accepted).first()).toBeVisible();
 
-    // The other one still has the notes as they were.
-    await notes(other).fill('Call back on Sunday.');
+    // What is typed in the other one stays, beside what has been stored meanwhile.
+    await expect(other.getByRole('button', { name: 'Put theirs above mine' })).toBeVisible();
     await save(other);
     const question = other.getByRole('dialog');
     await expect(question.getByText('They want it in spring.')).toBeVisible();

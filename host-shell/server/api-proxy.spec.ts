@@ -57,6 +57,35 @@ describe('/api and /objects', () => {
     expect((await site.get('/objects/one?w=320')).json()).toMatchObject({ url: '/objects/one?w=320' });
   });
 
+  test('a stream of events arrives as it is said, unpacked, and ends for the API when its reader leaves', async () => {
+    const left = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const apiUrl = await site.listen((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      response.write('data: one\n\n');
+      response.once('close', () => left.resolve());
+      void goOn.promise.then(() => response.write('data: two\n\n'));
+    });
+    await site.start({ apiUrl });
+    const url = await site.app.listen({ host: '127.0.0.1', port: 0 });
+    const leaving = new AbortController();
+    const answer = await fetch(new URL('/api/admin/live', url), {
+      headers: { 'accept-encoding': 'br, gzip' },
+      signal: leaving.signal,
+    });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+    });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('data: one\n\n');
+    goOn.resolve();
+    expect((await reader.read()).value).toBe('data: two\n\n');
+    leaving.abort();
+    await left.promise;
+  });
+
   test('an upload streams through, whatever its type and length', async () => {
     let received = 0;
     const apiUrl = await site.listen((request, response) => {

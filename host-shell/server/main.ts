@@ -16,11 +16,17 @@ try {
   const app = await createWebServer(config);
 
   const underWay = new Set<ServerResponse>();
+  /** Those that go on for as long as anybody reads them. */
+  const streams = new Set<ServerResponse>();
   let stopping = false;
-  app.server.prependListener('request', (_request, response) => {
+  app.server.prependListener('request', (request, response) => {
     if (stopping) response.setHeader('connection', 'close');
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    if (request.headers.accept === 'text/event-stream') streams.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      streams.delete(response);
+    });
   });
   const stop = async () => {
     if (stopping) return;
@@ -31,6 +37,8 @@ try {
     // Closes the listening socket alone: closing the server would also cut connections that are idle, and with them
     // requests that are on their way.
     Server.prototype.close.call(app.server);
+    // Whoever reads one comes back, to another instance.
+    for (const response of streams) response.destroy();
     await pause(DRAINED_WITHIN_MS);
     await app.close();
     process.exit(0);

@@ -38,8 +38,9 @@ const clients = [
     apiFile: './empty-staff-api',
     apiImport: 'emptyStaffApi',
     exportName: 'staffEndpoints',
-    // An upload goes by XMLHttpRequest, which tells how far it is.
-    filterEndpoints: (name, { path }) => staffOnly.test(path) && name !== 'receiveUpload',
+    // An upload goes by XMLHttpRequest, which tells how far it is; the stream of changes by EventSource.
+    filterEndpoints: (name, { path }) =>
+      staffOnly.test(path) && !['receiveUpload', 'followChanges'].includes(name),
     // Questions too, as above.
     endpointOverrides: [
       { pattern: 'previewPrice', type: 'query' },

@@ -19,6 +19,7 @@ import { kindsOf, Load, storedOnce } from './load.mjs';
 import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
 import { expect, rehearse } from './steps.mjs';
+import { tryStreams } from './streams.mjs';
 
 const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
 /** Of a customer's design. */
@@ -193,6 +194,10 @@ await rehearse(async ({ folder, started, step }) => {
 
   await step('a customer’s link is written down nowhere, and its page is for nobody to keep', () =>
     tryLinks({ publicUrl, folder: join(folder, 'nginx'), selection }),
+  );
+
+  await step('500 browsers are told of a change at once, and a backend that stops keeps none of them', () =>
+    tryStreams({ publicUrl, one, pg, selection }),
   );
 
   await step('one address sends no more inquiries, and signs in no more often, than it may', () =>

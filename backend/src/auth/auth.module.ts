@@ -51,6 +51,7 @@ import { CommonPasswords } from './domain/password.js';
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
 export { PasswordHashes } from './application/password-hashes.js';
+export { StaffSessions } from './application/staff-sessions.js';
 
 /** Every module with a staff route imports it. */
 @Module({
@@ -180,7 +181,7 @@ export { PasswordHashes } from './application/password-hashes.js';
         new DemoAccount(accounts, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts],
+  exports: [SESSION_STRATEGY, Accounts, StaffSessions],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Pictures } from '../media/index.js';
 import { MediaModule } from '../media/media.module.js';
+import { DatabaseListener } from '../shared/database/listener.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
@@ -74,4 +75,13 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
   ],
   exports: [Catalogue, CatalogueChanges, DemoCatalogue, ItemPrices],
 })
-export class CatalogueModule {}
+export class CatalogueModule implements OnModuleInit {
+  constructor(
+    private readonly listener: DatabaseListener,
+    private readonly changes: CatalogueChanges,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.add(this.changes);
+  }
+}

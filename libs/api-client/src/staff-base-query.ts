@@ -6,7 +6,11 @@ import { toPage } from './page';
 export interface StaffSession {
   /** Asks whoever sits there to sign in again. @returns whether the same account is back */
   renew: () => Promise<boolean>;
+  /** Whether somebody sits there: what a page asks for by itself keeps no session alive. */
+  isAttended?: () => boolean;
 }
+
+const UNATTENDED = { 'x-unattended': '1' };
 
 /** Their 401 is an answer about the account itself: nobody is asked to sign in over it. */
 const ABOUT_THE_SESSION = [
@@ -24,11 +28,12 @@ const ABOUT_THE_SESSION = [
  * typing loses nothing; it fails with its 401 when they do not come back.
  */
 export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (
-  args,
+  asked,
   api,
   extra,
 ) => {
   const session = api.extra as StaffSession | undefined;
+  const args = session?.isAttended?.() === false ? withHeaders(asked, UNATTENDED) : asked;
   let answer = await baseQuery(args, api, extra);
   while (
     answer.error?.status === 401 &&
@@ -41,6 +46,11 @@ export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> 
   const { response } = answer.meta as { response?: Response };
   return { data: toPage(answer.data, response?.headers), meta: answer.meta };
 };
+
+function withHeaders(args: string | FetchArgs, headers: Record<string, string>): FetchArgs {
+  const given = typeof args === 'string' ? { url: args } : args;
+  return { ...given, headers: { ...(given.headers as Record<string, string> | undefined), ...headers } };
+}
 
 function isPaged(args: string | FetchArgs): boolean {
   return typeof args === 'object' && args.params !== undefined && 'cursor' in args.params;

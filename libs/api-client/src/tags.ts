@@ -24,11 +24,12 @@ export const TAG_TYPES = [
   'PriceChange',
 ] as const;
 
-type TagType = (typeof TAG_TYPES)[number];
+export type TagType = (typeof TAG_TYPES)[number];
 
-interface Tag {
+export interface Tag {
   type: TagType;
-  id: string;
+  /** Absent: whatever shows anything of this kind. */
+  id?: string;
 }
 
 const listOf = (type: TagType): Tag => ({ type, id: 'LIST' });
@@ -49,6 +50,9 @@ export const changes = (type: TagType, ...others: TagType[]) => ({
   invalidatesTags: (_: unknown, error: ApiError | undefined, argument: unknown) =>
     error && error.status !== 412 ? [] : [...tagOf(type, argument), listOf(type), ...others],
 });
+
+/** What shows the one thing of this id, and every list of its kind. */
+export const tagsOf = (type: TagType, id: string): Tag[] => [{ type, id }, listOf(type)];
 
 /** @param argument what the endpoint was called with: an id, or an object that has one */
 function tagOf(type: TagType, argument: unknown): Tag[] {

@@ -1,4 +1,9 @@
-import { useCountInquiriesQuery, useListInquiriesQuery, type InquirySummary } from '@tiraz/api-client/staff';
+import {
+  staffApi,
+  useCountInquiriesQuery,
+  useListInquiriesQuery,
+  type InquirySummary,
+} from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
@@ -8,6 +13,7 @@ import {
   DENSITIES,
   FilterBar,
   FilterSelect,
+  NewRows,
   PageTurner,
   RowTable,
   ShortcutsDialog,
@@ -16,6 +22,7 @@ import {
   useRows,
   useShortcuts,
   useStableCallback,
+  useSteadyRows,
   type ShortcutKeys,
 } from '@tiraz/staff-kit/list';
 import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
@@ -61,7 +68,15 @@ export default function InquiriesPage() {
   const { data: counts } = useCountInquiriesQuery(narrowing(address));
   const { language } = useLanguage();
   const [density, setDensity] = useDensity();
-  const list = useRows(data?.items ?? NO_INQUIRIES, search, currentData !== undefined);
+  const [look] = staffApi.useLazyGetInquiryQuery();
+  const steady = useSteadyRows<InquirySummary>(
+    currentData?.items,
+    search,
+    async (id) => (await look(id)).data,
+  );
+  // While another list is on its way, the former one stands there.
+  const rows = currentData ? steady.rows : data?.items;
+  const list = useRows(rows ?? NO_INQUIRIES, search, currentData !== undefined);
   const { pending, changeStatus } = useStatusChange();
   const bulk = useBulkChange();
   const isAgreed = useAcceptanceQuestion();
@@ -177,7 +192,8 @@ export default function InquiriesPage() {
       ) : (
         <>
           <PageTurner page={data} cursor={address.cursor} onTurn={(cursor) => change({ cursor })} isSticky />
-          {data?.total === 0 ? (
+          <NewRows of={steady} isBelowTurner onShown={() => list.focus(currentData?.items[0]?.id)} />
+          {data?.total === 0 && rows?.length === 0 ? (
             <NoInquiries address={address} onShowAll={() => change(INQUIRIES.whole)} />
           ) : (
             <DecideContext value={decide}>
@@ -186,7 +202,7 @@ export default function InquiriesPage() {
                 label={text.listTitle}
                 columns={mayAnswer ? COLUMNS : READING_COLUMNS}
                 labels={text}
-                rows={data?.items}
+                rows={rows}
                 isStale={data !== undefined && currentData === undefined}
                 sort={address.sort}
                 onSort={(sort) => change({ sort: sort as ListAddress['sort'] })}

@@ -1,6 +1,7 @@
 import { useGetTodayQuery, type Today as TodayAnswer } from '@tiraz/api-client/staff';
 import { formatDate, formatDateTime, formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/today';
+import { NewRows, useSteadyAnswer } from '@tiraz/staff-kit/list';
 import { Isolated, LoadFailure, Loading, Money, StaffLink, StatusTag, UserText } from '@tiraz/staff-kit/page';
 import { useId, type ReactNode } from 'react';
 import { ResponseClock } from '../../ui/response-clock';
@@ -13,21 +14,25 @@ export function Today() {
   const { data, isError, isFetching, refetch } = useGetTodayQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (!data) {
+  const steady = useSteadyAnswer(data);
+  if (!steady.shown) {
     return isError ? (
       <LoadFailure title={t.failed} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <Loading lines={4} />
     );
   }
-  const { inquiries, followUps, quotations, mails, jobs } = data;
+  const { inquiries, followUps, quotations, mails, jobs } = steady.shown;
   return (
-    <section className={styles.today} aria-label={t.title}>
-      {inquiries && <Inquiries {...inquiries} />}
-      {followUps && <FollowUps {...followUps} />}
-      {quotations && <Quotations {...quotations} />}
-      {mails && <Mails {...mails} />}
-      {jobs && <Jobs {...jobs} />}
+    <section aria-label={t.title}>
+      <NewRows of={steady} />
+      <div className={styles.today}>
+        {inquiries && <Inquiries {...inquiries} />}
+        {followUps && <FollowUps {...followUps} />}
+        {quotations && <Quotations {...quotations} />}
+        {mails && <Mails {...mails} />}
+        {jobs && <Jobs {...jobs} />}
+      </div>
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import styles from './quotation-panel.module.css';
-import { useRefusal } from './use-quotation-steps';
+import { useVersionRead } from './use-quotation-steps';
 
 interface HeardDialogProps {
   inquiry: InquiryDetails;
@@ -40,10 +40,10 @@ interface Values {
 /** Enters that the customer accepted by telephone: who, when, and what else was said. */
 export function HeardDialog({ inquiry, quotation, revision, onClose }: HeardDialogProps) {
   const t = useTexts(texts);
+  const { version, refuse } = useVersionRead(inquiry.id, quotation);
   const { language } = useLanguage();
   const rules = useFieldRules();
   const notify = useNotify();
-  const refuse = useRefusal(inquiry.id);
   const [form] = Form.useForm<Values>();
   const [accept] = useAcceptQuotationAsHeardMutation();
   const [now] = useState(() => new Date());
@@ -63,7 +63,7 @@ export function HeardDialog({ inquiry, quotation, revision, onClose }: HeardDial
         const saidAt = momentOf(`${date}T${time}`).toISOString();
         await accept({
           id: inquiry.id,
-          ...ifMatch(quotation.version),
+          ...ifMatch(version),
           heardAcceptance: { revision: revision.number, name: name.trim(), saidAt, note: note.trim() },
         }).unwrap();
         notify.success(t.accepted);

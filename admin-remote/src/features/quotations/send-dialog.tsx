@@ -15,7 +15,7 @@ import { Checkbox, Form } from 'antd';
 import { MailAsSeen } from '../../ui/mail-as-seen';
 import { usePercent } from '../../ui/instalment-words';
 import styles from './quotation-panel.module.css';
-import { useRefusal } from './use-quotation-steps';
+import { useVersionRead } from './use-quotation-steps';
 
 interface SendDialogProps {
   inquiry: InquiryDetails;
@@ -31,11 +31,11 @@ interface Values {
 /** Sends the draft, once it is clear to whom and for how much. */
 export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogProps) {
   const t = useTexts(texts);
+  const { version, refuse } = useVersionRead(inquiry.id, quotation);
   const { language } = useLanguage();
   const percent = usePercent();
   const rules = useFieldRules();
   const notify = useNotify();
-  const refuse = useRefusal(inquiry.id);
   const [form] = Form.useForm<Values>();
   const [send] = useSendQuotationMutation();
   const isBig = draft.discountBasisPoints > QUOTATION_LIMITS.unconfirmedDiscount;
@@ -55,7 +55,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
       onSend={async ({ isDiscountConfirmed = false }) => {
         await send({
           id: inquiry.id,
-          ...ifMatch(quotation.version),
+          ...ifMatch(version),
           quotationSendingBody: { isDiscountConfirmed },
         }).unwrap();
         notify.success(t.sent);

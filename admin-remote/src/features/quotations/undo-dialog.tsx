@@ -11,7 +11,7 @@ import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
 import styles from './quotation-panel.module.css';
-import { useRefusal } from './use-quotation-steps';
+import { useVersionRead } from './use-quotation-steps';
 
 interface UndoDialogProps {
   inquiry: InquiryDetails;
@@ -26,9 +26,9 @@ interface Values {
 /** Takes an acceptance back, and says why. */
 export function UndoDialog({ inquiry, quotation, onClose }: UndoDialogProps) {
   const t = useTexts(texts);
+  const { version, refuse } = useVersionRead(inquiry.id, quotation);
   const rules = useFieldRules();
   const notify = useNotify();
-  const refuse = useRefusal(inquiry.id);
   const [form] = Form.useForm<Values>();
   const [undo] = useUndoQuotationAcceptanceMutation();
 
@@ -46,7 +46,7 @@ export function UndoDialog({ inquiry, quotation, onClose }: UndoDialogProps) {
       onSend={async ({ reason }) => {
         await undo({
           id: inquiry.id,
-          ...ifMatch(quotation.version),
+          ...ifMatch(version),
           acceptanceUndo: { reason: reason.trim() },
         }).unwrap();
         notify.success(t.undone);

@@ -28,6 +28,20 @@ export function useRefusal(inquiryId: string): (error: ApiError) => void {
   };
 }
 
+/**
+ * For a dialog: the version that it was opened with, so that what others do meanwhile is not done over; from the first
+ * refusal on, which says so, the one that is shown.
+ */
+export function useVersionRead(inquiryId: string, { version }: Quotation) {
+  const say = useRefusal(inquiryId);
+  const [read, setRead] = useState<number | undefined>(version);
+  const refuse = (error: ApiError) => {
+    setRead(undefined);
+    say(error);
+  };
+  return { version: read ?? version, refuse };
+}
+
 /** What is done at one press, or at one and a question: one at a time, and how it went is said. */
 export function useQuotationSteps(inquiryId: string, quotation: Quotation | undefined) {
   const t = useTexts(texts);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
+import { keepsNoSessionAlive } from './unattended.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import type { SessionInfo } from './staff-only.js';
@@ -16,8 +17,10 @@ export class SessionStrategy extends passport.Strategy {
   }
 
   override authenticate(request: unknown): void {
-    const { session } = this.cookies.read(request as FastifyRequest);
-    this.sessions.staffOf(session).then(
+    const asked = request as FastifyRequest;
+    const { session } = this.cookies.read(asked);
+    const known = keepsNoSessionAlive(asked) ? this.sessions.look(session) : this.sessions.staffOf(session);
+    known.then(
       ({ staff, ...account }) => this.success(staff, { ...account, token: session } satisfies SessionInfo),
       (error: unknown) => this.error(error),
     );

@@ -5,7 +5,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { permissionsOf } from '../domain/permissions.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
-import type { Sessions } from './sessions.js';
+import type { Session, Sessions } from './sessions.js';
 import type { SignedInStaff, StaffSessions } from './staff-sessions.js';
 
 /** Who is there, from a session to a member of staff. */
@@ -21,14 +21,22 @@ export class LiveSessions implements StaffSessions {
   ) {}
 
   async staffOf(token: string | undefined): Promise<SignedInStaff> {
+    const { session, now, known } = await this.living(token);
+    if (isWorthNoting(session, now, this.limits)) await this.sessions.noteSeen(known, now);
+    return signedIn(session);
+  }
+
+  async look(token: string | undefined): Promise<SignedInStaff> {
+    return signedIn((await this.living(token)).session);
+  }
+
+  private async living(token: string | undefined) {
     const now = this.clock.now();
     const session = token === undefined ? undefined : await this.sessions.find(token);
     const counts = session && isAlive(session, now, this.limits) && (this.isDemo || !session.isDemo);
     if (token === undefined || !counts)
       throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
-    if (isWorthNoting(session, now, this.limits)) await this.sessions.noteSeen(token, now);
-    const { staff, role, name } = session;
-    return { staff, role, name, permissions: permissionsOf(role) };
+    return { session, now, known: token };
   }
 
   end(token: string, by: Staff): Promise<void> {
@@ -48,4 +56,8 @@ export class LiveSessions implements StaffSessions {
     const now = this.clock.now().getTime();
     await this.sessions.forget(new Date(now - this.limits.idleMs), new Date(now - this.limits.maxMs));
   }
+}
+
+function signedIn({ staff, role, name }: Session): SignedInStaff {
+  return { staff, role, name, permissions: permissionsOf(role) };
 }

@@ -18,6 +18,9 @@ export abstract class StaffSessions {
    */
   abstract staffOf(token: string | undefined): Promise<SignedInStaff>;
 
+  /** As `staffOf`, for what a page asks for by itself: it keeps no session alive. */
+  abstract look(token: string | undefined): Promise<SignedInStaff>;
+
   /** Signs out. */
   abstract end(token: string, by: Staff): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import type { Page } from '@tiraz/api-client/staff';
 import type { ReactNode } from 'react';
 import { Answer, type Query } from '../page/answer';
+import { NewRows } from './new-rows';
 import { PageTurner } from './page-turner';
 import styles from './paged-list.module.css';
+import { useSteadyRows } from './use-steady-rows';
 
-interface PagedListProps<Item> {
+interface PagedListProps<Item extends { id: string }> {
   of: Query<Page<Item>>;
   /** The page that is shown; empty for the first. */
   cursor: string;
@@ -20,16 +22,26 @@ interface PagedListProps<Item> {
 }
 
 /** One page of a list in each of its states: loading, failed, empty, here. */
-export function PagedList<Item>(props: PagedListProps<Item>) {
+export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { of: query, cursor, onTurn, countedUpTo, turner = 'above', lines = 8, empty, children } = props;
+  const list = useSteadyRows(query.currentData?.items, JSON.stringify(query.originalArgs));
   return (
     <Answer of={query} lines={lines}>
       {(page) => {
+        // While another list is on its way, the former one stands there.
+        const items = query.currentData ? list.rows : page.items;
         const ways = <PageTurner page={page} {...{ cursor, onTurn, countedUpTo }} />;
         return (
-          <div className={styles.list} data-turner={turner} aria-busy={query.isFetching}>
+          <div
+            className={styles.list}
+            data-turner={turner}
+            aria-busy={query.isFetching && !query.currentData}
+          >
             {turner === 'above' && ways}
-            <div className={styles.items}>{page.items.length > 0 ? children(page.items) : empty}</div>
+            <div>
+              <NewRows of={list} />
+              <div className={styles.items}>{items.length > 0 ? children(items) : empty}</div>
+            </div>
             {turner === 'below' && ways}
           </div>
         );

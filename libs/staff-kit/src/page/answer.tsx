@@ -7,6 +7,8 @@ export interface Query<Data> {
   data?: Data | undefined;
   /** Of what is asked for now; `data` may still be of what was asked for before. */
   currentData?: Data | undefined;
+  /** Of what is asked for now. */
+  originalArgs?: unknown;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;

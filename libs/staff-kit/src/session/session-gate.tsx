@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/session';
 import { Navigate, useLocation } from '@tiraz/router';
 import { use, type ReactNode } from 'react';
+import { useChanges } from '../live/use-changes';
 import { BasePath } from '../page/places';
 import { SessionDialog } from './session-dialog';
 import styles from './session-gate.module.css';
@@ -16,6 +17,8 @@ export function SessionGate({ children }: { children: (me: Me) => ReactNode }) {
   const basePath = use(BasePath);
   const { pathname, search } = useLocation();
   const { data: me, isError } = useGetMeQuery();
+  // Beside the look at who is there, so that what a page asks for comes after it.
+  useChanges();
 
   if (me) {
     return (

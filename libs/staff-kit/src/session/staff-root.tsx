@@ -1,9 +1,11 @@
 import type { RemoteProps } from '@tiraz/contracts/remote';
 import { LanguageProvider } from '@tiraz/locale';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ConflictDialog } from '../forms/merged-save';
 import { UnsavedGuard } from '../forms/unsaved-guard';
+import { isAttended, watchAttendance } from '../live/attendance';
+import { createHappenings, HappeningsContext } from '../live/happenings';
 import { BasePath } from '../page/places';
 import { Toaster } from '../page/toaster';
 import { AntdTheme } from '../theme/antd-theme';
@@ -17,20 +19,24 @@ interface StaffRootProps extends Pick<RemoteProps, 'basePath' | 'language' | 'on
 /** All that stands above the pages of a remote for staff, with a store of its own. */
 export function StaffRoot({ basePath, language, onLanguageChange, children }: StaffRootProps) {
   const [renewal] = useState(createSessionRenewal);
-  const [store] = useState(() => createStore(renewal));
+  const [happenings] = useState(createHappenings);
+  const [store] = useState(() => createStore({ renew: renewal.renew, isAttended }, happenings));
+  useEffect(watchAttendance, []);
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange}>
       <Provider store={store}>
         <Renewal value={renewal}>
-          <BasePath value={basePath}>
-            <AntdTheme>
-              <Toaster>
-                <UnsavedGuard>
-                  <ConflictDialog>{children}</ConflictDialog>
-                </UnsavedGuard>
-              </Toaster>
-            </AntdTheme>
-          </BasePath>
+          <HappeningsContext value={happenings}>
+            <BasePath value={basePath}>
+              <AntdTheme>
+                <Toaster>
+                  <UnsavedGuard>
+                    <ConflictDialog>{children}</ConflictDialog>
+                  </UnsavedGuard>
+                </Toaster>
+              </AntdTheme>
+            </BasePath>
+          </HappeningsContext>
         </Renewal>
       </Provider>
     </LanguageProvider>

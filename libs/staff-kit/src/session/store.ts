@@ -1,5 +1,7 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { problemOf, staffApi, type ApiError, type StaffSession } from '@tiraz/api-client/staff';
+import type { Happenings } from '../live/happenings';
+import { tellsOfOwnWrites } from '../live/own-writes';
 
 /** A role may change while its pages are open: a refusal is the first that they hear of it. */
 const asksAgainWhatOneMay: Middleware =
@@ -13,7 +15,7 @@ const asksAgainWhatOneMay: Middleware =
   };
 
 /** The staff area's own store: what was fetched. Everything else is in the address or in a form. */
-export function createStore(session: StaffSession) {
+export function createStore(session: StaffSession, happenings: Happenings) {
   return configureStore({
     reducer: { [staffApi.reducerPath]: staffApi.reducer },
     // Nothing but RTK Query writes here: to look for changes after every action would be to walk every list again.
@@ -22,6 +24,6 @@ export function createStore(session: StaffSession) {
         thunk: { extraArgument: session },
         immutableCheck: false,
         serializableCheck: false,
-      }).concat(staffApi.middleware, asksAgainWhatOneMay),
+      }).concat(tellsOfOwnWrites(happenings), staffApi.middleware, asksAgainWhatOneMay),
   });
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { LanguageProvider, type Language } from '@tiraz/locale';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { createHappenings } from '../live/happenings';
 import { createStore } from '../session/store';
 import { PictureUpload } from './picture-upload';
 
@@ -85,7 +86,7 @@ function open({ value = '', language = 'en' as Language } = {}) {
     );
   }
   render(
-    <Provider store={createStore({ renew: () => Promise.resolve(false) })}>
+    <Provider store={createStore({ renew: () => Promise.resolve(false) }, createHappenings())}>
       <LanguageProvider language={language} onLanguageChange={() => undefined}>
         <Form />
       </LanguageProvider>

@@ -1,0 +1,57 @@
+import {
+  Module,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { AuthModule, StaffSessions } from '../auth/auth.module.js';
+import { DatabaseListener } from '../shared/database/listener.js';
+import { LiveChangesController } from './adapters/live-changes.controller.js';
+import { StaffChanges } from './adapters/staff-changes.js';
+import { Admission, LiveChanges } from './application/live-changes.js';
+
+const SILENT_FOR_MS = 15_000;
+const ADMITTED_FOR_MS = 60_000;
+
+@Module({
+  imports: [AuthModule],
+  controllers: [LiveChangesController],
+  providers: [
+    {
+      provide: Admission,
+      inject: [StaffSessions],
+      useFactory: (sessions: StaffSessions): Admission => ({
+        of: async (token) => (await sessions.look(token)).permissions,
+      }),
+    },
+    {
+      provide: LiveChanges,
+      inject: [Admission],
+      useFactory: (admission: Admission) => new LiveChanges(admission),
+    },
+  ],
+})
+export class LiveModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly changes: LiveChanges,
+    private readonly listener: DatabaseListener,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.add(new StaffChanges(this.changes));
+  }
+
+  onApplicationBootstrap(): void {
+    this.timers.push(
+      setInterval(() => this.changes.breakSilence(), SILENT_FOR_MS).unref(),
+      setInterval(() => void this.changes.readmit(), ADMITTED_FOR_MS).unref(),
+    );
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.changes.end();
+  }
+}

@@ -1,0 +1,28 @@
+interface Row {
+  id: string;
+}
+
+/** The rows that somebody was reading when others changed something. */
+export interface Held<Item extends Row> {
+  rows: readonly Item[];
+  /** Those that were changed from here since: what becomes of them in the list is no surprise. */
+  own: ReadonlySet<string>;
+}
+
+export interface Steady<Item extends Row> {
+  rows: readonly Item[];
+  /** How many have come that are not shown. */
+  news: number;
+  /** Whether the list is another one than what is shown. */
+  isBehind: boolean;
+}
+
+/** Each row in its place, as it is now; what has come or gone, or moved, does so once the reader wants it to. */
+export function steady<Item extends Row>({ rows, own }: Held<Item>, now: readonly Item[]): Steady<Item> {
+  const known = new Map(now.map((row) => [row.id, row]));
+  const shown = rows.flatMap((row) => known.get(row.id) ?? (own.has(row.id) ? [] : row));
+  const places = new Set(shown.map(({ id }) => id));
+  const news = now.filter(({ id }) => !places.has(id)).length;
+  const isBehind = now.length !== shown.length || now.some(({ id }, index) => id !== shown[index]?.id);
+  return { rows: shown, news, isBehind };
+}

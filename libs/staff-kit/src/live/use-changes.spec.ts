@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Change } from '@tiraz/api-client/others-changes';
+import { ifMatch, staffApi } from '@tiraz/api-client/staff';
+import { createStore } from '../session/store';
+import { FakeApi, mona } from '../testing/fake-api';
+import { createHappenings, type Happening } from './happenings';
+import { hearIn } from './use-changes';
+
+const { getMe, getInquiry, getSettings, updateSettings } = staffApi.endpoints;
+const realFetch = globalThis.fetch;
+const leaving: AbortController[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+  for (const one of leaving.splice(0)) one.abort();
+});
+
+const change = (one: Partial<Change> = {}): Change => ({
+  kind: 'inquiry',
+  id: 'i1',
+  action: 'inquiry.status-changed',
+  by: null,
+  ...one,
+});
+/** Until what is gathered has been asked for, and answered. */
+const soon = () => jest.advanceTimersByTimeAsync(400);
+
+/** A page on which an inquiry and the settings are shown. */
+async function openPage() {
+  const api = new FakeApi();
+  api.signedIn = mona;
+  api
+    .on('GET /api/admin/inquiries/i1', () => Response.json({ id: 'i1' }))
+    .on('GET /api/admin/settings', () => Response.json({ version: 1 }))
+    .on('PUT /api/admin/settings', () => Response.json({ version: 2 }));
+  globalThis.fetch = api.fetch as typeof fetch;
+  const happenings = createHappenings();
+  const told: Happening[] = [];
+  happenings.subscribe((one) => told.push(one));
+  const store = createStore({ renew: () => Promise.resolve(false) }, happenings);
+  const gone = new AbortController();
+  leaving.push(gone);
+  const hear = hearIn(store.dispatch, happenings, gone.signal);
+  void store.dispatch(getMe.initiate());
+  void store.dispatch(getInquiry.initiate('i1'));
+  void store.dispatch(getSettings.initiate());
+  await soon();
+  api.calls.length = 0;
+  return { api, store, hear, told };
+}
+
+it('what shows the changed thing is asked for again, once for many changes, after the page was told', async () => {
+  const { api, hear, told } = await openPage();
+  for (const id of ['i1', 'i2', 'i1']) hear({ change: change({ id }) });
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/inquiries/i1']);
+  expect(told.map((one) => one.by === 'others' && one.change?.id)).toEqual(['i1', 'i2', 'i1']);
+});
+
+it('everything is asked for again when something was missed', async () => {
+  const { api, hear } = await openPage();
+  hear({ missed: true });
+  await soon();
+  expect([...api.calls].sort()).toEqual([
+    'GET /api/admin/inquiries/i1',
+    'GET /api/admin/me',
+    'GET /api/admin/settings',
+  ]);
+});
+
+it('of what was asked for before the stream began, and of nothing else, it is asked again', async () => {
+  const { api, store, hear } = await openPage();
+  const begunAt = Date.now() + 10;
+  await jest.advanceTimersByTimeAsync(20);
+  await store.dispatch(getSettings.initiate(undefined, { forceRefetch: true }));
+  api.calls.length = 0;
+  hear({ begunAt });
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/inquiries/i1']);
+});
+
+it('what this page has written itself is not asked for twice; what the same account does elsewhere is', async () => {
+  const { api, store, hear } = await openPage();
+  const settings = change({ kind: 'settings', id: 'settings', action: 'settings.updated', by: mona.id });
+  hear({ change: settings });
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/settings']);
+  api.calls.length = 0;
+  // The change may come before the answer.
+  hear({ change: settings });
+  await store.dispatch(updateSettings.initiate({ ...ifMatch(1), settingsChanges: {} }));
+  await soon();
+  expect(api.calls).toEqual(['PUT /api/admin/settings', 'GET /api/admin/settings']);
+});
+
+it('nothing is asked for on a page that nobody looks at, until somebody does', async () => {
+  const { api, hear } = await openPage();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  hear({ change: change() });
+  await soon();
+  expect(api.calls).toEqual([]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/inquiries/i1']);
+  hidden.mockRestore();
+});
