@@ -79,9 +79,12 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
   }
 
   changeStatuses(ids: readonly string[], to: InquiryStatus, by: Staff): Promise<StatusChangeResult[]> {
+    // One calendar for all of them.
+    let clock: ReturnType<ResponseClocks['responseClock']> | undefined;
+    const clocks = { responseClock: () => (clock ??= this.clocks.responseClock()) };
     return this.each(
       ids.map((id) => ({ id })),
-      (inquiry) => this.move(inquiry, to, by),
+      (inquiry) => this.move(inquiry, to, by, clocks),
     );
   }
 
@@ -161,15 +164,20 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     inquiry: Inquiry,
     to: InquiryStatus,
     by: Staff | null,
+    clocks = this.clocks,
   ): Promise<StatusChange | undefined> {
     const at = this.clock.now();
-    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry, at));
+    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry, at, clocks));
   }
 
   /** The answer that is given now, as the first one; null where there is one already. */
-  private async responseTo({ waitsSince }: Inquiry, at: Date): Promise<FirstResponse | null> {
+  private async responseTo(
+    { waitsSince }: Inquiry,
+    at: Date,
+    clocks = this.clocks,
+  ): Promise<FirstResponse | null> {
     if (!waitsSince) return null;
-    const clock = await this.clocks.responseClock();
+    const clock = await clocks.responseClock();
     return { at, minutes: clock.minutesWaited(waitsSince, at) };
   }
 
