@@ -16,7 +16,8 @@ const MEASURE = `
   import { readFileSync } from 'node:fs';
   const { SharpPictureRenderer } = await import(process.argv[1]);
   const [small, file] = process.argv.slice(2, 4).map((path) => readFileSync(path));
-  const renderer = new SharpPictureRenderer();
+  // However long it takes: this is about memory.
+  const renderer = new SharpPictureRenderer(60);
   const peak = () => process.resourceUsage().maxRSS / 1024;
   await renderer.render(small, 'png');
   const before = peak();

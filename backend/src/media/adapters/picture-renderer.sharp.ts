@@ -24,8 +24,12 @@ let library: Promise<typeof Sharp> | undefined;
 export class SharpPictureRenderer extends PictureRenderer {
   private last: Promise<unknown> = Promise.resolve();
 
+  constructor(private readonly withinSeconds = RENDERED_WITHIN_SECONDS) {
+    super();
+  }
+
   render(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
-    const rendered = this.last.then(() => renderNow(file, format));
+    const rendered = this.last.then(() => renderNow(file, format, this.withinSeconds));
     this.last = rendered.catch(() => undefined);
     return rendered;
   }
@@ -44,7 +48,11 @@ async function load(): Promise<typeof Sharp> {
   return sharp;
 }
 
-async function renderNow(file: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
+async function renderNow(
+  file: Uint8Array,
+  format: PictureFormat,
+  withinSeconds: number,
+): Promise<RenderedPicture> {
   const sharp = await (library ??= load());
   expectBearable(await headerOf(sharp, file, format));
   try {
@@ -53,7 +61,7 @@ async function renderNow(file: Uint8Array, format: PictureFormat): Promise<Rende
       limitInputPixels: MOST_PIXELS,
       autoOrient: true,
     })
-      .timeout({ seconds: RENDERED_WITHIN_SECONDS })
+      .timeout({ seconds: withinSeconds })
       .resize(box(LARGEST_WIDTH))
       .toColourspace('srgb')
       .raw()
