@@ -9,5 +9,4 @@ export {
   type KnownAccount,
   type SessionInfo,
 } from './adapters/staff-only.js';
-export { KEEPS_NO_SESSION_ALIVE } from './adapters/unattended.js';
 export { PERMISSIONS, type Permission } from './domain/permissions.js';

@@ -3,16 +3,9 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  KEEPS_NO_SESSION_ALIVE,
-  Permitted,
-  SessionToken,
-  SignedIn,
-  StaffOnly,
-  type KnownAccount,
-} from '../../auth/index.js';
+import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
+import { KEEPS_NO_SESSION_ALIVE, STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { LiveChanges } from '../application/live-changes.js';
 
 /** Bytes that may wait for a browser. One that lets more lie does not listen. */

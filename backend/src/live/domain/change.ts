@@ -1,11 +1,11 @@
 import { CATALOGUE_KINDS, type AuditedKind } from '@tiraz/contracts/audit-trail';
-import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 
 /** What was done to what, by whom: no content. Who wants to know more asks for the thing itself. */
 export interface Change {
   kind: AuditedKind;
   id: string;
-  action: AuditRecord['action'];
+  /** As in the audit trail. */
+  action: string;
   /** The id of a staff account, or null: a visitor, a customer, the command line. */
   by: string | null;
 }

@@ -29,8 +29,15 @@ export const OPENED_BY_LINK = { boundPerClient: 'links', isOpenedByLink: true };
 /** For `@RouteConfig`: as above, of the pictures on such a page, which are many. */
 export const PICTURED_BY_LINK = { boundPerClient: 'pictures of links', isOpenedByLink: true };
 
+/** For `@RouteConfig`: asking for it is no sign that anybody sits there. */
+export const KEEPS_NO_SESSION_ALIVE = { keepsNoSessionAlive: true };
+
 type LimitsOfRoute = Partial<
-  typeof TAKES_A_FILE & typeof STREAMS_ITS_ANSWER & typeof BOUNDED_PER_CLIENT & typeof OPENED_BY_LINK
+  typeof TAKES_A_FILE &
+    typeof STREAMS_ITS_ANSWER &
+    typeof BOUNDED_PER_CLIENT &
+    typeof OPENED_BY_LINK &
+    typeof KEEPS_NO_SESSION_ALIVE
 >;
 
 /** @param config of a route, whatever `@RouteConfig` put there */
