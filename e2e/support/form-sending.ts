@@ -52,7 +52,9 @@ export interface Writes {
 export function listenForWrites(page: Page, { method, path }: Form['write']): Writes {
   let answer: Promise<Response> | undefined;
   const reads = new Set<Request>();
-  const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/');
+  // The stream of changes is read for as long as the page is open.
+  const isRead = (request: Request) =>
+    request.method() === 'GET' && request.url().includes('/api/') && request.resourceType() !== 'eventsource';
   const onEnd = (request: Request) => void reads.delete(request);
   const onRequest = (request: Request) => {
     if (isRead(request)) reads.add(request);

@@ -10,7 +10,7 @@ import { memoryOf } from '../../shared/processes/memory-of.js';
 import { ArtworkReader, type Seen } from '../application/artwork-reader.js';
 
 export interface ArtworkProcessLimits {
-  /** Of one file, from the start of the process on. */
+  /** Of one file, by the clock, from the start of the process on. */
   mostMs: number;
   mostBytes: number;
   /** Of the answer. */
@@ -19,9 +19,9 @@ export interface ArtworkProcessLimits {
 
 type Answer = { facts: ArtworkFacts; preview: Uint8Array } | { refusal: ArtworkRefusal };
 
-/** 60 million pixels take 1.4 s and 210 MB. */
+/** 60 million pixels take 1.4 s and 210 MB. On a machine that does much else an honest file waits for its processor. */
 const LIMITS: ArtworkProcessLimits = {
-  mostMs: 15_000,
+  mostMs: 60_000,
   mostBytes: 700 * 1024 * 1024,
   mostAnswerBytes: 32 * 1024 * 1024,
 };
@@ -48,8 +48,11 @@ function resolved(name: string, from: string): { file: string; folder: string } 
   return { file, folder: file.slice(0, file.lastIndexOf(within) + within.length - 1) };
 }
 
-/** Of processor time: whoever should have ended the process may be gone. */
-const MOST_CPU_SECONDS = 30;
+/** Of processor time, whoever else is there to end the process. */
+const MOST_CPU_SECONDS = 15;
+/** What the system says to a process that has used up its time; a few seconds later it ends what does not listen. */
+const OUT_OF_TIME = 'SIGXCPU';
+const ENDED_AFTER_SECONDS = 5;
 
 /**
  * Nothing of this process's environment, with its passwords, goes along. The shell, which becomes the process, bounds its time
@@ -57,7 +60,8 @@ const MOST_CPU_SECONDS = 30;
  */
 export function startChild(kind: ArtworkKind, mostCpuSeconds = MOST_CPU_SECONDS): ChildProcess {
   const flags = ['--permission', '--allow-addons', ...readable().map((path) => `--allow-fs-read=${path}`)];
-  const bounded = `ulimit -t ${mostCpuSeconds}; ulimit -f 0; ulimit -c 0; exec "$@"`;
+  const time = `ulimit -St ${mostCpuSeconds}; ulimit -Ht ${mostCpuSeconds + ENDED_AFTER_SECONDS}`;
+  const bounded = `${time}; ulimit -f 0; ulimit -c 0; exec "$@"`;
   const run = [process.execPath, ...flags, '--no-warnings', '--max-old-space-size=256', CHILD, kind];
   return spawn('/bin/sh', ['-c', bounded, 'sh', ...run], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
 }
@@ -114,6 +118,7 @@ export class ArtworkProcess extends ArtworkReader {
     child.once('close', (code, signal) => {
       const answer = code === 0 ? answerIn(Buffer.concat(chunks)) : undefined;
       if (answer) resolve(answer);
+      else if (signal === OUT_OF_TIME) refuse('artwork.took-too-long', 'took all its time of the processor');
       else refuse('artwork.broken', `the process ended with ${signal ?? code}`);
     });
     return promise.finally(() => {
