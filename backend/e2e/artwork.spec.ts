@@ -2,7 +2,7 @@ import { openAsBlob, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { HONEST_FILES, HOSTILE_FILES } from './artwork-files.js';
 import { Designs, ofDraft, type Design } from './designs.js';
@@ -15,8 +15,8 @@ interface Sent {
   link: string;
 }
 
-/** A process for each file: seconds each, where the machine does everything else besides. */
-const ONE_BY_ONE_MS = 240_000;
+// A process for each file, one after the other: seconds each, where the machine does everything else besides.
+jest.setTimeout(240_000);
 
 let backend: Backend;
 let databaseUrl: string;
@@ -70,7 +70,7 @@ describe('designs through the real upload', () => {
       });
       expect([name, preview.status]).toEqual([name, found.state === 'done' ? 200 : 404]);
     }
-  }, ONE_BY_ONE_MS);
+  });
 
   it('come along with an inquiry, once, and are its customer’s and staff’s alone', async () => {
     const place = await designs.uploaded();
@@ -199,5 +199,5 @@ describe('ten designs of many megabytes at once', () => {
       clearInterval(watch);
     }
     expect(most - before).toBeLessThan(MOST_MEGABYTES);
-  }, ONE_BY_ONE_MS);
+  });
 });
