@@ -21,8 +21,9 @@ export class LiveSessions implements StaffSessions {
   ) {}
 
   async staffOf(token: string | undefined): Promise<SignedInStaff> {
-    const { session, now, known } = await this.living(token);
-    if (isWorthNoting(session, now, this.limits)) await this.sessions.noteSeen(known, now);
+    const { session, now } = await this.living(token);
+    if (token !== undefined && isWorthNoting(session, now, this.limits))
+      await this.sessions.noteSeen(token, now);
     return signedIn(session);
   }
 
@@ -34,9 +35,8 @@ export class LiveSessions implements StaffSessions {
     const now = this.clock.now();
     const session = token === undefined ? undefined : await this.sessions.find(token);
     const counts = session && isAlive(session, now, this.limits) && (this.isDemo || !session.isDemo);
-    if (token === undefined || !counts)
-      throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
-    return { session, now, known: token };
+    if (!counts) throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
+    return { session, now };
   }
 
   end(token: string, by: Staff): Promise<void> {
