@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
@@ -19,6 +19,14 @@ async function openFollowing(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((answer) => answer.url().endsWith(STREAM));
   await page.goto(path);
   expect((await stream).status()).toBe(200);
+}
+
+/** Another browser, in which somebody has the page of an inquiry before them. */
+async function somebodyElse(browser: Browser, baseURL: string | undefined, inquiryId: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(page);
+  await page.goto(`/admin/inquiries/${inquiryId}`);
+  return page;
 }
 
 /** So far a row may be moved by another one whose words have changed. */
@@ -59,9 +67,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(rows).toHaveCount(2);
         const before = await places(page);
 
-        const other = await (await browser.newContext({ baseURL })).newPage();
-        await signIn(other);
-        await other.goto(`/admin/inquiries/${sent!.id}`);
+        const other = await somebodyElse(browser, baseURL, sent!.id);
         await other.getByRole('button', { name: words.en.accept, exact: true }).click();
         const row = rows.filter({ hasText: sent!.reference });
         await expect(row.getByText(t.accepted, { exact: true })).toBeVisible(SOON);
@@ -97,9 +103,7 @@ for (const language of ['en', 'ar'] as const) {
       const rows = page.locator('tbody tr').filter({ has: page.locator('a[data-row]') });
       await expect(rows).toHaveCount(2);
 
-      const other = await (await browser.newContext({ baseURL })).newPage();
-      await signIn(other);
-      await other.goto(`/admin/inquiries/${sent!.id}`);
+      const other = await somebodyElse(browser, baseURL, sent!.id);
       await other.getByRole('button', { name: words.en.accept, exact: true }).click();
       const row = rows.filter({ hasText: sent!.reference });
       await expect(row.getByText(t.accepted, { exact: true })).toBeVisible(SOON);
@@ -114,11 +118,8 @@ for (const language of ['en', 'ar'] as const) {
 test('the page of an inquiry follows what others do to it', async ({ page, browser, baseURL }) => {
   const [sent] = await sendInquiries(page, [{}]);
   await signIn(page);
-  const address = `/admin/inquiries/${sent!.id}`;
-  await openFollowing(page, address);
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(other);
-  await other.goto(address);
+  await openFollowing(page, `/admin/inquiries/${sent!.id}`);
+  const other = await somebodyElse(browser, baseURL, sent!.id);
   await other.getByRole('textbox', { name: words.en.notes }).fill('They want it in spring.');
   await other.getByRole('button', { name: words.en.saveNotes }).click();
   await expect(page.getByRole('textbox', { name: words.en.notes })).toHaveValue(
