@@ -164,8 +164,8 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
     return covering;
   };
 
-  const pane = root === document.body ? page : root;
-  if (pane.scrollWidth > pane.clientWidth + 1) faults.push('is wider than there is room');
+  const floor = root === document.body ? page : root;
+  if (floor.scrollWidth > floor.clientWidth + 1) faults.push('is wider than there is room');
 
   const PRESSED =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], .ant-select-item-option';
@@ -222,6 +222,8 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
       Math.min(...rects.map((rect) => rect.top)),
       Math.max(...rects.map((rect) => rect.bottom)),
     ];
+    /** What shows as much of a longer text as there is room for. */
+    let pane: Element | undefined;
     for (let at: Element | null = element; at && at !== root.parentElement; at = at.parentElement) {
       const style = styleOf(at);
       if (style.display === 'inline' || style.display === 'contents') continue;
@@ -233,8 +235,10 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
         isCut &&
         (style.textOverflow === 'ellipsis' ||
           (at.scrollWidth > at.clientWidth && /auto|scroll/.test(style.overflowX)))
-      )
+      ) {
+        pane = at;
         break;
+      }
       if (out > 2) {
         faults.push(
           `${nameOf(element)} ${isCut ? 'is cut' : 'paints'} ${out > 500 ? 'far' : 'some px'} outside ${at.localName}`,
@@ -252,7 +256,13 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
       // What is taken out of the flow is held by nothing around it.
       if (isCut || at === root || /absolute|fixed/.test(style.position)) break;
     }
-    const why = cover(element, () => [...range.getClientRects()].find(({ width }) => width > 0));
+    const why = cover(element, () => {
+      const rect = [...range.getClientRects()].find(({ width }) => width > 0);
+      if (!rect || !pane) return rect;
+      const shown = pane.getBoundingClientRect();
+      const from = Math.max(rect.left, shown.left);
+      return new DOMRect(from, rect.top, Math.min(rect.right, shown.right) - from, rect.height);
+    });
     if (why) faults.push(`${nameOf(element)} cannot be read: ${why}`);
   }
   window.scrollTo(0, 0);
