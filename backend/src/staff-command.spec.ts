@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { authInMemory, MONA } from './auth/adapters/auth-in-memory.fixture.js';
+import { setUpFactor } from './auth/adapters/second-factor.fixture.js';
 import { runStaffCommand } from './staff-command.js';
 
 describe('npm run staff', () => {
@@ -61,10 +62,25 @@ describe('npm run staff', () => {
     await expect(auth.signIn.signIn(MONA, {})).rejects.toThrow();
   });
 
+  it('takes a second factor away', async () => {
+    await auth.staff.add(MONA);
+    expect(await run(`reset-factor ${MONA.email}`)).toEqual({
+      code: 1,
+      printed: 'This account has no second factor.',
+    });
+    await setUpFactor(auth, await auth.signIn.signIn(MONA, {}), MONA.password);
+    expect(await run(`reset-factor ${MONA.email}`)).toEqual({
+      code: 0,
+      printed: `${MONA.email} signs in with the password alone; every session has ended.`,
+    });
+    expect((await auth.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
+  });
+
   it.each([
     ['add mona', 'This is not an e-mail address.'],
     ['reset-password nobody@tiraz.example', 'There is no account with this e-mail address.'],
     ['set-role nobody@tiraz.example viewer', 'There is no account with this e-mail address.'],
+    ['reset-factor nobody@tiraz.example', 'There is no account with this e-mail address.'],
     ['end-sessions nobody@tiraz.example', 'There is no account with this e-mail address.'],
   ])('says in one sentence why "%s" is refused', async (line, sentence) => {
     expect(await run(line)).toEqual({ code: 1, printed: sentence });

@@ -6,6 +6,7 @@ const USAGE = `npm run staff -- list                         who may sign in
 npm run staff -- add <email> [--role <role>]  a new account, an owner's unless a role is given
 npm run staff -- set-role <email> <role>      ${ROLES.join(', ')}
 npm run staff -- reset-password <email>       a new password; every session of the account ends
+npm run staff -- reset-factor <email>         takes a lost second factor away; every session of the account ends
 npm run staff -- end-sessions <email>         every session of the account ends`;
 
 /**
@@ -17,7 +18,9 @@ npm run staff -- end-sessions <email>         every session of the account ends`
  */
 export async function runStaffCommand(
   [command, email, ...rest]: readonly string[],
-  accounts: () => Promise<Pick<Accounts, 'add' | 'list' | 'setRole' | 'resetPassword' | 'endSessions'>>,
+  accounts: () => Promise<
+    Pick<Accounts, 'add' | 'list' | 'setRole' | 'resetPassword' | 'resetFactor' | 'endSessions'>
+  >,
   askPassword: () => Promise<string>,
   print: (line: string) => void,
 ): Promise<number> {
@@ -44,6 +47,11 @@ export async function runStaffCommand(
       if (command === 'reset-password') {
         await (await accounts()).resetPassword({ email, password: await askPassword() });
         print(`The password of ${email} is set; every session has ended.`);
+        return 0;
+      }
+      if (command === 'reset-factor') {
+        await (await accounts()).resetFactor(email);
+        print(`${email} signs in with the password alone; every session has ended.`);
         return 0;
       }
       if (command === 'end-sessions') {

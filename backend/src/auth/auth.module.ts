@@ -12,15 +12,23 @@ import { AuthController } from './adapters/auth.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
 import { DemoAccountController } from './adapters/demo-account.controller.js';
+import { ChallengeEntity } from './adapters/challenge.entity.js';
+import { TypeOrmChallenges } from './adapters/challenges.typeorm.js';
 import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
+import { HmacCodes } from './adapters/one-time-codes.js';
+import { OwnFactorController } from './adapters/own-factor.controller.js';
 import { OwnPasswordController } from './adapters/own-password.controller.js';
 import { PeopleController } from './adapters/people.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordCheckEntity } from './adapters/password-check.entity.js';
 import { PostgresPasswordChecks } from './adapters/password-checks.postgres.js';
+import { RecoveryCodeEntity } from './adapters/recovery-code.entity.js';
+import { SecondFactorEntity } from './adapters/second-factor.entity.js';
+import { TypeOrmSecondFactors } from './adapters/second-factors.typeorm.js';
+import { SecondStepController } from './adapters/second-step.controller.js';
 import { SessionEntity } from './adapters/session.entity.js';
 import { SessionStrategy } from './adapters/session.strategy.js';
 import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
@@ -29,9 +37,18 @@ import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
 import { Accounts } from './application/accounts.js';
+import { Challenges } from './application/challenges.js';
+import { CodeChecks } from './application/code-checks.js';
 import { DemoAccount } from './application/demo-account.js';
 import { KnownDevices } from './application/known-devices.js';
 import { LiveSessions } from './application/live-sessions.js';
+import { ManageOwnFactor } from './application/manage-own-factor.js';
+import { OneTimeCodes } from './application/one-time-codes.js';
+import { OwnFactor } from './application/own-factor.js';
+import { Refusals } from './application/refusals.js';
+import { SecondFactors } from './application/second-factors.js';
+import { SecondStep } from './application/second-step.js';
+import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
 import { ManagePeople } from './application/manage-people.js';
 import { OwnAccount } from './application/own-account.js';
@@ -56,14 +73,24 @@ export { StaffSessions } from './application/staff-sessions.js';
 /** Every module with a staff route imports it. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StaffAccountEntity, SessionEntity, KnownDeviceEntity, PasswordCheckEntity]),
+    TypeOrmModule.forFeature([
+      StaffAccountEntity,
+      SessionEntity,
+      KnownDeviceEntity,
+      PasswordCheckEntity,
+      SecondFactorEntity,
+      RecoveryCodeEntity,
+      ChallengeEntity,
+    ]),
   ],
   controllers: [
     AuthController,
     DemoAccountController,
+    OwnFactorController,
     OwnPasswordController,
     OwnSessionsController,
     PeopleController,
+    SecondStepController,
   ],
   providers: [
     ...(
@@ -72,6 +99,8 @@ export { StaffSessions } from './application/staff-sessions.js';
         [Sessions, TypeOrmSessions],
         [KnownDevices, TypeOrmKnownDevices],
         [PasswordChecks, PostgresPasswordChecks],
+        [SecondFactors, TypeOrmSecondFactors],
+        [Challenges, TypeOrmChallenges],
       ] as const
     ).map(([provide, Store]) => ({
       provide,
@@ -80,6 +109,7 @@ export { StaffSessions } from './application/staff-sessions.js';
     })),
     { provide: PasswordHashes, useFactory: () => new Argon2Hashes() },
     { provide: CommonPasswords, useValue: { has: isCommonPassword } satisfies CommonPasswords },
+    { provide: OneTimeCodes, useFactory: () => new HmacCodes() },
     { provide: Tokens, useValue: { next: newToken } satisfies Tokens },
     {
       provide: StrangersTurns,
@@ -94,22 +124,72 @@ export { StaffSessions } from './application/staff-sessions.js';
     { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
     { provide: SESSION_STRATEGY, useClass: SessionStrategy },
     {
+      provide: SessionStart,
+      inject: [Config, StaffAccounts, Sessions, KnownDevices, Tokens, AuditTrail],
+      useFactory: (
+        { demoAccount }: Config,
+        ...needs: AllButLast<ConstructorParameters<typeof SessionStart>>
+      ) => new SessionStart(...needs, demoAccount),
+    },
+    {
+      provide: Refusals,
+      inject: [Transactions, PasswordChecks, AuditTrail],
+      useFactory: (...needs: ConstructorParameters<typeof Refusals>) => new Refusals(...needs),
+    },
+    {
+      provide: CodeChecks,
+      inject: [SecondFactors, OneTimeCodes, PasswordChecks, PasswordHashes, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof CodeChecks>) => new CodeChecks(...needs),
+    },
+    {
       provide: SignIn,
       inject: [
-        Config,
         Transactions,
         StaffAccounts,
-        Sessions,
+        SecondFactors,
+        Challenges,
         KnownDevices,
         PasswordChecks,
         PasswordHashes,
         StrangersTurns,
         Tokens,
+        SessionStart,
+        Refusals,
+        Clock,
+      ],
+      useFactory: (...needs: ConstructorParameters<typeof SignIn>) => new SignIn(...needs),
+    },
+    {
+      provide: SecondStep,
+      inject: [
+        Transactions,
+        StaffAccounts,
+        Challenges,
+        CodeChecks,
+        KnownDevices,
+        SessionStart,
+        Refusals,
+        Clock,
+      ],
+      useFactory: (...needs: ConstructorParameters<typeof SecondStep>) => new SecondStep(...needs),
+    },
+    {
+      provide: OwnFactor,
+      inject: [
+        Transactions,
+        StaffAccounts,
+        SecondFactors,
+        Challenges,
+        Sessions,
+        Reauthentication,
+        CodeChecks,
+        PasswordHashes,
+        OneTimeCodes,
+        Tokens,
         AuditTrail,
         Clock,
       ],
-      useFactory: ({ demoAccount }: Config, ...needs: AllButLast<ConstructorParameters<typeof SignIn>>) =>
-        new SignIn(...needs, demoAccount),
+      useFactory: (...needs: ConstructorParameters<typeof ManageOwnFactor>) => new ManageOwnFactor(...needs),
     },
     {
       provide: LiveSessions,
@@ -152,7 +232,7 @@ export { StaffSessions } from './application/staff-sessions.js';
     },
     {
       provide: People,
-      inject: [Transactions, StaffAccounts, Owners, Sessions, AuditTrail, Clock],
+      inject: [Transactions, StaffAccounts, Owners, Sessions, SecondFactors, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
     },
     {
@@ -164,6 +244,7 @@ export { StaffSessions } from './application/staff-sessions.js';
         Owners,
         Sessions,
         KnownDevices,
+        SecondFactors,
         PasswordHashes,
         CommonPasswords,
         AuditTrail,
@@ -176,9 +257,9 @@ export { StaffSessions } from './application/staff-sessions.js';
     },
     {
       provide: DemoAccount,
-      inject: [StaffAccounts, Config],
-      useFactory: (accounts: StaffAccounts, { demoAccount }: Config) =>
-        new DemoAccount(accounts, demoAccount),
+      inject: [StaffAccounts, SecondFactors, Config],
+      useFactory: (accounts: StaffAccounts, factors: SecondFactors, { demoAccount }: Config) =>
+        new DemoAccount(accounts, factors, demoAccount),
     },
   ],
   exports: [SESSION_STRATEGY, Accounts, StaffSessions],

@@ -1,4 +1,5 @@
 export {
+  AsksAgain,
   Needs,
   Permitted,
   SESSION_SCHEME,

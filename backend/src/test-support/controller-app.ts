@@ -63,6 +63,7 @@ class TestSession extends passport.Strategy {
         name: 'Mona Adel',
         role: 'owner',
         permissions: new Set(permitted.split(' ')),
+        isConfirmed: true,
         token: 'a-session',
       } as SessionInfo);
   }

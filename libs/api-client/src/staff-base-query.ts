@@ -1,11 +1,14 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
 import { baseQuery, type ApiError } from './base-query';
 import { toPage } from './page';
+import { problemOf } from './problem';
 
 /** What the staff area's store gives its calls, as the extra argument of its thunks. */
 export interface StaffSession {
   /** Asks whoever sits there to sign in again. @returns whether the same account is back */
   renew: () => Promise<boolean>;
+  /** Asks whoever sits there for a code of the second factor. @returns whether one was given that is right */
+  confirm?: () => Promise<boolean>;
   /** Whether somebody sits there: what a page asks for by itself keeps no session alive. */
   isAttended?: () => boolean;
 }
@@ -15,6 +18,7 @@ const UNATTENDED = { 'x-unattended': '1' };
 /** Their 401 is an answer about the account itself: nobody is asked to sign in over it. */
 const ABOUT_THE_SESSION = [
   'signIn',
+  'giveCode',
   'signOut',
   'getMe',
   'getDemoAccount',
@@ -23,9 +27,10 @@ const ABOUT_THE_SESSION = [
 ];
 
 /**
- * Like `baseQuery`, with two things more. A list that takes a cursor comes as a `Page`. A call that meets the end
+ * Like `baseQuery`, with three things more. A list that takes a cursor comes as a `Page`. A call that meets the end
  * of the session waits until the same account has signed in again and is then sent once more, so that whoever was
- * typing loses nothing; it fails with its 401 when they do not come back.
+ * typing loses nothing; it fails with its 401 when they do not come back. One that is
+ * dear waits in the same way for a code of the second factor, where the server asks for it again.
  */
 export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (
   asked,
@@ -35,13 +40,12 @@ export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> 
   const session = api.extra as StaffSession | undefined;
   const args = session?.isAttended?.() === false ? withHeaders(asked, UNATTENDED) : asked;
   let answer = await baseQuery(args, api, extra);
-  while (
-    answer.error?.status === 401 &&
-    !ABOUT_THE_SESSION.includes(api.endpoint) &&
-    (await session?.renew())
-  ) {
-    answer = await baseQuery(args, api, extra);
-  }
+  const mayGoOn = (error: ApiError) => {
+    if (error.status === 401 && !ABOUT_THE_SESSION.includes(api.endpoint)) return session?.renew();
+    if (problemOf(error)?.code === 'session.confirmation-required') return session?.confirm?.();
+    return false;
+  };
+  while (answer.error && (await mayGoOn(answer.error))) answer = await baseQuery(args, api, extra);
   if (answer.error || !Array.isArray(answer.data) || !isPaged(args)) return answer;
   const { response } = answer.meta as { response?: Response };
   return { data: toPage(answer.data, response?.headers), meta: answer.meta };

@@ -24,6 +24,44 @@ const injectedRtkApi = api.injectEndpoints({
     getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
       query: () => ({ url: `/api/demo-account` }),
     }),
+    getOwnFactor: build.query<GetOwnFactorApiResponse, GetOwnFactorApiArg>({
+      query: () => ({ url: `/api/admin/me/factor` }),
+    }),
+    beginFactor: build.mutation<BeginFactorApiResponse, BeginFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    finishFactor: build.mutation<FinishFactorApiResponse, FinishFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor/finish`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor/recovery-codes`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeFactor: build.mutation<RemoveFactorApiResponse, RemoveFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor/remove`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    confirmSession: build.mutation<ConfirmSessionApiResponse, ConfirmSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/confirmation`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/me/password`,
@@ -58,8 +96,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.personChanges,
       }),
     }),
+    resetFactor: build.mutation<ResetFactorApiResponse, ResetFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${encodeURIComponent(String(queryArg))}/reset-factor`,
+        method: 'POST',
+      }),
+    }),
     listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
       query: () => ({ url: `/api/admin/colleagues` }),
+    }),
+    giveCode: build.mutation<GiveCodeApiResponse, GiveCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/login/code`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     requestUpload: build.mutation<RequestUploadApiResponse, RequestUploadApiArg>({
       query: () => ({ url: `/api/objects/upload`, method: 'POST' }),
@@ -872,7 +923,9 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as staffEndpoints };
-export type SignInApiResponse = /** status 200 Who is signed in now */ Staff;
+export type SignInApiResponse =
+  | /** status 200 Who is signed in now */ Staff
+  | /** status 202 The account has a second factor: go on with `giveCode` */ CodeAsked;
 export type SignInApiArg = Credentials;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
@@ -882,6 +935,18 @@ export type RenameMeApiResponse = unknown;
 export type RenameMeApiArg = OwnName;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
+export type GetOwnFactorApiResponse = /** status 200 As it is now */ FactorState;
+export type GetOwnFactorApiArg = void;
+export type BeginFactorApiResponse = /** status 200 The key, which is shown this once */ FactorSetUp;
+export type BeginFactorApiArg = Reauthentication;
+export type FinishFactorApiResponse = /** status 200 The recovery codes */ RecoveryCodes;
+export type FinishFactorApiArg = ChallengeCode;
+export type RenewRecoveryCodesApiResponse = /** status 200 The recovery codes */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = Reauthentication;
+export type RemoveFactorApiResponse = unknown;
+export type RemoveFactorApiArg = Reauthentication;
+export type ConfirmSessionApiResponse = unknown;
+export type ConfirmSessionApiArg = Code;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = PasswordChange;
 export type ListOwnSessionsApiResponse = /** status 200 One’s own sessions */ OwnSession[];
@@ -900,8 +965,12 @@ export type ChangePersonApiArg = {
   id: string;
   personChanges: PersonChanges;
 };
+export type ResetFactorApiResponse = /** status 200 As it is now */ Person;
+export type ResetFactorApiArg = string;
 export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
 export type ListColleaguesApiArg = void;
+export type GiveCodeApiResponse = /** status 200 Who is signed in now */ Staff;
+export type GiveCodeApiArg = ChallengeCode;
 export type RequestUploadApiResponse =
   /** status 200 Good for one picture and for this session */ UploadPlace;
 export type RequestUploadApiArg = void;
@@ -1496,6 +1565,12 @@ export type ListAuditTrailApiArg = {
     | 'session.revoked'
     | 'sessions.revoked'
     | 'sessions.ended'
+    | 'session.confirmed'
+    | 'factor.set-up'
+    | 'factor.removed'
+    | 'factor.reset'
+    | 'recovery-codes.renewed'
+    | 'recovery-code.used'
     | 'account.added'
     | 'account.role-changed'
     | 'account.renamed'
@@ -1553,6 +1628,11 @@ export type RetryJobApiArg = string;
 export type Staff = {
   id: string;
   email: string;
+};
+export type CodeAsked = {
+  /** Goes along with the code; good once, and not for long. */
+  challenge: string;
+  expiresAt: string;
 };
 export type Problem = {
   /** Always about:blank: `code` tells problems apart. */
@@ -1618,6 +1698,35 @@ export type DemoAccount = {
     password: string;
   } | null;
 };
+export type FactorState = {
+  /** Null: there is none. */
+  since: string | null;
+  recoveryCodesLeft: number;
+};
+export type FactorSetUp = {
+  /** Goes along with the code. */
+  challenge: string;
+  /** In base32, for somebody who types it. */
+  key: string;
+  /** What a QR code of it holds. */
+  address: string;
+  expiresAt: string;
+};
+export type Reauthentication = {
+  currentPassword: string;
+};
+export type RecoveryCodes = {
+  recoveryCodes: string[];
+};
+export type ChallengeCode = {
+  /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
+  code: string;
+  challenge: string;
+};
+export type Code = {
+  /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
+  code: string;
+};
 export type PasswordChange = {
   currentPassword: string;
   newPassword: string;
@@ -1635,9 +1744,6 @@ export type OwnSession = {
   /** Whether it is the one that asks. */
   isCurrent: boolean;
 };
-export type Reauthentication = {
-  currentPassword: string;
-};
 export type Person = {
   id: string;
   email: string;
@@ -1649,6 +1755,8 @@ export type Person = {
   createdAt: string;
   /** The latest time; null: never. */
   signedInAt: string | null;
+  /** Whether a code is asked for after the password. */
+  hasFactor: boolean;
 };
 export type PersonChanges = {
   name?: string;
@@ -3696,6 +3804,12 @@ export type AuditTrailEntry = {
     | 'session.revoked'
     | 'sessions.revoked'
     | 'sessions.ended'
+    | 'session.confirmed'
+    | 'factor.set-up'
+    | 'factor.removed'
+    | 'factor.reset'
+    | 'recovery-codes.renewed'
+    | 'recovery-code.used'
     | 'account.added'
     | 'account.role-changed'
     | 'account.renamed'
@@ -3756,13 +3870,21 @@ export const {
   useGetMeQuery,
   useRenameMeMutation,
   useGetDemoAccountQuery,
+  useGetOwnFactorQuery,
+  useBeginFactorMutation,
+  useFinishFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveFactorMutation,
+  useConfirmSessionMutation,
   useChangePasswordMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
   useListPeopleQuery,
   useChangePersonMutation,
+  useResetFactorMutation,
   useListColleaguesQuery,
+  useGiveCodeMutation,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
   useReceiveArtworkMutation,

@@ -51,6 +51,13 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     endOwnSession: changes('Session'),
     endOtherSessions: changes('Session'),
     changePassword: changes('Session'),
+    // After a sign-in, 'Me': whoever gave a code is signed in.
+    giveCode: changes('Me'),
+    getOwnFactor: { ...showsAll('Factor'), keepUnusedDataFor: 0 },
+    finishFactor: changes('Factor', 'Person'),
+    renewRecoveryCodes: changes('Factor'),
+    removeFactor: changes('Factor', 'Person'),
+    resetFactor: changes('Person'),
     renameMe: changes('Me', 'Person'),
     listPeople: { ...showsAll('Person'), keepUnusedDataFor: 0 },
     changePerson: changes('Person', 'Me'),

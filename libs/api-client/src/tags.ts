@@ -4,6 +4,7 @@ import type { ApiError } from './base-query';
 export const TAG_TYPES = [
   'Me',
   'Session',
+  'Factor',
   'Person',
   'Invitation',
   'Stats',

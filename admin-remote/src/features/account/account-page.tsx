@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { Isolated, PageHead } from '@tiraz/staff-kit/page';
 import styles from './account-page.module.css';
+import { FactorPanel } from './factor-panel';
 import { NamePanel } from './name-panel';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
@@ -19,6 +20,7 @@ export default function AccountPage() {
         <SessionsPanel />
         <div className={styles.forms}>
           {me && <NamePanel name={me.name} />}
+          <FactorPanel />
           <PasswordPanel email={email} />
         </div>
       </div>

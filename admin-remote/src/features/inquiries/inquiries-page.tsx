@@ -148,7 +148,7 @@ export default function InquiriesPage() {
           onChange={setDensity}
           options={DENSITIES.map((one) => ({ value: one, label: text.densities[one] }))}
         />
-        <DownloadButton href={csvAddress(address)} download="inquiries.csv">
+        <DownloadButton href={csvAddress(address)} download="inquiries.csv" isDear>
           {text.exportCsv}
         </DownloadButton>
       </PageHead>

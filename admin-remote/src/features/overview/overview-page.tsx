@@ -21,7 +21,7 @@ export default function OverviewPage() {
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
         {mayReadInquiries && (
-          <DownloadButton href="/api/admin/inquiries/export.csv" download="inquiries.csv">
+          <DownloadButton href="/api/admin/inquiries/export.csv" download="inquiries.csv" isDear>
             {t.exportData}
           </DownloadButton>
         )}

@@ -1,4 +1,9 @@
-import { useChangePersonMutation, type ApiError, type Person } from '@tiraz/api-client/staff';
+import {
+  useChangePersonMutation,
+  useResetFactorMutation,
+  type ApiError,
+  type Person,
+} from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/people';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
@@ -19,7 +24,8 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
   const ask = useQuestion();
   const [change, { isLoading }] = useChangePersonMutation();
   const [isEditing, setEditing] = useState(false);
-  const { id, email, name, role, isActive, signedInAt } = person;
+  const { id, email, name, role, isActive, signedInAt, hasFactor } = person;
+  const [reset] = useResetFactorMutation();
   const who = name || email;
 
   const switchTo = async (next: boolean) => {
@@ -37,11 +43,27 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
       onYes: () => switchTo(false),
     });
 
+  const resetFactor = async () => {
+    const { error } = await reset(id);
+    if (!error) notify.success(t.factorReset);
+    else notify.error(reasonOf(error as ApiError, t, t.actionFailed), error as ApiError);
+  };
+  const askToReset = () =>
+    ask({
+      title: t.resetFactorTitle,
+      hint: t.resetFactorHint(who),
+      yes: t.resetFactor,
+      no: t.cancel,
+      // Not awaited: the question for a code lies over the page, not over this one.
+      onYes: () => void resetFactor(),
+    });
+
   return (
     <li className={styles.row} data-inactive={!isActive || undefined}>
       <p className={styles.who}>
         <strong>{name ? <UserText>{name}</UserText> : <Isolated>{email}</Isolated>}</strong>
         <StatusTag tone={role === 'owner' ? 'fresh' : 'going'}>{roles[role]}</StatusTag>
+        {hasFactor && <StatusTag tone="good">{t.hasFactor}</StatusTag>}
         {isOwn && <StatusTag tone="good">{t.you}</StatusTag>}
         {!isActive && <StatusTag tone="quiet">{t.inactive}</StatusTag>}
       </p>
@@ -69,6 +91,11 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
         <Button size="small" aria-label={t.editOf(who)} onClick={() => setEditing(true)}>
           {t.edit}
         </Button>
+        {!isOwn && hasFactor && (
+          <Button size="small" aria-label={t.resetFactorOf(who)} onClick={askToReset}>
+            {t.resetFactor}
+          </Button>
+        )}
         {!isOwn && isActive && (
           <Button size="small" danger aria-label={t.deactivateOf(who)} onClick={deactivate}>
             {t.deactivate}

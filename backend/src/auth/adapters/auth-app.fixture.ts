@@ -3,7 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
+import { OwnFactor } from '../application/own-factor.js';
 import { People } from '../application/people.js';
+import { SecondStep } from '../application/second-step.js';
 import { SignIn } from '../application/sign-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
@@ -16,7 +18,9 @@ import { SESSION_STRATEGY } from './staff-only.js';
 /** What the controllers of the module need, over fakes. */
 export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {
   return [
-    { provide: SignIn, useValue: auth.signIn },
+    { provide: SignIn, useValue: auth.entrance },
+    { provide: SecondStep, useValue: auth.secondStep },
+    { provide: OwnFactor, useValue: auth.ownFactor },
     { provide: StaffSessions, useValue: auth.live },
     { provide: OwnAccount, useValue: auth.ownAccount },
     { provide: DemoAccount, useValue: auth.demo },

@@ -4,16 +4,24 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { Accounts, type FirstAccount } from '../application/accounts.js';
+import type { Challenges } from '../application/challenges.js';
+import { CodeChecks } from '../application/code-checks.js';
 import { DemoAccount } from '../application/demo-account.js';
 import type { KnownDevices } from '../application/known-devices.js';
 import { LiveSessions } from '../application/live-sessions.js';
 import { ManagePeople } from '../application/manage-people.js';
+import { ManageOwnFactor } from '../application/manage-own-factor.js';
+import type { OneTimeCodes } from '../application/one-time-codes.js';
+import { Refusals } from '../application/refusals.js';
 import { ManageOwnAccount } from '../application/manage-own-account.js';
 import { Owners } from '../application/owners.js';
 import type { PasswordChecks } from '../application/password-checks.js';
 import type { PasswordHashes } from '../application/password-hashes.js';
 import { Reauthentication } from '../application/reauthentication.js';
 import type { Sessions, Tokens } from '../application/sessions.js';
+import type { SecondFactors } from '../application/second-factors.js';
+import { SecondStep } from '../application/second-step.js';
+import { SessionStart, type SignedIn } from '../application/session-start.js';
 import { SignIn } from '../application/sign-in.js';
 import type { StaffAccounts } from '../application/staff-accounts.js';
 import type { StrangersTurns } from '../application/strangers-turns.js';
@@ -25,6 +33,8 @@ import {
   InMemoryStaffAccounts,
   PlainHashes,
 } from './auth-stores.in-memory.js';
+import { HmacCodes } from './one-time-codes.js';
+import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
 import { newToken } from '../../shared/secrets/tokens.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
@@ -35,6 +45,8 @@ export const COMMON_PASSWORD = 'qwerty123456';
 export interface Ports {
   transactions: Transactions;
   accounts: StaffAccounts;
+  factors: SecondFactors;
+  challenges: Challenges;
   sessions: Sessions;
   devices: KnownDevices;
   checks: PasswordChecks;
@@ -42,6 +54,7 @@ export interface Ports {
   strangers: StrangersTurns;
   common: CommonPasswords;
   tokens: Tokens;
+  codes: OneTimeCodes;
   audit: AuditTrail;
   clock: Clock;
 }
@@ -53,17 +66,21 @@ function fakes() {
     passes: (minutes: number) => (time.now = new Date(time.now.getTime() + minutes * 60_000)),
   };
   const accounts = new InMemoryStaffAccounts();
+  const factors = new InMemorySecondFactors();
   return {
     time,
     transactions: new InMemoryTransactions(),
     accounts,
-    sessions: new InMemorySessions(accounts),
+    factors,
+    challenges: new InMemoryChallenges(),
+    sessions: new InMemorySessions(accounts, factors),
     devices: new InMemoryKnownDevices(accounts),
     checks: new InMemoryPasswordChecks(),
     hashes: new PlainHashes(),
     strangers: { take: () => 0 },
     common: { has: (folded: string) => folded === COMMON_PASSWORD },
     tokens: { next: newToken },
+    codes: new HmacCodes(),
     audit: new InMemoryAuditTrail(),
     clock: { now: () => time.now },
   };
@@ -80,6 +97,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
   const {
     transactions,
     accounts,
+    factors,
+    challenges,
     sessions,
     devices,
     checks,
@@ -87,32 +106,72 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     strangers,
     common,
     tokens,
+    codes,
     audit,
     clock,
   } = parts;
   const limits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
   const isDemo = first.isDemo ?? false;
   const owners = new Owners(accounts, isDemo);
+  const reauthentication = new Reauthentication(accounts, checks, hashes, clock);
+  const sessionStart = new SessionStart(accounts, sessions, devices, tokens, audit, isDemo);
+  const refusals = new Refusals(transactions, checks, audit);
+  const codeChecks = new CodeChecks(factors, codes, checks, hashes, audit, clock);
+  const entrance = new SignIn(
+    transactions,
+    accounts,
+    factors,
+    challenges,
+    devices,
+    checks,
+    hashes,
+    strangers,
+    tokens,
+    sessionStart,
+    refusals,
+    clock,
+  );
   return {
-    signIn: new SignIn(
+    entrance,
+    /** For accounts without a second factor. */
+    signIn: {
+      signIn: async (...given: Parameters<SignIn['signIn']>): Promise<SignedIn> => {
+        const outcome = await entrance.signIn(...given);
+        if ('challenge' in outcome) throw new Error('a code is asked for');
+        return outcome;
+      },
+      forgetOld: () => entrance.forgetOld(),
+    },
+    secondStep: new SecondStep(
       transactions,
       accounts,
-      sessions,
+      challenges,
+      codeChecks,
       devices,
-      checks,
+      sessionStart,
+      refusals,
+      clock,
+    ),
+    ownFactor: new ManageOwnFactor(
+      transactions,
+      accounts,
+      factors,
+      challenges,
+      sessions,
+      reauthentication,
+      codeChecks,
       hashes,
-      strangers,
+      codes,
       tokens,
       audit,
       clock,
-      isDemo,
     ),
     live: new LiveSessions(transactions, sessions, audit, clock, limits, isDemo),
     ownAccount: new ManageOwnAccount(
       transactions,
       accounts,
       sessions,
-      new Reauthentication(accounts, checks, hashes, clock),
+      reauthentication,
       hashes,
       common,
       tokens,
@@ -120,13 +179,20 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       clock,
       limits,
     ),
-    people: new ManagePeople(transactions, accounts, owners, sessions, audit, clock),
-    demo: new DemoAccount(accounts, isDemo),
-    staff: new Accounts(transactions, accounts, owners, sessions, devices, hashes, common, audit, clock, {
-      given: undefined,
-      isDemo: false,
-      isNeeded: false,
-      ...first,
-    }),
+    people: new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock),
+    demo: new DemoAccount(accounts, factors, isDemo),
+    staff: new Accounts(
+      transactions,
+      accounts,
+      owners,
+      sessions,
+      devices,
+      factors,
+      hashes,
+      common,
+      audit,
+      clock,
+      { given: undefined, isDemo: false, isNeeded: false, ...first },
+    ),
   };
 }

@@ -8,23 +8,35 @@ import {
   InMemorySessions,
   InMemoryStaffAccounts,
 } from './auth-stores.in-memory.js';
+import { ChallengeEntity } from './challenge.entity.js';
+import { TypeOrmChallenges } from './challenges.typeorm.js';
 import type { Ports } from './auth-in-memory.fixture.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
 import { PostgresPasswordChecks } from './password-checks.postgres.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
+import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
+import { TypeOrmSecondFactors } from './second-factors.typeorm.js';
 import { SessionEntity } from './session.entity.js';
 import { TypeOrmSessions } from './sessions.typeorm.js';
 import { StaffAccountEntity } from './staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 
-export type Stores = Pick<Ports, 'transactions' | 'accounts' | 'sessions' | 'devices' | 'checks'>;
+export type Stores = Pick<
+  Ports,
+  'transactions' | 'accounts' | 'factors' | 'challenges' | 'sessions' | 'devices' | 'checks'
+>;
 
 async function inMemory() {
   const accounts = new InMemoryStaffAccounts();
+  const factors = new InMemorySecondFactors();
   const stores: Stores = {
     transactions: new InMemoryTransactions(),
     accounts,
-    sessions: new InMemorySessions(accounts),
+    factors,
+    challenges: new InMemoryChallenges(),
+    sessions: new InMemorySessions(accounts, factors),
     devices: new InMemoryKnownDevices(accounts),
     checks: new InMemoryPasswordChecks(),
   };
@@ -36,10 +48,15 @@ async function inPostgres() {
     StaffAccountEntity,
     SessionEntity,
     KnownDeviceEntity,
+    SecondFactorEntity,
+    RecoveryCodeEntity,
+    ChallengeEntity,
   ]).initialize();
   const stores: Stores = {
     transactions: new TypeOrmTransactions(source),
     accounts: new TypeOrmStaffAccounts(source),
+    factors: new TypeOrmSecondFactors(source),
+    challenges: new TypeOrmChallenges(source),
     sessions: new TypeOrmSessions(source),
     devices: new TypeOrmKnownDevices(source),
     checks: new PostgresPasswordChecks(source),

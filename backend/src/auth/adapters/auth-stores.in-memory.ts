@@ -3,6 +3,7 @@ import { KnownDevices } from '../application/known-devices.js';
 import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { PasswordHashes } from '../application/password-hashes.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
+import { InMemorySecondFactors } from './second-factors.in-memory.js';
 import { StaffAccounts, type AccountChange, type StaffAccount } from '../application/staff-accounts.js';
 
 /** Behave as the database does, without its transactions and locks. */
@@ -52,17 +53,21 @@ export class InMemoryStaffAccounts extends StaffAccounts {
   }
 }
 
-type StoredSession = Omit<ListedSession, 'isCurrent'> & { staffId: string };
+type StoredSession = Omit<ListedSession, 'isCurrent'> & { staffId: string; confirmedAt: Date | null };
 
 export class InMemorySessions extends Sessions {
   private readonly byToken = new Map<string, StoredSession>();
 
-  constructor(private readonly accounts: InMemoryStaffAccounts) {
+  constructor(
+    private readonly accounts: InMemoryStaffAccounts,
+    private readonly factors: InMemorySecondFactors,
+  ) {
     super();
   }
 
-  async start({ token, staffId, userAgent, at }: NewSession): Promise<void> {
-    this.byToken.set(token, { id: randomUUID(), staffId, userAgent, startedAt: at, seenAt: at });
+  async start({ token, staffId, userAgent, at, confirmedAt = null }: NewSession): Promise<void> {
+    const id = randomUUID();
+    this.byToken.set(token, { id, staffId, userAgent, startedAt: at, seenAt: at, confirmedAt });
   }
 
   async find(token: string): Promise<Session | undefined> {
@@ -70,7 +75,9 @@ export class InMemorySessions extends Sessions {
     const account = session && this.accounts.byId.get(session.staffId);
     if (!session || !account?.isActive) return undefined;
     const { id, email, isDemo, role, name } = account;
-    return { staff: { id, email }, isDemo, role, name, startedAt: session.startedAt, seenAt: session.seenAt };
+    const { startedAt, seenAt, confirmedAt } = session;
+    const hasFactor = (await this.factors.find(id)) !== undefined;
+    return { staff: { id, email }, isDemo, role, name, hasFactor, confirmedAt, startedAt, seenAt };
   }
 
   async listOf(
@@ -82,7 +89,7 @@ export class InMemorySessions extends Sessions {
     return [...this.byToken]
       .filter(([, session]) => session.staffId === staffId)
       .filter(([, { seenAt, startedAt }]) => seenAt > seenAfter && startedAt > startedAfter)
-      .map(([key, { staffId: _, ...session }]) => ({ ...session, isCurrent: key === token }))
+      .map(([key, { staffId: _, confirmedAt: __, ...session }]) => ({ ...session, isCurrent: key === token }))
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.seenAt.getTime() - a.seenAt.getTime())
       .slice(0, most);
   }
@@ -90,6 +97,11 @@ export class InMemorySessions extends Sessions {
   async noteSeen(token: string, at: Date): Promise<void> {
     const session = this.byToken.get(token);
     if (session && session.seenAt < at) this.byToken.set(token, { ...session, seenAt: at });
+  }
+
+  async confirm(token: string, at: Date): Promise<void> {
+    const session = this.byToken.get(token);
+    if (session) this.byToken.set(token, { ...session, confirmedAt: at });
   }
 
   async end(token: string): Promise<void> {

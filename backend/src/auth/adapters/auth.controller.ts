@@ -1,13 +1,22 @@
 import { Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
-import { LocalGuard } from './local.guard.js';
+import type { CodeAsked } from '../application/sign-in.js';
+import { LocalGuard, SignInAnswer } from './local.guard.js';
 import { Credentials, MeDto, meExample, staffExample, StaffDto, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
+import { CodeAskedDto } from './second-step.dto.js';
 import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from './staff-only.js';
 
 @ApiTags('Staff')
@@ -34,13 +43,21 @@ export class AuthController {
     examples: { staff: { value: { email: staffExample.email, password: 'correct horse battery staple' } } },
   })
   @ApiOkResponse({ description: 'Who is signed in now', type: StaffDto, example: staffExample })
+  @ApiAcceptedResponse({
+    description: 'The account has a second factor: go on with `giveCode`',
+    type: CodeAskedDto,
+  })
   @ApiProblems(
     { status: 401, code: 'credentials.wrong', detail: 'The e-mail address or the password is wrong.' },
     THROTTLED,
     THROTTLED_CLIENT,
   )
-  signIn(@SignedIn() staff: Staff): Staff {
-    return staff;
+  signIn(
+    @SignInAnswer() answer: Staff | CodeAsked,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Staff | CodeAsked {
+    if ('challenge' in answer) void reply.status(202).header('cache-control', 'no-store');
+    return answer;
   }
 
   @Post('admin/logout')

@@ -41,8 +41,7 @@ describe('what a browser is given', () => {
       },
     } as unknown as FastifyReply;
     const cookies = new BrowserCookies(publicUrl);
-    cookies.setSession(reply, token);
-    cookies.setDevice(reply, token, 180 * 24 * 60 * 60 * 1000);
+    cookies.signIn(reply, { session: token, device: token });
     cookies.dropSession(reply);
     return sent;
   };

@@ -1,5 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Browser, SignedIn } from '../application/session-start.js';
+import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
 
 /** What a browser brings along from an earlier sign-in. */
 interface BrowserTokens {
@@ -37,6 +39,22 @@ export class BrowserCookies {
     return { session: value(this.sessionName), device: value(this.deviceName) };
   }
 
+  /** Who signs in, from a request that does. */
+  browserOf(request: FastifyRequest): Browser {
+    return {
+      ...this.read(request),
+      userAgent: request.headers['user-agent'],
+      client: request.ip,
+      isGone: () => request.raw.socket.destroyed,
+    };
+  }
+
+  /** The browser is given its session, and is known from then on. */
+  signIn(reply: FastifyReply, { session, device }: SignedIn['tokens']): void {
+    this.setSession(reply, session);
+    this.set(reply, this.deviceName, device, DEVICE_KNOWN_FOR_MS / 1000);
+  }
+
   /** A session's cookie lives as long as the browser runs; the server ends the session itself. */
   setSession(reply: FastifyReply, token: string): void {
     this.set(reply, this.sessionName, token);
@@ -44,10 +62,6 @@ export class BrowserCookies {
 
   dropSession(reply: FastifyReply): void {
     this.set(reply, this.sessionName, '', 0);
-  }
-
-  setDevice(reply: FastifyReply, token: string, keptForMs: number): void {
-    this.set(reply, this.deviceName, token, keptForMs / 1000);
   }
 
   private set(reply: FastifyReply, name: string, value: string, maxAge?: number): void {

@@ -1,9 +1,11 @@
-import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
+import type { Staff } from '../../shared/domain/staff.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
-import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
+import type { SignedIn } from '../application/session-start.js';
+import type { CodeAsked } from '../application/sign-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { Credentials } from './sign-in.dto.js';
 import { using } from './staff-only.js';
@@ -13,7 +15,7 @@ export const LOCAL_STRATEGY = Symbol('the strategy of whoever signs in');
 
 const pipe = new DtoPipe();
 
-/** Signs in by the body; the browser is given its session, and is known from then on. */
+/** Signs in by the body; the browser is given its session, unless a code has to follow. */
 @Injectable()
 export class LocalGuard extends AuthGuard() {
   constructor(
@@ -32,14 +34,22 @@ export class LocalGuard extends AuthGuard() {
 
   override handleRequest<User>(
     error: unknown,
-    staff: unknown,
-    tokens: { session: string; device: string },
+    came: unknown,
+    info: unknown,
     context: ExecutionContext,
   ): User {
-    const signedIn = super.handleRequest<User>(error, staff, tokens, context);
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    this.cookies.setSession(reply, tokens.session);
-    this.cookies.setDevice(reply, tokens.device, DEVICE_KNOWN_FOR_MS);
-    return signedIn;
+    const outcome = super.handleRequest<SignedIn | CodeAsked>(error, came, info, context);
+    if ('challenge' in outcome) return outcome as User;
+    this.cookies.signIn(context.switchToHttp().getResponse<FastifyReply>(), outcome.tokens);
+    return outcome.staff as User;
   }
 }
+
+/** What became of the password, in a handler behind `LocalGuard`. */
+export const SignInAnswer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Staff | CodeAsked => {
+    const { user } = context.switchToHttp().getRequest<FastifyRequest & { user?: Staff | CodeAsked }>();
+    if (!user) throw new Error('@SignInAnswer() needs LocalGuard');
+    return user;
+  },
+);

@@ -3,8 +3,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import type { Staff } from '../../shared/domain/staff.js';
-import { SignIn, type SignedIn } from '../application/sign-in.js';
+import type { SignedIn } from '../application/session-start.js';
+import { SignIn, type CodeAsked } from '../application/sign-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 
 /** Whoever gives an e-mail address and its password. */
@@ -22,20 +22,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     return new passport.Passport();
   }
 
-  async validate(
-    request: FastifyRequest,
-    email: string,
-    password: string,
-  ): Promise<[Staff, SignedIn['tokens']]> {
-    const { staff, tokens } = await this.signIn.signIn(
-      { email, password },
-      {
-        ...this.cookies.read(request),
-        userAgent: request.headers['user-agent'],
-        client: request.ip,
-        isGone: () => request.raw.socket.destroyed,
-      },
-    );
-    return [staff, tokens];
+  async validate(request: FastifyRequest, email: string, password: string): Promise<SignedIn | CodeAsked> {
+    return this.signIn.signIn({ email, password }, this.cookies.browserOf(request));
   }
 }

@@ -6,7 +6,7 @@ import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnAccount } from '../application/own-account.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { PasswordChange, refusedField, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
-import { SignedIn, StaffOnly } from './staff-only.js';
+import { AsksAgain, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @StaffOnly('own-account.manage')
@@ -19,6 +19,7 @@ export class OwnPasswordController {
 
   @Put()
   @HttpCode(204)
+  @AsksAgain()
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change one’s own password',

@@ -5,6 +5,7 @@ import { controllerApp, UNKNOWN_ID } from '../../test-support/controller-app.js'
 import type { Person } from '../application/people.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
+import { setUpFactor } from './second-factor.fixture.js';
 import { PeopleController } from './people.controller.js';
 
 const OMAR = { email: 'omar@tiraz.example', password: 'a loom in new Cairo' };
@@ -14,6 +15,7 @@ describeAdmission(
   {
     'GET /api/admin/people': 'staff.manage',
     'PUT /api/admin/people/:id': 'staff.manage',
+    'POST /api/admin/people/:id/reset-factor': 'staff.manage',
     'GET /api/admin/colleagues': 'own-account.manage',
     'PUT /api/admin/me': 'own-account.manage',
   },
@@ -43,7 +45,7 @@ describe('people', () => {
 
   it('are listed with role and latest sign-in, and nothing of their password', async () => {
     const at = '2026-03-01T08:00:00.000Z';
-    const common = { name: '', isActive: true, createdAt: at };
+    const common = { name: '', isActive: true, createdAt: at, hasFactor: false };
     expect(await list()).toEqual([
       { id: mona, email: MONA.email, role: 'owner', signedInAt: at, ...common },
       { id: omar, email: OMAR.email, role: 'sales', signedInAt: null, ...common },
@@ -112,5 +114,31 @@ describe('people', () => {
     const known = await app.inject({ url: '/api/admin/colleagues', headers });
     expect(known.json()).toEqual([{ email: OMAR.email, name: 'عمر حداد' }]);
     expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.renamed', by: { email: OMAR.email } });
+  });
+
+  it('have a lost second factor taken away by somebody else, who gives a code of their own first', async () => {
+    const reset = (id: string, as = headers) =>
+      app.inject({ method: 'POST', url: `/api/admin/people/${id}/reset-factor`, headers: as });
+    const codeOf = async (id: string) => (await reset(id)).json<{ code: string }>().code;
+    expect(await codeOf(omar)).toBe('factor.missing');
+    expect(await codeOf(mona)).toBe('account.own');
+    expect(await codeOf(UNKNOWN_ID)).toBe('account.missing');
+    const entered = await auth.signIn.signIn(OMAR, {});
+    await setUpFactor(auth, entered, OMAR.password);
+    expect((await list()).map(({ hasFactor }) => hasFactor)).toEqual([false, true]);
+
+    const mine = await auth.signIn.signIn(MONA, {});
+    const { code } = await setUpFactor(auth, mine, MONA.password);
+    const cookie = `__Host-tiraz.session=${mine.tokens.session}`;
+    auth.time.passes(15);
+    const stolen = await reset(omar, { cookie });
+    expect([stolen.statusCode, stolen.json<{ code: string }>().code]).toEqual([
+      403,
+      'session.confirmation-required',
+    ]);
+    await auth.ownFactor.confirmSession(mine.staff, mine.tokens.session, code());
+    expect((await reset(omar, { cookie })).json()).toMatchObject({ email: OMAR.email, hasFactor: false });
+    expect(auth.audit.records.at(-1)).toMatchObject({ action: 'factor.reset', by: mine.staff });
+    await expect(auth.live.staffOf(entered.tokens.session)).rejects.toThrow();
   });
 });

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { People, type Colleague, type Person } from '../application/people.js';
 import { ColleagueDto, OwnName, PersonChangesDto, PersonDto } from './people.dto.js';
-import { SignedIn, StaffOnly } from './staff-only.js';
+import { NO_FACTOR } from './second-step.dto.js';
+import { AsksAgain, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller('admin')
@@ -28,6 +29,7 @@ export class PeopleController {
       'Counts from the next request of the account on; of one that is switched off every session ends at once. ' +
       'Nobody changes the own role or switches the own account off.',
   })
+  @AsksAgain()
   @ApiBody({ type: PersonChangesDto, examples: { name: { value: { name: 'Mona Adel' } } } })
   @ApiOkResponse({ description: 'As it is now', type: PersonDto })
   @ApiProblems(
@@ -41,6 +43,26 @@ export class PeopleController {
     @SignedIn() by: Staff,
   ): Promise<Person> {
     return this.people.change(id, changes, by);
+  }
+
+  @Post('people/:id/reset-factor')
+  @HttpCode(200)
+  @StaffOnly('staff.manage')
+  @AsksAgain()
+  @ApiOperation({
+    operationId: 'resetFactor',
+    summary: 'Take the second factor of an account away',
+    description:
+      'For somebody who has lost it. Every session of the account ends. Nobody does that to the own account.',
+  })
+  @ApiOkResponse({ description: 'As it is now', type: PersonDto })
+  @ApiProblems({ status: 404, code: 'account.missing', detail: 'There is no such account.' }, NO_FACTOR, {
+    status: 409,
+    code: 'account.own',
+    detail: 'Somebody else has to do that to your account.',
+  })
+  resetFactor(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<Person> {
+    return this.people.resetFactor(id, by);
   }
 
   @Get('colleagues')

@@ -19,6 +19,7 @@ const NAME_REQUIRED = 'Name is required';
     isActive: true,
     createdAt: '2026-03-01T08:00:00.000Z',
     signedInAt: '2026-11-19T09:07:00.000Z',
+    hasFactor: true,
   },
 })
 export class PersonDto implements Person {
@@ -29,6 +30,7 @@ export class PersonDto implements Person {
   @ApiProperty({ description: 'Nobody signs in to one that is not.' }) isActive!: boolean;
   @Moment() createdAt!: Date;
   @Moment({ nullable: true, description: 'The latest time; null: never.' }) signedInAt!: Date | null;
+  @ApiProperty({ description: 'Whether a code is asked for after the password.' }) hasFactor!: boolean;
 }
 
 @Documented('Colleague', { example: { email: 'mona@tiraz.example', name: 'منى عادل' } })

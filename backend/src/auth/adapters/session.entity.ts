@@ -21,4 +21,7 @@ export class SessionEntity {
 
   @Column('timestamptz')
   seenAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt!: Date | null;
 }

@@ -11,7 +11,8 @@ import { tokenHash } from '../../shared/secrets/tokens.js';
 const FIND_SESSION = {
   name: 'find-session',
   text: `
-    SELECT staff.id, staff.email, staff.is_demo, staff.role, staff.name, session.started_at, session.seen_at
+    SELECT staff.id, staff.email, staff.is_demo, staff.role, staff.name, session.started_at, session.seen_at,
+      session.confirmed_at, EXISTS (SELECT FROM staff_factors WHERE staff_id = staff.id) AS has_factor
     FROM staff_sessions AS session JOIN staff ON staff.id = session.staff_id
     WHERE session.token_hash = $1 AND staff.is_active`,
 };
@@ -24,6 +25,8 @@ interface SessionRow {
   name: string;
   started_at: Date;
   seen_at: Date;
+  confirmed_at: Date | null;
+  has_factor: boolean;
 }
 
 export class TypeOrmSessions extends Sessions {
@@ -31,7 +34,7 @@ export class TypeOrmSessions extends Sessions {
     super();
   }
 
-  async start({ token, staffId, userAgent, at }: NewSession): Promise<void> {
+  async start({ token, staffId, userAgent, at, confirmedAt = null }: NewSession): Promise<void> {
     await this.rows.insert({
       tokenHash: tokenHash(token),
       id: uuid({ msecs: at.getTime() }),
@@ -39,6 +42,7 @@ export class TypeOrmSessions extends Sessions {
       userAgent,
       startedAt: at,
       seenAt: at,
+      confirmedAt,
     });
   }
 
@@ -46,7 +50,8 @@ export class TypeOrmSessions extends Sessions {
     const [row] = await rowsOf<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
     if (!row) return undefined;
     const { id, email, is_demo: isDemo, role, name, started_at: startedAt, seen_at: seenAt } = row;
-    return { staff: { id, email }, isDemo, role, name, startedAt, seenAt };
+    const { confirmed_at: confirmedAt, has_factor: hasFactor } = row;
+    return { staff: { id, email }, isDemo, role, name, hasFactor, confirmedAt, startedAt, seenAt };
   }
 
   async listOf(
@@ -69,6 +74,10 @@ export class TypeOrmSessions extends Sessions {
       UPDATE staff_sessions SET seen_at = greatest(seen_at, $2)
       FROM (SELECT set_config('synchronous_commit', 'local', true)) AS here_alone WHERE token_hash = $1`;
     await rowsOf(this.dataSource, { text }, [tokenHash(token), at]);
+  }
+
+  async confirm(token: string, at: Date): Promise<void> {
+    await this.rows.update({ tokenHash: tokenHash(token) }, { confirmedAt: at });
   }
 
   async end(token: string): Promise<void> {

@@ -8,7 +8,7 @@ import { StaffSessions, type SignedInStaff } from '../application/staff-sessions
 import type { Permission } from '../domain/permissions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { SessionStrategy } from './session.strategy.js';
-import { Needs, SESSION_STRATEGY, SignedIn, StaffOnly } from './staff-only.js';
+import { AsksAgain, Needs, SESSION_STRATEGY, SignedIn, StaffOnly } from './staff-only.js';
 
 const MONA: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
 
@@ -18,6 +18,12 @@ class FabricsController {
   @Get()
   list(@SignedIn() { email }: Staff) {
     return { by: email };
+  }
+
+  @Post('dear')
+  @AsksAgain()
+  doWhatIsDear() {
+    return {};
   }
 
   @Post()
@@ -30,14 +36,16 @@ class FabricsController {
 describe('a route that needs a permission', () => {
   let app: NestFastifyApplication;
   let held: Permission[];
-  const codeOf = async (method: 'GET' | 'POST') => {
-    const answer = await app.inject({ method, url: '/fabrics' });
+  let isConfirmed: boolean;
+  const codeOf = async (method: 'GET' | 'POST', url = '/fabrics') => {
+    const answer = await app.inject({ method, url });
     return [answer.statusCode, answer.json<{ code?: string; by?: string }>().code];
   };
 
   beforeEach(async () => {
+    isConfirmed = true;
     const staffOf = (): Promise<SignedInStaff> =>
-      Promise.resolve({ staff: MONA, name: '', role: 'viewer', permissions: new Set(held) });
+      Promise.resolve({ staff: MONA, name: '', role: 'viewer', permissions: new Set(held), isConfirmed });
     const module = await Test.createTestingModule({
       controllers: [FabricsController],
       providers: [
@@ -71,5 +79,15 @@ describe('a route that needs a permission', () => {
     held = ['catalogue.read'];
     expect(await codeOf('GET')).toEqual([200, undefined]);
     expect(await codeOf('POST')).toEqual([403, 'permission.missing']);
+  });
+
+  it('asks for a code again where it says so, and of nobody who may not do it anyway', async () => {
+    held = ['catalogue.read', 'catalogue.write'];
+    expect(await codeOf('POST', '/fabrics/dear')).toEqual([201, undefined]);
+    isConfirmed = false;
+    expect(await codeOf('POST', '/fabrics/dear')).toEqual([403, 'session.confirmation-required']);
+    expect(await codeOf('POST')).toEqual([201, undefined]);
+    held = [];
+    expect(await codeOf('POST', '/fabrics/dear')).toEqual([403, 'permission.missing']);
   });
 });

@@ -15,6 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { expectConfirmed } from '../domain/second-factor.js';
 import { expectPermitted, PERMISSIONS, type Permission, type Permissions } from '../domain/permissions.js';
 
 /** By this a guard finds the strategy of whoever is signed in. */
@@ -26,15 +27,26 @@ export const SESSION_SCHEME = 'session';
 /** Under this name the OpenAPI document says it of an operation. */
 const NEEDED_PERMISSION = 'x-permission';
 
+const UNCONFIRMED = {
+  status: 403,
+  code: 'session.confirmation-required',
+  detail: 'Give a code of the second factor first.',
+};
+
 const MISSING = { status: 403, code: 'permission.missing', detail: 'This account may not do that.' };
 
 const NEEDS = Symbol('the permission that a route needs');
+const ASKS_AGAIN = Symbol('whether a route asks for a code again');
+
+/** Under this name the OpenAPI document says it of an operation. */
+const NEEDED_CONFIRMATION = 'x-confirmation';
 
 /** What is known of a session, beside whose it is. */
 export interface SessionInfo {
   name: string;
   role: Role;
   permissions: Permissions;
+  isConfirmed: boolean;
   token: string | undefined;
 }
 
@@ -81,6 +93,8 @@ class SessionGuard extends AuthGuard() {
     const signedIn = super.handleRequest<User>(error, staff, session, context);
     const route = [context.getHandler(), context.getClass()];
     expectPermitted(session.permissions, this.reflector.getAllAndOverride<Permission>(NEEDS, route));
+    if (this.reflector.getAllAndOverride<boolean | undefined>(ASKS_AGAIN, route))
+      expectConfirmed(session.isConfirmed);
     // What staff see is nobody else's, nor theirs once they have signed out.
     void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return signedIn;
@@ -102,6 +116,18 @@ export function StaffOnly(needed: Permission): ClassDecorator & MethodDecorator 
 /** What a handler needs instead of what its controller's `@StaffOnly()` names. */
 export function Needs(needed: Permission): ClassDecorator & MethodDecorator {
   return applyDecorators(SetMetadata(NEEDS, needed), ApiExtension(NEEDED_PERMISSION, needed));
+}
+
+/**
+ * For what is dear: an account with a second factor gives a code again, unless one was given in the same session in the
+ * last 15 minutes. Beside `@StaffOnly()`.
+ */
+export function AsksAgain(): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(ASKS_AGAIN, true),
+    ApiExtension(NEEDED_CONFIRMATION, true),
+    ApiProblems(MISSING, UNCONFIRMED),
+  );
 }
 
 /** Who asks, in a handler behind `@StaffOnly()`. */

@@ -12,6 +12,7 @@ import { doubtAbout, expectGoodPassword, type CommonPasswords } from '../domain/
 import type { KnownDevices } from './known-devices.js';
 import type { Owners } from './owners.js';
 import type { PasswordHashes } from './password-hashes.js';
+import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
 
@@ -51,6 +52,7 @@ export class Accounts {
     private readonly owners: Owners,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly factors: SecondFactors,
     private readonly hashes: PasswordHashes,
     private readonly common: CommonPasswords,
     private readonly audit: AuditTrail,
@@ -148,6 +150,20 @@ export class Accounts {
       const ended = await this.sessions.endAllOf(id);
       await this.note('sessions.ended', id);
       return ended;
+    });
+  }
+
+  /**
+   * For somebody who has lost it: takes the second factor away. Every session of the account ends.
+   *
+   * @throws DomainError `account.missing`, `factor.missing`
+   */
+  resetFactor(email: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const { id } = await this.held(email);
+      if (!(await this.factors.remove(id))) throw factorMissing();
+      await this.sessions.endAllOf(id);
+      await this.note('factor.reset', id);
     });
   }
 

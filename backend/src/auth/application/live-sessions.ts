@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { permissionsOf } from '../domain/permissions.js';
+import { isConfirmed } from '../domain/second-factor.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
 import type { Session, Sessions } from './sessions.js';
 import type { SignedInStaff, StaffSessions } from './staff-sessions.js';
@@ -24,11 +25,12 @@ export class LiveSessions implements StaffSessions {
     const { session, now } = await this.living(token);
     if (token !== undefined && isWorthNoting(session, now, this.limits))
       await this.sessions.noteSeen(token, now);
-    return signedIn(session);
+    return signedIn(session, now);
   }
 
   async look(token: string | undefined): Promise<SignedInStaff> {
-    return signedIn((await this.living(token)).session);
+    const { session, now } = await this.living(token);
+    return signedIn(session, now);
   }
 
   private async living(token: string | undefined) {
@@ -58,6 +60,7 @@ export class LiveSessions implements StaffSessions {
   }
 }
 
-function signedIn({ staff, role, name }: Session): SignedInStaff {
-  return { staff, role, name, permissions: permissionsOf(role) };
+function signedIn(session: Session, now: Date): SignedInStaff {
+  const { staff, role, name } = session;
+  return { staff, role, name, permissions: permissionsOf(role), isConfirmed: isConfirmed(session, now) };
 }

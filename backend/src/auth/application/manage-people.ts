@@ -5,6 +5,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { Owners } from './owners.js';
 import { People, type Colleague, type Person, type PersonChanges } from './people.js';
+import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
 
@@ -14,6 +15,7 @@ export class ManagePeople extends People {
     private readonly accounts: StaffAccounts,
     private readonly owners: Owners,
     private readonly sessions: Sessions,
+    private readonly factors: SecondFactors,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {
@@ -21,22 +23,19 @@ export class ManagePeople extends People {
   }
 
   async list(): Promise<Person[]> {
-    return (await this.accounts.list()).map(toPerson);
+    const holders = await this.factors.holders();
+    return (await this.accounts.list()).map((account) => toPerson(account, holders.has(account.id)));
   }
 
   change(id: string, changes: PersonChanges, by: Staff): Promise<Person> {
     return this.transactions.run(async () => {
       await this.accounts.claimOwners();
-      const known = await this.accounts.findById(id);
-      const account = known && (await this.accounts.hold(known.email));
-      if (!account) throw new DomainError('missing', 'account.missing', 'There is no such account.');
+      const account = await this.held(id);
       await this.rename(account, changes.name, by);
       const role = changes.role ?? account.role;
       const isActive = changes.isActive ?? account.isActive;
       if (role === account.role && isActive === account.isActive) return this.read(id);
-      if (id === by.id) {
-        throw new DomainError('conflict', 'account.own', 'Somebody else has to do that to your account.');
-      }
+      expectOther(id, by);
       if (role !== 'owner' || !isActive) await this.owners.expectOneBeside(account);
       await this.accounts.change(id, { role, isActive });
       if (role !== account.role) {
@@ -54,6 +53,17 @@ export class ManagePeople extends People {
     });
   }
 
+  resetFactor(id: string, by: Staff): Promise<Person> {
+    expectOther(id, by);
+    return this.transactions.run(async () => {
+      await this.held(id);
+      if (!(await this.factors.remove(id))) throw factorMissing();
+      await this.sessions.endAllOf(id);
+      await this.note(id, by, { action: 'factor.reset' });
+      return this.read(id);
+    });
+  }
+
   async colleagues(): Promise<Colleague[]> {
     const named = (await this.accounts.list()).filter(({ name }) => name !== '');
     return named.map(({ email, name }) => ({ email, name }));
@@ -66,6 +76,13 @@ export class ManagePeople extends People {
     });
   }
 
+  private async held(id: string): Promise<StaffAccount> {
+    const known = await this.accounts.findById(id);
+    const account = known && (await this.accounts.hold(known.email));
+    if (!account) throw new DomainError('missing', 'account.missing', 'There is no such account.');
+    return account;
+  }
+
   private async rename(account: StaffAccount, name: string | undefined, by: Staff): Promise<void> {
     if (name === undefined || name === account.name) return;
     await this.accounts.change(account.id, { name });
@@ -76,7 +93,7 @@ export class ManagePeople extends People {
   private async read(id: string): Promise<Person> {
     const account = await this.accounts.findById(id);
     if (!account) throw new Error('An account that was changed is gone');
-    return toPerson(account);
+    return toPerson(account, (await this.factors.find(id)) !== undefined);
   }
 
   private note(id: string, by: Staff, what: Pick<AuditRecord, 'action' | 'before' | 'after'>): Promise<void> {
@@ -84,6 +101,12 @@ export class ManagePeople extends People {
   }
 }
 
-function toPerson({ id, email, name, role, isActive, createdAt, signedInAt }: StaffAccount): Person {
-  return { id, email, name, role, isActive, createdAt, signedInAt };
+function expectOther(id: string, by: Staff): void {
+  if (id !== by.id) return;
+  throw new DomainError('conflict', 'account.own', 'Somebody else has to do that to your account.');
+}
+
+function toPerson(account: StaffAccount, hasFactor: boolean): Person {
+  const { id, email, name, role, isActive, createdAt, signedInAt } = account;
+  return { id, email, name, role, isActive, createdAt, signedInAt, hasFactor };
 }

@@ -10,6 +10,7 @@ export interface Person extends Staff {
   createdAt: Date;
   /** Null: never. */
   signedInAt: Date | null;
+  hasFactor: boolean;
 }
 
 /** What is absent stays as it is. */
@@ -35,6 +36,13 @@ export abstract class People {
    * @throws DomainError `account.missing`, `owner.last`, or `account.own`: nobody takes the own role or account away
    */
   abstract change(id: string, changes: PersonChanges, by: Staff): Promise<Person>;
+
+  /**
+   * For somebody who has lost it: takes the second factor away, and ends every session.
+   *
+   * @throws DomainError `account.missing`, `factor.missing`, or `account.own`
+   */
+  abstract resetFactor(id: string, by: Staff): Promise<Person>;
 
   /** What those are called who have said it, also of accounts that are switched off. */
   abstract colleagues(): Promise<Colleague[]>;

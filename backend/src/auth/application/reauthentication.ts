@@ -25,7 +25,7 @@ export class Reauthentication {
   async expectPassword(by: Staff, currentPassword: string): Promise<string> {
     const now = this.clock.now();
     const hash = (await this.accounts.find(by.email))?.passwordHash;
-    const subject = `again ${by.id} ${hash}`;
+    const subject = guessesAgain(by, hash);
     await claimCheck(this.checks, subject, now);
     const isRight = await this.hashes
       .match(currentPassword, hash, { isKnown: true })
@@ -37,6 +37,11 @@ export class Reauthentication {
     await this.checks.giveBack(subject, now);
     return hash;
   }
+}
+
+/** The subject that guesses through a session are counted of. */
+export function guessesAgain({ id }: Staff, passwordHash: string | undefined): string {
+  return `again ${id} ${passwordHash}`;
 }
 
 export function refuseCurrent(): never {

@@ -9,6 +9,9 @@ export interface Session extends SessionTimes {
   /** The account's as they are now, like its name. */
   role: Role;
   name: string;
+  hasFactor: boolean;
+  /** When a code of the second factor was given last; null: never. */
+  confirmedAt: Date | null;
 }
 
 /** As its owner sees it. */
@@ -25,6 +28,7 @@ export interface NewSession {
   staffId: string;
   userAgent: string;
   at: Date;
+  confirmedAt?: Date | null;
 }
 
 /** Who is signed in. A token is known to its browser alone: what is kept cannot be turned back into it. */
@@ -44,6 +48,8 @@ export abstract class Sessions {
 
   /** Never brings an ended one back. */
   abstract noteSeen(token: string, at: Date): Promise<void>;
+
+  abstract confirm(token: string, at: Date): Promise<void>;
 
   abstract end(token: string): Promise<void>;
 

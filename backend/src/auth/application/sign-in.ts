@@ -1,84 +1,79 @@
-import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, throttledClient } from '../../shared/domain/domain-error.js';
 import { foldEmail } from '../../shared/domain/email.js';
-import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { storedUserAgent } from '../domain/browser.js';
 import type { Credentials } from '../domain/credentials.js';
 import { GUESSES, RECORDED_REFUSALS } from '../domain/guesses.js';
+import { CODE_ASKED_FOR_MS } from '../domain/second-factor.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
+import type { Challenges } from './challenges.js';
 import type { KnownDevices } from './known-devices.js';
 import { claimCheck, type PasswordChecks } from './password-checks.js';
 import type { PasswordHashes } from './password-hashes.js';
-import type { Sessions, Tokens } from './sessions.js';
-import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+import type { Refusals } from './refusals.js';
+import type { SecondFactors } from './second-factors.js';
+import type { Browser, SessionStart, SignedIn } from './session-start.js';
+import type { Tokens } from './sessions.js';
+import type { StaffAccounts } from './staff-accounts.js';
 import type { StrangersTurns } from './strangers-turns.js';
 
-/** Who signs in. The tokens are what it brings along from earlier. */
-export interface Browser {
-  session?: string | undefined;
-  device?: string | undefined;
-  /** What it calls itself. */
-  userAgent?: string | undefined;
-  /** Whose attempts are counted together; absent: nobody's. */
-  client?: string | undefined;
-  /** Whether it has hung up. */
-  isGone?: (() => boolean) | undefined;
+/** The password was right, and a code has to follow: nobody is signed in yet. */
+export interface CodeAsked {
+  /** Goes along with the code, once. */
+  challenge: string;
+  expiresAt: Date;
 }
 
-export interface SignedIn {
-  staff: Staff;
-  tokens: { session: string; device: string };
-}
-
-/** From a password to a session. */
+/** From a password to a session, or to the question for a code. */
 export class SignIn {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
-    private readonly sessions: Sessions,
+    private readonly factors: SecondFactors,
+    private readonly challenges: Challenges,
     private readonly devices: KnownDevices,
     private readonly checks: PasswordChecks,
     private readonly hashes: PasswordHashes,
     private readonly strangers: StrangersTurns,
     private readonly tokens: Tokens,
-    private readonly audit: AuditTrail,
+    private readonly sessionStart: SessionStart,
+    private readonly refusals: Refusals,
     private readonly clock: Clock,
-    /** Whether the demo account counts. */
-    private readonly isDemo: boolean,
   ) {}
 
   /**
    * Starts a session under a new token; the one the browser had before ends. A browser that signed in to this account
    * before has guesses of its own, so that nobody else can use up its owner's, and no stranger's turn is before its own.
+   * No session is started for an account with a second factor: see SecondStep.
    *
    * @throws DomainError `credentials.wrong`, alike for a wrong password and an unknown e-mail address
    * @throws DomainError `sign-in.busy`
    * @throws ThrottledError `sign-in.throttled` for too many guesses of one account, `client.throttled` for too many from
    *   one client's unknown browsers
    */
-  async signIn({ email: typed, password }: Credentials, browser: Browser): Promise<SignedIn> {
+  async signIn({ email: typed, password }: Credentials, browser: Browser): Promise<SignedIn | CodeAsked> {
     const email = foldEmail(typed);
     const now = this.clock.now();
     const isKnown = browser.device !== undefined && (await this.devices.isKnown(browser.device, email));
     if (!isKnown && browser.client !== undefined) this.expectRare(browser.client);
     const account = await this.accounts.find(email);
-    const subject = isKnown ? `device ${browser.device} ${email}` : `account ${email}`;
-    // A new password has all of its guesses, whatever became of those of the one before.
-    const checked = `${subject} ${account?.passwordHash}`;
+    const checked = this.sessionStart.guessesOf(
+      email,
+      account?.passwordHash,
+      isKnown ? browser.device : undefined,
+    );
     await claimCheck(this.checks, checked, now);
 
-    const hash = account && this.counts(account) ? account.passwordHash : undefined;
+    const hash = account && this.sessionStart.counts(account) ? account.passwordHash : undefined;
     const waiting = { isKnown, isGone: browser.isGone };
     const isRight = await this.hashes.match(password, hash, waiting).catch(async (tooBusy: unknown) => {
       await this.checks.giveBack(checked, now);
       throw tooBusy;
     });
-    const signedIn =
-      isRight && (await this.transactions.run(() => this.start(email, hash, browser, isKnown, now)));
-    if (!signedIn) {
-      await this.recordRefusal(account?.id ?? 'unknown', now);
+    const outcome =
+      isRight && (await this.transactions.run(() => this.goOn(email, hash, browser, isKnown, now)));
+    if (!outcome) {
+      await this.refusals.record(account?.id ?? 'unknown', now);
       throw new DomainError(
         'unauthenticated',
         'credentials.wrong',
@@ -86,14 +81,16 @@ export class SignIn {
       );
     }
     await this.checks.giveBack(checked, now);
-    return signedIn;
+    return outcome;
   }
 
   /** Forgets what can no longer matter. */
   async forgetOld(): Promise<void> {
-    const now = this.clock.now().getTime();
-    await this.devices.forgetUnusedSince(new Date(now - DEVICE_KNOWN_FOR_MS));
-    await this.checks.forgetBefore(new Date(now - Math.max(GUESSES.withinMs, RECORDED_REFUSALS.withinMs)));
+    const now = this.clock.now();
+    await this.devices.forgetUnusedSince(new Date(now.getTime() - DEVICE_KNOWN_FOR_MS));
+    const longest = Math.max(GUESSES.withinMs, RECORDED_REFUSALS.withinMs);
+    await this.checks.forgetBefore(new Date(now.getTime() - longest));
+    await this.challenges.forgetBefore(now);
   }
 
   private expectRare(client: string): void {
@@ -101,46 +98,21 @@ export class SignIn {
     if (seconds > 0) throw throttledClient(seconds);
   }
 
-  private recordRefusal(id: string, at: Date): Promise<void> {
-    const { withinMs } = RECORDED_REFUSALS;
-    return this.transactions.run(async () => {
-      const isRoom = !(await this.checks.claim(`refusals of ${id}`, at, RECORDED_REFUSALS));
-      const isFirstMore =
-        !isRoom && !(await this.checks.claim(`more refusals of ${id}`, at, { most: 1, withinMs }));
-      if (!isRoom && !isFirstMore) return;
-      const action = isRoom ? 'session.refused' : 'sessions.refused';
-      await this.audit.record({ at, by: null, action, thing: { kind: 'staffAccount', id } });
-    });
-  }
-
-  private counts({ isDemo, isActive }: Pick<StaffAccount, 'isDemo' | 'isActive'>): boolean {
-    return isActive && (this.isDemo || !isDemo);
-  }
-
   /** Resolves to undefined when the password was changed since it was checked, or the account switched off. */
-  private async start(
+  private async goOn(
     email: string,
     hash: string | undefined,
     browser: Browser,
     isKnown: boolean,
     now: Date,
-  ): Promise<SignedIn | undefined> {
+  ): Promise<SignedIn | CodeAsked | undefined> {
     const account = await this.accounts.hold(email);
-    if (!account || !this.counts(account) || account.passwordHash !== hash) return undefined;
-    const staff = { id: account.id, email };
-    const device = isKnown && browser.device !== undefined ? browser.device : this.tokens.next();
-    const session = this.tokens.next();
-    if (browser.session !== undefined) await this.sessions.end(browser.session);
-    const userAgent = storedUserAgent(browser.userAgent);
-    await this.sessions.start({ token: session, staffId: staff.id, userAgent, at: now });
-    await this.accounts.change(staff.id, { signedInAt: now });
-    await this.devices.note(device, staff.id, now);
-    await this.audit.record({
-      at: now,
-      by: staff,
-      action: 'session.started',
-      thing: { kind: 'staffAccount', id: staff.id },
-    });
-    return { staff, tokens: { session, device } };
+    if (!account || !this.sessionStart.counts(account) || account.passwordHash !== hash) return undefined;
+    if (!(await this.factors.find(account.id)))
+      return this.sessionStart.begin(account, browser, isKnown, now, null);
+    const challenge = this.tokens.next();
+    const expiresAt = new Date(now.getTime() + CODE_ASKED_FOR_MS);
+    await this.challenges.add(challenge, { staffId: account.id, passwordHash: hash, key: null, expiresAt });
+    return { challenge, expiresAt };
   }
 }

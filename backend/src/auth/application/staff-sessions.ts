@@ -7,6 +7,8 @@ export interface SignedInStaff {
   role: Role;
   name: string;
   permissions: Permissions;
+  /** Whether it may do what asks for a code again. */
+  isConfirmed: boolean;
 }
 
 /** Who a request comes from: all that a guarded route needs of this module. */

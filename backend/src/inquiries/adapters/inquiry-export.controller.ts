@@ -3,7 +3,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { StaffOnly } from '../../auth/index.js';
+import { AsksAgain, StaffOnly } from '../../auth/index.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { InquiryLists } from '../application/inquiry-lists.js';
 import { InquiryFilterQuery, toFilter } from './inquiry-list.dto.js';
@@ -15,6 +15,7 @@ export class InquiryExportController {
   constructor(private readonly lists: InquiryLists) {}
 
   @Get('export.csv')
+  @AsksAgain()
   @RouteConfig(STREAMS_ITS_ANSWER)
   @ApiOperation({
     operationId: 'exportInquiries',

@@ -7,7 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { SignedIn, StaffOnly } from '../../auth/index.js';
+import { AsksAgain, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { Invitations, type Invitation } from '../application/invitations.js';
@@ -33,6 +33,7 @@ export class InvitationsController {
   }
 
   @Post()
+  @AsksAgain()
   @ApiOperation({
     operationId: 'invite',
     summary: 'Ask somebody to make an account',
@@ -62,6 +63,7 @@ export class InvitationsController {
   }
 
   @Post(':id/repeat')
+  @AsksAgain()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'repeatInvitation',

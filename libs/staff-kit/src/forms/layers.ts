@@ -3,4 +3,4 @@
  * questions at 2000; whatever may come while any of them is open lies above them all. Toasts are the topmost
  * (toaster.module.css).
  */
-export const LAYERS = { conflict: 2200, sessionEnded: 2400, leaving: 2600 } as const;
+export const LAYERS = { conflict: 2200, confirmation: 2300, sessionEnded: 2400, leaving: 2600 } as const;

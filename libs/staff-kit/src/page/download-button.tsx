@@ -10,6 +10,8 @@ interface DownloadButtonProps {
   /** What the file is called. */
   download: string;
   size?: 'small';
+  /** It asks for a code of the second factor again. */
+  isDear?: boolean;
   children: ReactNode;
 }
 
@@ -18,10 +20,11 @@ interface DownloadButtonProps {
  * the page asks the server something short first: where the session has ended one signs in again and then gets the
  * file, and a server that is away is told of in a toast.
  */
-export function DownloadButton(props: DownloadButtonProps) {
+export function DownloadButton({ isDear = false, ...props }: DownloadButtonProps) {
   const t = useTexts(texts);
   const notify = useNotify();
-  const [ask] = staffApi.endpoints.getFollowUpCounts.useLazyQuery();
+  const [askPlain] = staffApi.endpoints.getFollowUpCounts.useLazyQuery();
+  const [askForCode] = staffApi.endpoints.checkConfirmation.useLazyQuery();
   const isAsking = useRef(false);
 
   const askFirst = async (event: MouseEvent<HTMLElement>) => {
@@ -30,10 +33,10 @@ export function DownloadButton(props: DownloadButtonProps) {
     event.preventDefault();
     if (isAsking.current) return;
     isAsking.current = true;
-    const { error } = await ask();
+    const { error } = await (isDear ? askForCode() : askPlain());
     isAsking.current = false;
     if (!error) fetchFile(props.href, props.download);
-    else if (!('status' in error) || error.status !== 401) notify.error(t.downloadFailed);
+    else if (!('status' in error) || ![401, 403].includes(error.status ?? 0)) notify.error(t.downloadFailed);
   };
   return <Button {...props} onClick={(event) => void askFirst(event)} />;
 }

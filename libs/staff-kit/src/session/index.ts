@@ -1,3 +1,4 @@
+export { CodeForm } from './code-form';
 export { SessionGate } from './session-gate';
 export { SignInForm } from './sign-in-form';
 export { StaffRoot } from './staff-root';

@@ -1,16 +1,17 @@
-import type { StaffSession } from '@tiraz/api-client/staff';
 import { createContext } from 'react';
 
-/** Between the calls that met the end of the session and the dialog in which one signs in again. */
-export interface SessionRenewal extends StaffSession {
+/** Between the calls that wait for whoever sits there and the dialog in which they answer. */
+export interface Awaited {
+  /** A call waits. @returns whether it may go on */
+  wait: () => Promise<boolean>;
   /** Whether calls are waiting. */
   isAwaited: () => boolean;
   subscribe: (notify: () => void) => () => void;
-  /** @param isBack whether the same account is back, so that what waits may go on */
-  settle: (isBack: boolean) => void;
+  /** @param goesOn whether what waits may go on */
+  settle: (goesOn: boolean) => void;
 }
 
-export function createSessionRenewal(): SessionRenewal {
+export function createAwaited(): Awaited {
   let waiting: PromiseWithResolvers<boolean> | undefined;
   const listeners = new Set<() => void>();
   const change = (next: typeof waiting) => {
@@ -19,7 +20,7 @@ export function createSessionRenewal(): SessionRenewal {
   };
 
   return {
-    renew() {
+    wait() {
       if (!waiting) change(Promise.withResolvers());
       return waiting?.promise ?? Promise.resolve(false);
     },
@@ -28,13 +29,16 @@ export function createSessionRenewal(): SessionRenewal {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    settle(isBack) {
+    settle(goesOn) {
       const settled = waiting;
       change(undefined);
-      settled?.resolve(isBack);
+      settled?.resolve(goesOn);
     },
   };
 }
 
-/** Of the store above. */
-export const Renewal = createContext(createSessionRenewal());
+/** Whoever sits there signs in again: what waits goes on when the same account is back. */
+export const Renewal = createContext(createAwaited());
+
+/** Whoever sits there gives a code again. */
+export const Confirmation = createContext(createAwaited());

@@ -1,8 +1,15 @@
-import { problemOf, useSignInMutation, type ApiError, type Staff } from '@tiraz/api-client/staff';
+import {
+  problemOf,
+  useGiveCodeMutation,
+  useSignInMutation,
+  type ApiError,
+  type Staff,
+} from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/sign-in';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { CodeForm } from './code-form';
 import { useFieldRules } from '../forms/field-rules';
 
 /** As browsers see an e-mail address: whether there is such an account is for the server to say. */
@@ -21,16 +28,19 @@ interface Credentials {
   password: string;
 }
 
-/** E-mail and password, and what came of them. Where it stands decides what follows. */
+/** E-mail and password, the code where the account has a second factor, and what came of them. */
 export function SignInForm({ email = '', password = '', onSignedIn }: SignInFormProps) {
   const t = useTexts(texts);
   const rules = useFieldRules();
   const [form] = Form.useForm<Credentials>();
   // Not Form.useWatch: it tells of a letter a little later, and Enter may come sooner than the button.
   const [typed, setTyped] = useState<Credentials>({ email, password });
-  const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
+  const [signIn, { isLoading, isSuccess, error, reset }] = useSignInMutation();
   // Until whoever shows the form has gone on.
   const isPending = isLoading || isSuccess;
+  const [challenge, setChallenge] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const [giveCode] = useGiveCodeMutation();
 
   const first = email ? 'password' : 'email';
   // The attribute comes too early in a dialog.
@@ -38,10 +48,33 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
 
   const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
     const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
-    if (answer.data) onSignedIn?.(answer.data);
+    if (answer.data && 'challenge' in answer.data) setChallenge(answer.data.challenge);
+    else if (answer.data) onSignedIn?.(answer.data);
     else form.getFieldInstance('password')?.focus();
   };
 
+  const sendCode = async (code: string) => {
+    const answer = await giveCode({ challenge: challenge ?? '', code });
+    if (answer.data) onSignedIn?.(answer.data);
+    else if (problemOf(answer.error as ApiError)?.code === 'challenge.over') startAnew(true);
+    else throw answer.error;
+  };
+  const startAnew = (because: boolean) => {
+    reset();
+    setOver(because);
+    setChallenge(undefined);
+  };
+
+  if (challenge !== undefined) {
+    return (
+      <>
+        <CodeForm name="second-step" onSend={sendCode} />
+        <Button type="link" block onClick={() => startAnew(false)}>
+          {t.otherAccount}
+        </Button>
+      </>
+    );
+  }
   return (
     <Form
       form={form}
@@ -54,6 +87,11 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
       noValidate
       scrollToFirstError={{ focus: true }}
     >
+      {isOver && !error && (
+        <Form.Item>
+          <Alert type="warning" showIcon title={t.over} />
+        </Form.Item>
+      )}
       {error && (
         <Form.Item>
           <Alert type="error" showIcon title={reasonOf(error as ApiError, t)} />

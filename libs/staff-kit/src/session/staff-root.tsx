@@ -9,7 +9,7 @@ import { createHappenings, HappeningsContext } from '../live/happenings';
 import { BasePath } from '../page/places';
 import { Toaster } from '../page/toaster';
 import { AntdTheme } from '../theme/antd-theme';
-import { createSessionRenewal, Renewal } from './session-renewal';
+import { Confirmation, createAwaited, Renewal } from './session-renewal';
 import { createStore } from './store';
 
 interface StaffRootProps extends Pick<RemoteProps, 'basePath' | 'language' | 'onLanguageChange'> {
@@ -18,25 +18,30 @@ interface StaffRootProps extends Pick<RemoteProps, 'basePath' | 'language' | 'on
 
 /** All that stands above the pages of a remote for staff, with a store of its own. */
 export function StaffRoot({ basePath, language, onLanguageChange, children }: StaffRootProps) {
-  const [renewal] = useState(createSessionRenewal);
+  const [renewal] = useState(createAwaited);
+  const [confirmation] = useState(createAwaited);
   const [happenings] = useState(createHappenings);
-  const [store] = useState(() => createStore({ renew: renewal.renew, isAttended }, happenings));
+  const [store] = useState(() =>
+    createStore({ renew: renewal.wait, confirm: confirmation.wait, isAttended }, happenings),
+  );
   useEffect(watchAttendance, []);
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange}>
       <Provider store={store}>
         <Renewal value={renewal}>
-          <HappeningsContext value={happenings}>
-            <BasePath value={basePath}>
-              <AntdTheme>
-                <Toaster>
-                  <UnsavedGuard>
-                    <ConflictDialog>{children}</ConflictDialog>
-                  </UnsavedGuard>
-                </Toaster>
-              </AntdTheme>
-            </BasePath>
-          </HappeningsContext>
+          <Confirmation value={confirmation}>
+            <HappeningsContext value={happenings}>
+              <BasePath value={basePath}>
+                <AntdTheme>
+                  <Toaster>
+                    <UnsavedGuard>
+                      <ConflictDialog>{children}</ConflictDialog>
+                    </UnsavedGuard>
+                  </Toaster>
+                </AntdTheme>
+              </BasePath>
+            </HappeningsContext>
+          </Confirmation>
         </Renewal>
       </Provider>
     </LanguageProvider>

@@ -63,7 +63,7 @@ export class FakeApi {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     this.calls.push(call);
     if (
-      !call.endsWith('/login') &&
+      !/\/login(\/code)?$/.test(call) &&
       !call.endsWith('/demo-account') &&
       !call.includes('/api/invitations/') &&
       !this.signedIn
@@ -80,6 +80,10 @@ export class FakeApi {
         return Response.json({ account: null });
       case 'GET /api/admin/colleagues':
         return Response.json([]);
+      case 'GET /api/admin/me/factor':
+        return Response.json({ since: null, recoveryCodesLeft: 0 });
+      case 'GET /api/admin/me/confirmation':
+        return new Response(null, { status: 204 });
       case 'GET /api/admin/me':
         return Response.json(this.signedIn);
       case 'POST /api/admin/login': {

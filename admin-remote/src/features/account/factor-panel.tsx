@@ -1,0 +1,54 @@
+import { useGetOwnFactorQuery } from '@tiraz/api-client/staff';
+import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
+import { Answer, Panel, useNotify } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './account-page.module.css';
+import { RemoveFactorDialog, RenewCodesDialog } from './factor-dialogs';
+import { SetUpFactorDialog } from './set-up-factor-dialog';
+
+/** The second factor of one's own account: whether there is one, and what one does about it. */
+export function FactorPanel() {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const factor = useGetOwnFactorQuery();
+  const [open, setOpen] = useState<'set-up' | 'renew' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Panel title={t.factor}>
+      <Answer of={factor} lines={2}>
+        {({ since, recoveryCodesLeft }) => (
+          <div className={styles.factor}>
+            <p>{since === null ? t.factorHint : t.factorSince(formatDay(since.slice(0, 10), language))}</p>
+            {since !== null && <p>{t.codesLeft(recoveryCodesLeft)}</p>}
+            {since === null ? (
+              <Button type="primary" onClick={() => setOpen('set-up')}>
+                {t.setUp}
+              </Button>
+            ) : (
+              <p className={styles.actions}>
+                <Button onClick={() => setOpen('renew')}>{t.renew}</Button>
+                <Button danger onClick={() => setOpen('remove')}>
+                  {t.remove}
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+      </Answer>
+      {open === 'set-up' && <SetUpFactorDialog onClose={close} />}
+      {open === 'renew' && <RenewCodesDialog onClose={close} />}
+      {open === 'remove' && (
+        <RemoveFactorDialog
+          onRemoved={() => {
+            notify.success(t.removed);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/account';
+import { Dialog } from '@tiraz/staff-kit/forms';
+import { useNotify } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import styles from './account-page.module.css';
+
+/** The codes that nobody can show again: no stray click or key closes it. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTexts(texts);
+  const notify = useNotify();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify.success(t.copied);
+  };
+  return (
+    <Dialog
+      title={t.recoveryCodes}
+      isHeld
+      closable={false}
+      keyboard={false}
+      width={420}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t.copy}</Button>
+          <Button type="primary" onClick={onClose}>
+            {t.kept}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.recoveryHint}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

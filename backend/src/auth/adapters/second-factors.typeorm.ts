@@ -1,0 +1,65 @@
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import { currentManager } from '../../shared/database/current-manager.js';
+import { SecondFactors, type SecondFactor } from '../application/second-factors.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
+
+export class TypeOrmSecondFactors extends SecondFactors {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async find(staffId: string): Promise<SecondFactor | undefined> {
+    const row = await this.manager.findOneBy(SecondFactorEntity, { staffId });
+    return row ? { key: new Uint8Array(row.key), since: row.since } : undefined;
+  }
+
+  async add(staffId: string, { key, since }: SecondFactor): Promise<boolean> {
+    const added = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(SecondFactorEntity)
+      .values({ staffId, key: Buffer.from(key), since })
+      .orIgnore()
+      .returning('staff_id')
+      .execute();
+    return (added.raw as unknown[]).length > 0;
+  }
+
+  async remove(staffId: string): Promise<boolean> {
+    // The codes go with it.
+    return (await this.manager.delete(SecondFactorEntity, { staffId })).affected === 1;
+  }
+
+  async useStep(staffId: string, step: number): Promise<boolean> {
+    const unused = { staffId, usedStep: LessThan(step) };
+    return (await this.manager.update(SecondFactorEntity, unused, { usedStep: step })).affected === 1;
+  }
+
+  async putRecoveryCodes(staffId: string, hashes: readonly string[]): Promise<void> {
+    await this.manager.delete(RecoveryCodeEntity, { staffId });
+    const rows = hashes.map((hash, number) => ({ staffId, number, hash }));
+    await this.manager.insert(RecoveryCodeEntity, rows);
+  }
+
+  async recoveryCode(staffId: string, number: number): Promise<string | undefined> {
+    return (await this.manager.findOneBy(RecoveryCodeEntity, { staffId, number }))?.hash;
+  }
+
+  async useRecoveryCode(staffId: string, number: number): Promise<boolean> {
+    return (await this.manager.delete(RecoveryCodeEntity, { staffId, number })).affected === 1;
+  }
+
+  recoveryCodesLeft(staffId: string): Promise<number> {
+    return this.manager.countBy(RecoveryCodeEntity, { staffId });
+  }
+
+  async holders(): Promise<ReadonlySet<string>> {
+    const rows = await this.manager.find(SecondFactorEntity, { select: { staffId: true } });
+    return new Set(rows.map(({ staffId }) => staffId));
+  }
+
+  private get manager(): EntityManager {
+    return currentManager(this.dataSource);
+  }
+}

@@ -1,0 +1,21 @@
+export interface Challenge {
+  staffId: string;
+  /** The account's when it was made: one of a password that was changed since is worth nothing. */
+  passwordHash: string;
+  /** The key that is being set up; null: of somebody who signs in. */
+  key: Uint8Array | null;
+  expiresAt: Date;
+}
+
+/** What waits for a code. A token is known to its browser alone, as that of a session is. */
+export abstract class Challenges {
+  abstract add(token: string, challenge: Challenge): Promise<void>;
+
+  /** Also one whose time is over. */
+  abstract find(token: string): Promise<Challenge | undefined>;
+
+  /** Of any number of rivals, one gets true. */
+  abstract take(token: string): Promise<boolean>;
+
+  abstract forgetBefore(moment: Date): Promise<void>;
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { authInMemory, MONA } from '../adapters/auth-in-memory.fixture.js';
+import { codeFor, setUpFactor } from '../adapters/second-factor.fixture.js';
+import { DEMO_ACCOUNT } from '../domain/credentials.js';
+import type { SignedIn } from './session-start.js';
+
+const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
+
+describe('one’s own second factor', () => {
+  let auth: ReturnType<typeof authInMemory>;
+  let me: SignedIn;
+  const begin = () => auth.ownFactor.begin(me.staff, MONA.password);
+  const finish = (challenge: string, code: string) =>
+    auth.ownFactor.finish(me.staff, me.tokens.session, { challenge, code });
+  const isConfirmed = async () => (await auth.live.staffOf(me.tokens.session)).isConfirmed;
+
+  beforeEach(async () => {
+    auth = authInMemory();
+    await auth.staff.add(MONA);
+    me = await auth.signIn.signIn(MONA, {});
+  });
+
+  it('counts once a code of its key was given, and comes with ten recovery codes', async () => {
+    expect(await auth.ownFactor.state(me.staff)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    const { key, address, challenge } = await begin();
+    expect(address).toContain(`secret=${key}`);
+    expect(await auth.ownFactor.state(me.staff)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    await expect(finish(challenge, '000000')).rejects.toEqual(refused('code.wrong'));
+    const codes = await finish(challenge, codeFor(key, auth.clock.now()));
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code, number) => code.startsWith(`${number}-`))).toBe(true);
+    expect(await auth.ownFactor.state(me.staff)).toEqual({ since: auth.clock.now(), recoveryCodesLeft: 10 });
+    expect(await isConfirmed()).toBe(true);
+    const trail = JSON.stringify(auth.audit.records);
+    for (const secret of [key, challenge, ...codes]) expect(trail).not.toContain(secret);
+  });
+
+  it('is one: of two that were begun, the first to be confirmed', async () => {
+    const [one, two] = [await begin(), await begin()];
+    await finish(one.challenge, codeFor(one.key, auth.clock.now()));
+    await expect(finish(two.challenge, codeFor(two.key, auth.clock.now()))).rejects.toEqual(
+      refused('factor.exists'),
+    );
+    await expect(begin()).rejects.toEqual(refused('factor.exists'));
+  });
+
+  it('is begun by whoever knows the password, and finished by nobody else, in half an hour', async () => {
+    await expect(auth.ownFactor.begin(me.staff, 'a guess')).rejects.toEqual(refused('password.wrong'));
+    const { key, challenge } = await begin();
+    const omar = { id: 'omar', email: 'omar@tiraz.example' };
+    const given = { challenge, code: codeFor(key, auth.clock.now()) };
+    await expect(auth.ownFactor.finish(omar, 'a token', given)).rejects.toEqual(refused('challenge.over'));
+    auth.time.passes(30);
+    await expect(finish(challenge, codeFor(key, auth.clock.now()))).rejects.toEqual(
+      refused('challenge.over'),
+    );
+  });
+
+  it('is confirmed in a session by a code for a quarter of an hour', async () => {
+    const { code, recoveryCodes } = await setUpFactor(auth, me, MONA.password);
+    auth.time.passes(15);
+    expect(await isConfirmed()).toBe(false);
+    const confirm = (typed: string) => auth.ownFactor.confirmSession(me.staff, me.tokens.session, typed);
+    await expect(confirm('000000')).rejects.toEqual(refused('code.wrong'));
+    expect(await isConfirmed()).toBe(false);
+    await confirm(code());
+    expect(await isConfirmed()).toBe(true);
+    await expect(confirm(code())).rejects.toEqual(refused('code.wrong'));
+    auth.time.passes(15);
+    expect(await isConfirmed()).toBe(false);
+    await confirm(recoveryCodes[0]!);
+    expect(await isConfirmed()).toBe(true);
+    expect(auth.audit.records.slice(-2).map(({ action }) => action)).toEqual([
+      'recovery-code.used',
+      'session.confirmed',
+    ]);
+  });
+
+  it('is not guessed through a session: codes and passwords have ten wrong ones together', async () => {
+    const { code } = await setUpFactor(auth, me, MONA.password);
+    const confirm = (typed: string) => auth.ownFactor.confirmSession(me.staff, me.tokens.session, typed);
+    for (let times = 0; times < 5; times += 1) {
+      await expect(confirm('000000')).rejects.toEqual(refused('code.wrong'));
+      await expect(auth.ownFactor.remove(me.staff, 'a guess')).rejects.toEqual(refused('password.wrong'));
+    }
+    await expect(confirm(code())).rejects.toEqual(refused('sign-in.throttled'));
+  });
+
+  it('has its recovery codes made anew, and those of before are worth nothing', async () => {
+    const { recoveryCodes } = await setUpFactor(auth, me, MONA.password);
+    const made = await auth.ownFactor.renewRecoveryCodes(me.staff, MONA.password);
+    expect(made).toHaveLength(10);
+    const confirm = (typed: string) => auth.ownFactor.confirmSession(me.staff, me.tokens.session, typed);
+    await expect(confirm(recoveryCodes[0]!)).rejects.toEqual(refused('code.wrong'));
+    await confirm(made[0]!);
+  });
+
+  it('is removed with the password; then the password is enough', async () => {
+    await expect(auth.ownFactor.remove(me.staff, MONA.password)).rejects.toEqual(refused('factor.missing'));
+    await expect(auth.ownFactor.renewRecoveryCodes(me.staff, MONA.password)).rejects.toEqual(
+      refused('factor.missing'),
+    );
+    await setUpFactor(auth, me, MONA.password);
+    await auth.ownFactor.remove(me.staff, MONA.password);
+    auth.time.passes(20);
+    expect(await isConfirmed()).toBe(true);
+    expect((await auth.signIn.signIn(MONA, {})).staff).toEqual(me.staff);
+    expect(auth.audit.records.map(({ action }) => action)).toContain('factor.removed');
+  });
+
+  it('of the demo account takes it from the sign-in page, whose password no longer lets anybody in', async () => {
+    const demo = authInMemory({ isDemo: true });
+    await demo.staff.ensureFirst();
+    const entered = await demo.signIn.signIn(DEMO_ACCOUNT, {});
+    await setUpFactor(demo, entered, DEMO_ACCOUNT.password);
+    expect(await demo.demo.shown()).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+export interface SecondFactor {
+  /** From which codes are reckoned. */
+  key: Uint8Array;
+  since: Date;
+}
+
+/** The second factors of accounts, and the codes that stand in for one. */
+export abstract class SecondFactors {
+  abstract find(staffId: string): Promise<SecondFactor | undefined>;
+
+  /** Resolves to false, and adds nothing, when the account has one. */
+  abstract add(staffId: string, factor: SecondFactor): Promise<boolean>;
+
+  /** With its recovery codes. Resolves to false when there was none. */
+  abstract remove(staffId: string): Promise<boolean>;
+
+  /** Of any number of rivals, one gets true: a step counts once, and none that is before one that was used. */
+  abstract useStep(staffId: string, step: number): Promise<boolean>;
+
+  /** Replaces those that there are. @param hashes by the number of the code */
+  abstract putRecoveryCodes(staffId: string, hashes: readonly string[]): Promise<void>;
+
+  /** Undefined once it was used. */
+  abstract recoveryCode(staffId: string, number: number): Promise<string | undefined>;
+
+  /** Of any number of rivals, one gets true. */
+  abstract useRecoveryCode(staffId: string, number: number): Promise<boolean>;
+
+  abstract recoveryCodesLeft(staffId: string): Promise<number>;
+
+  /** The ids of all accounts that have one. */
+  abstract holders(): Promise<ReadonlySet<string>>;
+}
+
+export function factorMissing(): DomainError {
+  return new DomainError('missing', 'factor.missing', 'This account has no second factor.');
+}

@@ -1,0 +1,78 @@
+import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/staff-kit/second-step';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+interface CodeFormProps {
+  /** Tells the field of one form from that of another that is open below it. */
+  name: string;
+  /** Sends the code; rejects with the ApiError of the call. */
+  onSend: (code: string) => Promise<unknown>;
+}
+
+/** Where a code of the second factor, or a recovery code, is typed. */
+export function CodeForm({ name, onSend }: CodeFormProps) {
+  const t = useTexts(texts);
+  const [form] = Form.useForm<{ code: string }>();
+  // At once, for the second of two quick presses of Enter: a code is good once.
+  const isUnderWay = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<ApiError>();
+
+  // The attribute comes too early in a dialog.
+  useEffect(() => form.getFieldInstance('code')?.focus(), [form]);
+
+  const submit = async ({ code }: { code: string }) => {
+    if (isUnderWay.current || !code?.trim()) return;
+    isUnderWay.current = true;
+    setSending(true);
+    try {
+      await onSend(code.trim());
+    } catch (refusal) {
+      setError(refusal as ApiError);
+      form.getFieldInstance('code')?.focus();
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      name={name}
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={(_, { code }) => setTyped(code)}
+      onFinish={(values) => void submit(values)}
+      noValidate
+    >
+      {error && (
+        <Form.Item>
+          <Alert type="error" showIcon title={reasonOf(error, t)} />
+        </Form.Item>
+      )}
+      <Form.Item name="code" label={t.code} extra={t.codeHint}>
+        <Input dir="ltr" autoComplete="one-time-code" spellCheck={false} maxLength={64} />
+      </Form.Item>
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        loading={isSending}
+        disabled={isSending || !typed.trim()}
+      >
+        {isSending ? t.checking : t.goOn}
+      </Button>
+    </Form>
+  );
+}
+
+function reasonOf(error: ApiError, t: (typeof texts)['en']): string {
+  if (error.status === undefined || error.status === 503) return t.unreachable;
+  if (problemOf(error)?.code === 'code.wrong') return t.wrong;
+  if (error.status === 429) return t.throttled;
+  return t.failed;
+}
