@@ -527,6 +527,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          owner: queryArg.owner,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -545,6 +546,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          owner: queryArg.owner,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -564,6 +566,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          owner: queryArg.owner,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -591,6 +594,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/status/undo`,
         method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    assignInquiry: build.mutation<AssignInquiryApiResponse, AssignInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/owner`,
+        method: 'PUT',
+        body: queryArg.inquiryOwner,
         headers: {
           'If-Match': queryArg['If-Match'],
         },
@@ -1199,6 +1212,8 @@ export type ListInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1232,6 +1247,8 @@ export type CountInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1252,6 +1269,8 @@ export type ExportInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1276,6 +1295,13 @@ export type UndoInquiryStatusApiArg = {
   id: string;
   /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
   'If-Match'?: string;
+};
+export type AssignInquiryApiResponse = /** status 200 As it is now */ InquiryDetails;
+export type AssignInquiryApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  inquiryOwner: InquiryOwner;
 };
 export type ChangeInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
@@ -1444,6 +1470,7 @@ export type ListAuditTrailApiArg = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.owner-changed'
     | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
@@ -1657,8 +1684,12 @@ export type PersonChanges = {
   isActive?: boolean;
 };
 export type Colleague = {
+  id: string;
   email: string;
+  /** Empty until somebody has said it. */
   name: string;
+  /** Whether an inquiry may be theirs. */
+  mayAnswerInquiries: boolean;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -2675,6 +2706,8 @@ export type InquirySummary = {
   language: 'en' | 'ar';
   /** Only staff see them. */
   adminNotes: string;
+  /** The staff account whose it is; null while it is nobody’s. */
+  ownerId: string | null;
   /** An amount that the visitor saw differs from ours. */
   priceChanged: boolean;
   /** Something chosen was switched off before the inquiry came. */
@@ -2922,6 +2955,8 @@ export type InquiryDetails = {
   language: 'en' | 'ar';
   /** Only staff see them. */
   adminNotes: string;
+  /** The staff account whose it is; null while it is nobody’s. */
+  ownerId: string | null;
   /** An amount that the visitor saw differs from ours. */
   priceChanged: boolean;
   /** Something chosen was switched off before the inquiry came. */
@@ -2957,6 +2992,10 @@ export type InquiryStatusUpdate = {
 export type InquiryNotesUpdate = {
   /** All of the notes; empty clears them. */
   adminNotes: string;
+};
+export type InquiryOwner = {
+  /** The staff account whose it is from now on, one that may answer inquiries; null: nobody’s. */
+  ownerId: string | null;
 };
 export type StatusChangeProblem = {
   code: string;
@@ -3644,6 +3683,7 @@ export type AuditTrailEntry = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.owner-changed'
     | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
@@ -3830,6 +3870,7 @@ export const {
   useGetInquiryQuery,
   useUpdateInquiryMutation,
   useUndoInquiryStatusMutation,
+  useAssignInquiryMutation,
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
   usePrepareQuotationMutation,

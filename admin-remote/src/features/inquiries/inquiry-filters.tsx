@@ -6,12 +6,21 @@ import { FilterSelect } from '@tiraz/staff-kit/list';
 import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { useOwnersOffered } from '../../ui/colleagues';
 import styles from './inquiry-filters.module.css';
-import { faultOf, TYPES, type ListAddress } from './list-address';
+import { faultOf, NOBODY, TYPES, type ListAddress } from './list-address';
 
 /** Nothing came before, and nothing comes after. */
 const DAYS = { min: '2000-01-01', max: '2100-12-31' };
-const NONE = { type: 'all', productType: '', from: '', to: '', minValue: '', maxValue: '' } as const;
+const NONE = {
+  type: 'all',
+  productType: '',
+  owner: '',
+  from: '',
+  to: '',
+  minValue: '',
+  maxValue: '',
+} as const;
 
 interface InquiryFiltersProps {
   address: ListAddress;
@@ -30,6 +39,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
     { limit: 1000 },
     { skip: !isOpened && address.productType === '' },
   );
+  const owners = useOwnersOffered(address.owner);
   const fault = faultOf(address);
   const isNarrowed = Object.entries(NONE).some(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
@@ -60,6 +70,12 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           ]}
         />
       )}
+      <FilterSelect
+        label={text.owner}
+        value={address.owner}
+        onChange={(owner) => onChange({ owner })}
+        options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: text.nobody }, ...owners]}
+      />
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className={styles.field}>
           <label htmlFor={id + end}>{text[end]}</label>
