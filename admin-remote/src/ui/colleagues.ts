@@ -8,11 +8,12 @@ const nameOf = ({ name, email }: Colleague) => name || email;
  * Those whose an inquiry may be, the reader first, to be chosen from.
  *
  * @param kept whose it is already, even if they may answer no longer
+ * @param isWanted whether to ask who there is
  */
-export function useOwnersOffered(kept?: string | null): { value: string; label: string }[] {
+export function useOwnersOffered(kept: string | null, isWanted = true): { value: string; label: string }[] {
   const text = useTexts(texts);
   const { data: me } = useGetMeQuery();
-  const { data: colleagues = [] } = useListColleaguesQuery();
+  const { data: colleagues = [] } = useListColleaguesQuery(undefined, { skip: !isWanted });
   const offered = colleagues.filter(({ id, mayAnswerInquiries }) => mayAnswerInquiries || id === kept);
   return [
     ...offered.filter(({ id }) => id === me?.id).map(({ id }) => ({ value: id, label: text.me })),

@@ -33,13 +33,13 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const { language } = useLanguage();
   const id = useId();
   const mayReadCatalogue = useMay('catalogue.read');
-  // Heavy, and seldom looked at.
-  const [isOpened, setOpened] = useState(false);
+  // Seldom looked at, and heavy.
+  const [opened, setOpened] = useState<'productType' | 'owner'>();
   const { data: products } = useListStaffProductTypesQuery(
     { limit: 1000 },
-    { skip: !isOpened && address.productType === '' },
+    { skip: opened !== 'productType' && address.productType === '' },
   );
-  const owners = useOwnersOffered(address.owner);
+  const owners = useOwnersOffered(address.owner, opened === 'owner' || ![NOBODY, ''].includes(address.owner));
   const fault = faultOf(address);
   const isNarrowed = Object.entries(NONE).some(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
@@ -59,7 +59,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
         <FilterSelect
           label={text.productType}
           value={address.productType}
-          onOpen={() => setOpened(true)}
+          onOpen={() => setOpened('productType')}
           onChange={(productType) => onChange({ productType })}
           options={[
             { value: '', label: text.everyProduct },
@@ -73,6 +73,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
       <FilterSelect
         label={text.owner}
         value={address.owner}
+        onOpen={() => setOpened('owner')}
         onChange={(owner) => onChange({ owner })}
         options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: text.nobody }, ...owners]}
       />
