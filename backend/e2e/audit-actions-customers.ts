@@ -1,4 +1,4 @@
-import { NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
+import { MONA, NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
 import { inquiryOf } from './garments.js';
 import { query } from './harness.js';
 
@@ -34,6 +34,7 @@ export function inquiryActions(walk: Walk): Action[] {
     );
   const first = { customerName: 'Walid', customerEmail: 'walker@example.com' };
   const change = (body: object) => walk.ask('PUT', `/api/admin/inquiries/${id}`, body);
+  const assign = (ownerId: string | null) => walk.ask('PUT', `/api/admin/inquiries/${id}/owner`, { ownerId });
   return [
     action(
       'submitInquiry',
@@ -101,6 +102,17 @@ export function inquiryActions(walk: Walk): Action[] {
       'undoInquiryStatuses',
       () => walk.ask('POST', '/api/admin/inquiries/status/undo', { changes: [{ id, version: 7 }] }),
       () => [trace('inquiry.status-changed', ['inquiry', id], { status: 'closed' }, { status: 'quoted' })],
+    ),
+    action(
+      'assignInquiry',
+      () => assign(walk.mona),
+      () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: null }, { owner: MONA })],
+    ),
+    action('assignInquiry to whom it is', () => assign(walk.mona), NOTHING),
+    action(
+      'assignInquiry to nobody',
+      () => assign(null),
+      () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: MONA }, { owner: null })],
     ),
     action(
       'revokeCustomerLinks',

@@ -8,6 +8,7 @@ import {
   pictureActions,
 } from './audit-actions-catalogue.js';
 import { customerActions, inquiryActions } from './audit-actions-customers.js';
+import { factorActions } from './audit-actions-factors.js';
 import { mailActions } from './audit-actions-mails.js';
 import { jobActions } from './audit-actions-jobs.js';
 import { quotationActions, quotationsOf } from './audit-actions-quotations.js';
@@ -82,6 +83,10 @@ describe('the audit trail', () => {
     expect(await faultsOf(walk.databaseUrl, peopleActions(walk))).toEqual([]);
   });
 
+  it('has a row for whatever is done with second factors', async () => {
+    expect(await faultsOf(walk.databaseUrl, factorActions(walk))).toEqual([]);
+  });
+
   it('has a row for every sign-in, refusal and sign-out, and for what is done at the terminal', async () => {
     expect(await faultsOf(walk.databaseUrl, sessionActions(walk))).toEqual([]);
     expect(await faultsOf(walk.databaseUrl, terminalActions(walk))).toEqual([]);
@@ -101,6 +106,7 @@ describe('the audit trail', () => {
         peopleActions(walk),
         inquiryActions(walk),
         customerActions(walk),
+        factorActions(walk),
         sessionActions(walk),
         jobActions(walk),
         settingsActions(walk),

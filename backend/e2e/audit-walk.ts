@@ -84,6 +84,8 @@ const BOOKKEEPING = [
   'messages',
   'password_checks',
   'staff_devices',
+  // What waits for a code.
+  'staff_challenges',
   // The accounts and mails that come of them are counted; a mail that is tried again adds a hash.
   'staff_invitations',
   'staff_sessions',

@@ -4,6 +4,7 @@ import { parseConfig } from '../src/config.js';
 import { InvitationLinks } from '../src/notifications/index.js';
 import { openApiDocument } from '../src/openapi.js';
 import { HONEST_FILES } from './artwork-files.js';
+import { DocumentedFactors } from './documented-factors.js';
 import { Designs, ofDraft, type DesignPlace } from './designs.js';
 import type { Backend } from './harness.js';
 import { pictureFile } from './picture-files.js';
@@ -81,6 +82,7 @@ export class RealRequests {
   private draft: string | undefined;
   private readonly designs: Designs;
   private readonly quoted: Quoted;
+  private readonly factors: DocumentedFactors;
 
   /** @param cookie of the session that is good at the moment */
   constructor(
@@ -88,6 +90,7 @@ export class RealRequests {
     private readonly cookie: () => string,
   ) {
     this.designs = new Designs(this.backend);
+    this.factors = new DocumentedFactors(this.backend, DOCUMENTED_STAFF);
     this.quoted = new Quoted(
       () => this.backend(),
       () => ({ cookie: this.cookie() }),
@@ -124,6 +127,7 @@ export class RealRequests {
   }
 
   async path(request: DocumentedRequest): Promise<string> {
+    await this.factors.prepare(request.operation.operationId);
     const real = await this.realPath(request);
     if (/\/(document|pages)$/.test(real)) return `${real}?language=ar`;
     const asked = (request.operation.parameters ?? []).filter(
@@ -148,6 +152,8 @@ export class RealRequests {
       const when = operation.operationId === 'revertPriceChange' ? 'now' : undefined;
       return path.replace('{id}', (await aPriceChange(this.ask.bind(this), when)).id);
     }
+    if (operation.operationId === 'resetFactor')
+      return path.replace('{id}', await this.colleagueWithFactor());
     if (path.includes('{token}')) {
       const submission = REQUESTS.find((one) => one.operation.operationId === 'submitInquiry');
       const { link } = await this.ask<{ link: string }>('/api/inquiries', 'POST', submission?.body);
@@ -213,6 +219,7 @@ export class RealRequests {
       validThrough: () => Promise.resolve(new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)),
       saidAt: () => Promise.resolve(new Date(Date.now() - DAY_MS).toISOString()),
       token: () => this.invited(),
+      challenge: () => this.factors.challenge(operation.operationId, this.cookie()),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
     if (operation.operationId === 'previewPrice')
@@ -224,7 +231,18 @@ export class RealRequests {
     }
     const real: Fields = { ...body };
     for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
+    if ('code' in real && /factor|confirmation|login/.test(path)) real.code = this.factors.code();
     return real;
+  }
+
+  /** The id of somebody else who has a second factor. */
+  private async colleagueWithFactor(): Promise<string> {
+    const body = { token: await this.invited(), name: 'Omar', password: `a loom of ${randomUUID()}` };
+    await this.backend().ask('/api/invitations/accept', { body });
+    const people = await this.ask<{ id: string; email: string; name: string }[]>('/api/admin/people');
+    const omar = people.find(({ name }) => name === 'Omar');
+    await this.factors.addTo(omar?.email ?? '');
+    return omar?.id ?? 'none';
   }
 
   /** The token in the link of somebody who was invited just now. */

@@ -104,6 +104,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   getInquiry: 2,
   getItemUsage: 2,
   updateInquiry: 7,
+  assignInquiry: 5,
   // Of two inquiries that are new, each in a transaction of its own; the first one reads the calendar for both.
   changeInquiryStatuses: 13,
   undoInquiryStatus: 7,

@@ -39,6 +39,7 @@ describe('the OpenAPI document', () => {
       'applyPriceChange',
       'archiveProductType',
       'askForQuotationChange',
+      'assignInquiry',
       'calculateQuote',
       'cancelPriceChange',
       'changeInquiryStatuses',

@@ -17,6 +17,7 @@ export async function measureRequests(scale, runs) {
   const search = (q, more = '') => `${LIST}?limit=100&q=${encodeURIComponent(q)}${more}`;
   const first = await scale.ask(`${LIST}?limit=1`);
   const productType = first.body[0].garment.productType.id;
+  const mine = (await scale.ask('/api/admin/me')).body.id;
   const month = first.body[0].createdAt.slice(0, 7);
   const subjects = [
     ['first page', `${LIST}?limit=100`],
@@ -50,6 +51,10 @@ export async function measureRequests(scale, runs) {
     ['new first: samples', `${LIST}?limit=100&sort=newFirst&type=sample`],
     ['new first: one product', `${LIST}?limit=100&sort=newFirst&productType=${productType}`],
     ['new first: a product nobody asked for', `${LIST}?limit=100&sort=newFirst&productType=${NOBODYS}`],
+    ['new first: mine', `${LIST}?limit=100&sort=newFirst&owner=${mine}`],
+    ['new first: nobody’s', `${LIST}?limit=100&sort=newFirst&owner=nobody`],
+    ['new first: of somebody who has none', `${LIST}?limit=100&sort=newFirst&owner=${NOBODYS}`],
+    ['mine, dearest first', `${LIST}?limit=100&sort=-totalCost&owner=${mine}`],
     ['new first: a month', `${LIST}?limit=100&sort=newFirst&from=${month}-01&to=${month}-28`],
     ['new first: a narrow value', `${LIST}?limit=100&sort=newFirst&minValue=20000&maxValue=20100`],
     [

@@ -43,12 +43,22 @@ for (const language of ['en', 'ar'] as const) {
         { number: 2, state: 'sent' },
       ]);
 
+      await page.getByRole('button', { name: t.takeOver }).click();
+      await expect(page.getByText(t.ownerChanged).first()).toBeVisible();
       await page.getByRole('button', { name: t.accept, exact: true }).click();
       await expect(page.getByText(t.updated).first()).toBeVisible();
       await page.getByRole('link', { name: t.back }).click();
       await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?q=${word}$`));
       await expect(row.getByText(t.accepted, { exact: true })).toBeVisible();
       await expect(row.getByRole('link')).toBeFocused();
+      for (const [whose, count] of [
+        [t.nobody, 0],
+        [t.me, 1],
+      ] as const) {
+        await page.getByRole('combobox', { name: t.owner }).click();
+        await page.getByTitle(whose, { exact: true }).click();
+        await expect(page.getByText(count === 0 ? t.none : t.results(1))).toBeVisible();
+      }
 
       expect(
         await query(

@@ -41,6 +41,7 @@ export const CHOICES = {
     'InquiryDetails',
     'ItemCard',
     'ListKeys',
+    'OwnerControl',
     'RowTable',
     'ShortcutsDialog',
     'StatusControl',
@@ -212,10 +213,19 @@ export async function tryDesk(page: Page, language: Language): Promise<Result> {
     await expect(select).toContainText(shown);
   }
   if (seen.size !== 5) result.faults.push(`only ${[...seen].join(', ')} can be chosen`);
-  const last = await select.innerText();
+  const owner = page.getByRole('combobox', { name: t.owner });
+  result.fields += 1;
+  for (const whose of [t.me, t.nobody, t.me]) {
+    await owner.click();
+    await options.getByText(whose, { exact: true }).click();
+    result.values += 1;
+    await expect(page.getByRole('button', { name: t.takeOver })).toHaveCount(whose === t.me ? 0 : 1);
+  }
+  const shown = async () => [await select.innerText(), await owner.locator('xpath=../..').innerText()];
+  const last = await shown();
   await page.reload();
   await isLoaded(page);
-  await expect(select).toContainText(last);
+  await expect.poll(shown).toEqual(last);
 
   await page.getByRole('button', { name: t.shortcuts }).click();
   const keys = page.getByRole('dialog').getByRole('switch');

@@ -21,6 +21,7 @@ export async function servePeople(page: Page, name = 'سارة عبد الرحم
     isActive,
     createdAt: '2026-03-01T08:00:00Z',
     signedInAt,
+    hasFactor: index === 1,
   }));
   const invitations = [
     ['nour.salem', 'sales', '2126-11-22T09:07:00Z'],

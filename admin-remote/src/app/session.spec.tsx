@@ -65,6 +65,35 @@ describe('a session that ends while one works', () => {
     expect(window.location.pathname).toBe('/admin/dashboard');
   });
 
+  it('asks for a code where the account has a second factor, and for the password again when that took long', async () => {
+    const { api, user } = openEnded();
+    const { getByLabelText, findByLabelText, findByText } = await dialog();
+    api.on('POST /api/admin/login', () =>
+      Response.json({ challenge: 'a challenge', expiresAt: '2026-03-01T08:05:00.000Z' }, { status: 202 }),
+    );
+    let code = '';
+    api.on('POST /api/admin/login/code', async (request) => {
+      ({ code } = await request.json());
+      if (code === '000000') return refuse(422, 'code.wrong');
+      if (code === '111111') return refuse(401, 'challenge.over');
+      api.signedIn = mona;
+      return Response.json(mona);
+    });
+    const givePassword = () => user.type(getByLabelText('Password'), `${api.password}{Enter}`);
+    await givePassword();
+    await user.type(await findByLabelText('Code'), '000000{Enter}');
+    expect(await findByText(/This code is wrong/)).toBeVisible();
+    await user.clear(getByLabelText('Code'));
+    await user.type(getByLabelText('Code'), '111111{Enter}');
+    expect(await findByText('That took too long. Give your password again.')).toBeVisible();
+    await user.clear(getByLabelText('Password'));
+    await givePassword();
+    api.on('GET /api/admin/me', () => Response.json(mona));
+    await user.type(await findByLabelText('Code'), '287082{Enter}');
+    expect(await screen.findByText('136')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('stays asked for when the password is wrong', async () => {
     const { user } = openEnded();
     const { getByLabelText, getByRole, findByRole } = await dialog();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../testing/open-staff-area';
 
-const COUNTS = 'GET /api/admin/follow-ups/counts';
+const FIRST = 'GET /api/admin/me/confirmation';
 const FILE = '/api/admin/inquiries/export.csv?status=new';
 const FAILED = 'The file could not be fetched. Please try again.';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 const answering = (api: FakeApi) => {
-  api.on(COUNTS, () => Response.json({ dueToday: 0, overdue: 0 }));
+  api.on(FIRST, () => Response.json({ dueToday: 0, overdue: 0 }));
   api.on('GET /api/admin/inquiries', () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
 };
 
@@ -51,11 +51,11 @@ describe('a file for staff', () => {
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is not fetched, and somebody says so, while %s', async (_, answer) => {
     const { api, user, link } = await openList();
-    api.on(COUNTS, answer);
+    api.on(FIRST, answer);
     await user.click(link);
     expect(await screen.findByRole('listitem')).toHaveTextContent(FAILED);
     expect(downloads).toEqual([]);
-    api.on(COUNTS, () => Response.json({ dueToday: 0, overdue: 0 }));
+    api.on(FIRST, () => Response.json({ dueToday: 0, overdue: 0 }));
     await user.click(link);
     await waitFor(() => expect(downloads).toHaveLength(1));
   });
@@ -63,7 +63,7 @@ describe('a file for staff', () => {
   it('is asked for once, however often one presses meanwhile', async () => {
     const { api, user, link } = await openList();
     const { promise, resolve } = Promise.withResolvers<Response>();
-    api.on(COUNTS, () => promise);
+    api.on(FIRST, () => promise);
     await user.click(link);
     await user.click(link);
     resolve(Response.json({ dueToday: 0, overdue: 0 }));

@@ -55,7 +55,7 @@ import { OwnAccount } from './application/own-account.js';
 import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
-import { People } from './application/people.js';
+import { Colleagues, People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { Sessions, Tokens } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
@@ -67,6 +67,7 @@ import { CommonPasswords } from './domain/password.js';
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
+export { Colleagues } from './application/people.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
@@ -235,6 +236,7 @@ export { StaffSessions } from './application/staff-sessions.js';
       inject: [Transactions, StaffAccounts, Owners, Sessions, SecondFactors, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
     },
+    { provide: Colleagues, useExisting: People },
     {
       provide: Accounts,
       inject: [
@@ -262,7 +264,7 @@ export { StaffSessions } from './application/staff-sessions.js';
         new DemoAccount(accounts, factors, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts, StaffSessions],
+  exports: [SESSION_STRATEGY, Accounts, Colleagues, StaffSessions],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

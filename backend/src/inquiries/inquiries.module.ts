@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ArtworkModule } from '../artwork/artwork.module.js';
 import { InquiryArtwork } from '../artwork/index.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { AuthModule, Colleagues } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
 import { Catalogue } from '../catalogue/index.js';
@@ -154,7 +154,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Clock],
+      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Colleagues, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
     },
     { provide: StaffInquiries, useExisting: ManageInquiries },
@@ -188,6 +188,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         Config,
         AuditTrail,
         WorkingCalendar,
+        Colleagues,
         Clock,
       ],
       useFactory: (
@@ -200,6 +201,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         { publicUrl }: Config,
         audit: AuditTrail,
         calendar: WorkingCalendar,
+        colleagues: Colleagues,
         clock: Clock,
       ) =>
         new DemoInquiries(
@@ -217,7 +219,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               { add: () => Promise.resolve() },
               past,
             ),
-            management: new ManageInquiries(transactions, store, audit, calendar, past),
+            management: new ManageInquiries(transactions, store, audit, calendar, colleagues, past),
           }),
           clock,
         ),

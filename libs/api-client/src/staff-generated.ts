@@ -55,6 +55,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    checkConfirmation: build.query<CheckConfirmationApiResponse, CheckConfirmationApiArg>({
+      query: () => ({ url: `/api/admin/me/confirmation` }),
+    }),
     confirmSession: build.mutation<ConfirmSessionApiResponse, ConfirmSessionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/me/confirmation`,
@@ -578,6 +581,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          owner: queryArg.owner,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -596,6 +600,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          owner: queryArg.owner,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -615,6 +620,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          owner: queryArg.owner,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -642,6 +648,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/status/undo`,
         method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    assignInquiry: build.mutation<AssignInquiryApiResponse, AssignInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/owner`,
+        method: 'PUT',
+        body: queryArg.inquiryOwner,
         headers: {
           'If-Match': queryArg['If-Match'],
         },
@@ -945,6 +961,8 @@ export type RenewRecoveryCodesApiResponse = /** status 200 The recovery codes */
 export type RenewRecoveryCodesApiArg = Reauthentication;
 export type RemoveFactorApiResponse = unknown;
 export type RemoveFactorApiArg = Reauthentication;
+export type CheckConfirmationApiResponse = unknown;
+export type CheckConfirmationApiArg = void;
 export type ConfirmSessionApiResponse = unknown;
 export type ConfirmSessionApiArg = Code;
 export type ChangePasswordApiResponse = unknown;
@@ -1268,6 +1286,8 @@ export type ListInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1301,6 +1321,8 @@ export type CountInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1321,6 +1343,8 @@ export type ExportInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1345,6 +1369,13 @@ export type UndoInquiryStatusApiArg = {
   id: string;
   /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
   'If-Match'?: string;
+};
+export type AssignInquiryApiResponse = /** status 200 As it is now */ InquiryDetails;
+export type AssignInquiryApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+  inquiryOwner: InquiryOwner;
 };
 export type ChangeInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
@@ -1513,6 +1544,7 @@ export type ListAuditTrailApiArg = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.owner-changed'
     | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
@@ -1765,8 +1797,12 @@ export type PersonChanges = {
   isActive?: boolean;
 };
 export type Colleague = {
+  id: string;
   email: string;
+  /** Empty until somebody has said it. */
   name: string;
+  /** Whether an inquiry may be theirs. */
+  mayAnswerInquiries: boolean;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -2783,6 +2819,8 @@ export type InquirySummary = {
   language: 'en' | 'ar';
   /** Only staff see them. */
   adminNotes: string;
+  /** The staff account whose it is; null while it is nobody’s. */
+  ownerId: string | null;
   /** An amount that the visitor saw differs from ours. */
   priceChanged: boolean;
   /** Something chosen was switched off before the inquiry came. */
@@ -3030,6 +3068,8 @@ export type InquiryDetails = {
   language: 'en' | 'ar';
   /** Only staff see them. */
   adminNotes: string;
+  /** The staff account whose it is; null while it is nobody’s. */
+  ownerId: string | null;
   /** An amount that the visitor saw differs from ours. */
   priceChanged: boolean;
   /** Something chosen was switched off before the inquiry came. */
@@ -3065,6 +3105,10 @@ export type InquiryStatusUpdate = {
 export type InquiryNotesUpdate = {
   /** All of the notes; empty clears them. */
   adminNotes: string;
+};
+export type InquiryOwner = {
+  /** The staff account whose it is from now on, one that may answer inquiries; null: nobody’s. */
+  ownerId: string | null;
 };
 export type StatusChangeProblem = {
   code: string;
@@ -3752,6 +3796,7 @@ export type AuditTrailEntry = {
     | 'inquiry.submitted'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
+    | 'inquiry.owner-changed'
     | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
@@ -3875,6 +3920,7 @@ export const {
   useFinishFactorMutation,
   useRenewRecoveryCodesMutation,
   useRemoveFactorMutation,
+  useCheckConfirmationQuery,
   useConfirmSessionMutation,
   useChangePasswordMutation,
   useListOwnSessionsQuery,
@@ -3952,6 +3998,7 @@ export const {
   useGetInquiryQuery,
   useUpdateInquiryMutation,
   useUndoInquiryStatusMutation,
+  useAssignInquiryMutation,
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
   usePrepareQuotationMutation,

@@ -99,6 +99,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     countInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
+    assignInquiry: changes('Inquiry'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
     changeInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
     undoInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),

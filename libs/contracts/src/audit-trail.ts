@@ -33,6 +33,7 @@ export const AUDITED_ACTIONS = [
   'inquiry.submitted',
   'inquiry.status-changed',
   'inquiry.notes-saved',
+  'inquiry.owner-changed',
   'inquiry.sizes-said',
   'inquiry.links-revoked',
   'customer.created',

@@ -11,6 +11,7 @@ import { useDrawnValue } from '../../ui/drawn-value';
 import { ItemNames, namesItems } from '../../ui/item-names';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import { ShownSizes } from '../../ui/shown-sizes';
+import { StaffName } from '../../ui/staff-name';
 import styles from './audit-trail-page.module.css';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost|net|total)$/;
@@ -45,6 +46,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   if (MOMENTS.test(field)) return <time dateTime={text}>{formatDateTime(text, language)}</time>;
   if (field === 'status' && INQUIRY_STATUSES.some((status) => status === text))
     return <InquiryStatusTag status={text} />;
+  if (field === 'owner') return <StaffName email={text} />;
   if (field === 'role') return roles[text as Role] ?? text;
   if (WORDS.test(field)) return words[text] ?? text;
   return CODES.test(field) ? <Isolated>{text}</Isolated> : <UserText>{text}</UserText>;

@@ -97,6 +97,15 @@ export function serveInquiries(
       stored.set(id, next);
       return Response.json(next);
     });
+    api.on(`PUT ${PATH}/${id}/owner`, async (request) => {
+      const current = stored.get(id) ?? first;
+      if (request.headers.get('If-Match') !== `"${current.version}"`) {
+        return refuse(412, 'entity.stale', { current });
+      }
+      const { ownerId } = (await request.json()) as Pick<InquiryDetails, 'ownerId'>;
+      stored.set(id, { ...current, ownerId, version: current.version + 1 });
+      return Response.json(stored.get(id));
+    });
     api.on(`POST ${PATH}/${id}/status/undo`, (request) => {
       const current = stored.get(id) ?? first;
       if (request.headers.get('If-Match') !== `"${current.version}"`) {

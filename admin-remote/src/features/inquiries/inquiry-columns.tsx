@@ -8,6 +8,7 @@ import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { createContext, Fragment, use } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
+import { OwnerName } from '../../ui/owner-name';
 import { ResponseClock } from '../../ui/response-clock';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './inquiry-columns.module.css';
@@ -49,7 +50,7 @@ export const COLUMNS = [
     isAtEnd: true,
     sort: ['totalCost', 'descending'],
   },
-  { name: 'status', Cell: ({ row }) => <InquiryStatusTag status={row.status} />, className: styles.status },
+  { name: 'status', Cell: Standing, className: styles.status },
   { name: 'date', Cell: Arrival, className: styles.date, sort: ['createdAt', 'descending'] },
   { name: 'actions', Cell: Answers, className: styles.actions, isAtEnd: true },
 ] as const satisfies readonly Column<InquirySummary>[];
@@ -114,6 +115,19 @@ function Kind({ row }: Cell) {
 
 function Pieces({ row }: Cell) {
   return useTexts(texts).pieces(row.quantity);
+}
+
+function Standing({ row: { status, ownerId } }: Cell) {
+  return (
+    <>
+      <InquiryStatusTag status={status} />
+      {ownerId && (
+        <span className={styles.owner}>
+          <OwnerName id={ownerId} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function Arrival({ row }: Cell) {

@@ -22,6 +22,7 @@ import { INQUIRIES } from './list-address';
 import { LinksPanel } from './links-panel';
 import { useNeighbours } from './neighbours';
 import { NotesEditor } from './notes-editor';
+import { OwnerControl } from './owner-control';
 import { OtherRequests } from './other-requests';
 import { PricePanel } from './price-panel';
 import { SelectionPanel } from './selection-panel';
@@ -118,6 +119,7 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
         isPending={isPending}
         onChange={(status) => void changeStatus(inquiry, status)}
       />
+      <OwnerControl inquiry={inquiry} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {children}

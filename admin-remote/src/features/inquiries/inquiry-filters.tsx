@@ -6,12 +6,21 @@ import { FilterSelect } from '@tiraz/staff-kit/list';
 import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { useOwnersOffered } from '../../ui/colleagues';
 import styles from './inquiry-filters.module.css';
-import { faultOf, TYPES, type ListAddress } from './list-address';
+import { faultOf, NOBODY, TYPES, type ListAddress } from './list-address';
 
 /** Nothing came before, and nothing comes after. */
 const DAYS = { min: '2000-01-01', max: '2100-12-31' };
-const NONE = { type: 'all', productType: '', from: '', to: '', minValue: '', maxValue: '' } as const;
+const NONE = {
+  type: 'all',
+  productType: '',
+  owner: '',
+  from: '',
+  to: '',
+  minValue: '',
+  maxValue: '',
+} as const;
 
 interface InquiryFiltersProps {
   address: ListAddress;
@@ -24,12 +33,13 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const { language } = useLanguage();
   const id = useId();
   const mayReadCatalogue = useMay('catalogue.read');
-  // Heavy, and seldom looked at.
-  const [isOpened, setOpened] = useState(false);
+  // Seldom looked at, and heavy.
+  const [opened, setOpened] = useState<'productType' | 'owner'>();
   const { data: products } = useListStaffProductTypesQuery(
     { limit: 1000 },
-    { skip: !isOpened && address.productType === '' },
+    { skip: opened !== 'productType' && address.productType === '' },
   );
+  const owners = useOwnersOffered(address.owner, opened === 'owner' || ![NOBODY, ''].includes(address.owner));
   const fault = faultOf(address);
   const isNarrowed = Object.entries(NONE).some(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
@@ -49,7 +59,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
         <FilterSelect
           label={text.productType}
           value={address.productType}
-          onOpen={() => setOpened(true)}
+          onOpen={() => setOpened('productType')}
           onChange={(productType) => onChange({ productType })}
           options={[
             { value: '', label: text.everyProduct },
@@ -60,6 +70,13 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           ]}
         />
       )}
+      <FilterSelect
+        label={text.owner}
+        value={address.owner}
+        onOpen={() => setOpened('owner')}
+        onChange={(owner) => onChange({ owner })}
+        options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: text.nobody }, ...owners]}
+      />
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className={styles.field}>
           <label htmlFor={id + end}>{text[end]}</label>

@@ -56,6 +56,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     status: 'new',
     message: 'We would like to start in spring.',
     adminNotes: '',
+    ownerId: null,
     priceChanged: false,
     hasInactiveItems: false,
     version: 1,

@@ -16,13 +16,13 @@ it('the export has the filter and the search, whatever page is shown in whatever
 const narrowed = {
   ...INQUIRIES.whole,
   ...({ type: 'sample', productType: '01993c00-0000-7000-8000-000000000001' } as const),
-  ...{ from: '2026-11-01', to: '2026-11-30', minValue: '1000', maxValue: '20000.50' },
+  ...{ owner: 'nobody', from: '2026-11-01', to: '2026-11-30', minValue: '1000', maxValue: '20000.50' },
 };
 
 it('the export has every filter', () => {
   expect(csvAddress(narrowed)).toBe(
     '/api/admin/inquiries/export.csv?type=sample&productType=01993c00-0000-7000-8000-000000000001' +
-      '&from=2026-11-01&to=2026-11-30&minValue=1000&maxValue=20000.50',
+      '&owner=nobody&from=2026-11-01&to=2026-11-30&minValue=1000&maxValue=20000.50',
   );
 });
 
@@ -35,7 +35,14 @@ it('nonsense in the address filters nothing, and a range that is turned round is
     ...rest
   } = listRequest({
     ...INQUIRIES.whole,
-    ...{ productType: 'hoodie', from: '2026-02-30', to: 'now', minValue: '-5', maxValue: '1e3' },
+    ...{
+      productType: 'hoodie',
+      owner: 'Mona',
+      from: '2026-02-30',
+      to: 'now',
+      minValue: '-5',
+      maxValue: '1e3',
+    },
   });
   expect(sort).toBe('newFirst');
   expect(Object.values(rest).every((value) => value === undefined)).toBe(true);

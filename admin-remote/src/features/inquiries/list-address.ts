@@ -24,6 +24,8 @@ export type ListAddress = {
   type: (typeof TYPES)[number];
   /** The id of one; empty for all. */
   productType: string;
+  /** The id of an account, or of nobody's; empty for all. */
+  owner: string;
   /** The first and the last day of arrival, `2026-11-22`; empty for any. */
   from: string;
   to: string;
@@ -41,13 +43,15 @@ export const INQUIRIES: ListDefinition<ListAddress> = {
     status: 'all',
     q: '',
     type: 'all',
-    ...{ productType: '', from: '', to: '', minValue: '', maxValue: '' },
+    ...{ productType: '', owner: '', from: '', to: '', minValue: '', maxValue: '' },
     sort: 'newFirst',
     cursor: '',
   },
   known: { status: ['all', ...INQUIRY_STATUSES], type: TYPES, sort: SORTS },
 };
 
+/** In an address and a request: those that are nobody's. */
+export const NOBODY = 'nobody';
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
@@ -61,13 +65,14 @@ export function faultOf({ from, to, minValue, maxValue }: ListAddress): 'days' |
 
 /** What narrows the list besides its status; what is no filter, or turned round, is left out. */
 export function narrowing(address: ListAddress): CountInquiriesApiArg {
-  const { q, type, productType, from, to, minValue, maxValue } = address;
+  const { q, type, productType, owner, from, to, minValue, maxValue } = address;
   const fault = faultOf(address);
   const given = (value: string, isOne: boolean) => (isOne ? value : undefined);
   return {
     q: q || undefined,
     type: type === 'all' ? undefined : type,
     productType: given(productType, ID.test(productType)),
+    owner: given(owner, owner === NOBODY || ID.test(owner)),
     from: given(from, isDay(from)),
     to: given(to, isDay(to) && fault !== 'days'),
     minValue: given(minValue, AMOUNT.test(minValue)),

@@ -44,6 +44,7 @@ interface Timeline {
 /** What stands nowhere else, by its action in the audit trail. */
 const OTHER_CHANGES = {
   'inquiry.notes-saved': 'notesSaved',
+  'inquiry.owner-changed': 'ownerChanged',
   'inquiry.sizes-said': 'sizesSaid',
   'inquiry.links-revoked': 'linksRevoked',
 } as const;

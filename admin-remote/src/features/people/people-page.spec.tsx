@@ -12,6 +12,7 @@ const me: Person = {
   isActive: true,
   createdAt: '2026-03-01T08:00:00.000Z',
   signedInAt: '2026-03-01T09:12:00.000Z',
+  hasFactor: false,
 };
 const omar: Person = {
   ...me,

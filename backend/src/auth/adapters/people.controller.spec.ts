@@ -112,7 +112,10 @@ describe('people', () => {
     const said = await app.inject({ method: 'PUT', url: '/api/admin/me', headers: his, payload });
     expect(said.statusCode).toBe(204);
     const known = await app.inject({ url: '/api/admin/colleagues', headers });
-    expect(known.json()).toEqual([{ email: OMAR.email, name: 'عمر حداد' }]);
+    expect(known.json()).toContainEqual({
+      ...{ id: omar, email: OMAR.email, name: 'عمر حداد' },
+      mayAnswerInquiries: true,
+    });
     expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.renamed', by: { email: OMAR.email } });
   });
 

@@ -69,8 +69,8 @@ export class PeopleController {
   @StaffOnly('own-account.manage')
   @ApiOperation({
     operationId: 'listColleagues',
-    summary: 'What staff are called',
-    description: 'Of everybody who has said it, also of accounts that are switched off.',
+    summary: 'Who is who on the staff',
+    description: 'Also the accounts that are switched off.',
   })
   @ApiOkResponse({ description: 'By e-mail address', type: [ColleagueDto] })
   listColleagues(): Promise<Colleague[]> {

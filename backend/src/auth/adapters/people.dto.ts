@@ -33,10 +33,19 @@ export class PersonDto implements Person {
   @ApiProperty({ description: 'Whether a code is asked for after the password.' }) hasFactor!: boolean;
 }
 
-@Documented('Colleague', { example: { email: 'mona@tiraz.example', name: 'منى عادل' } })
+@Documented('Colleague', {
+  example: {
+    id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
+    email: 'mona@tiraz.example',
+    name: 'منى عادل',
+    mayAnswerInquiries: true,
+  },
+})
 export class ColleagueDto implements Colleague {
+  @Id() id!: string;
   @ApiProperty() email!: string;
-  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;
+  @ApiProperty({ description: 'Whether an inquiry may be theirs.' }) mayAnswerInquiries!: boolean;
 }
 
 /** The body of changePerson; absent fields stay as they are. */

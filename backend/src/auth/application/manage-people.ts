@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
+import { permissionsOf } from '../domain/permissions.js';
 import type { Owners } from './owners.js';
 import { People, type Colleague, type Person, type PersonChanges } from './people.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
@@ -65,8 +66,12 @@ export class ManagePeople extends People {
   }
 
   async colleagues(): Promise<Colleague[]> {
-    const named = (await this.accounts.list()).filter(({ name }) => name !== '');
-    return named.map(({ email, name }) => ({ email, name }));
+    return (await this.accounts.list()).map(toColleague);
+  }
+
+  async colleague(id: string): Promise<Colleague | undefined> {
+    const account = await this.accounts.findById(id);
+    return account && toColleague(account);
   }
 
   renameSelf(by: Staff, name: string): Promise<void> {
@@ -109,4 +114,8 @@ function expectOther(id: string, by: Staff): void {
 function toPerson(account: StaffAccount, hasFactor: boolean): Person {
   const { id, email, name, role, isActive, createdAt, signedInAt } = account;
   return { id, email, name, role, isActive, createdAt, signedInAt, hasFactor };
+}
+
+function toColleague({ id, email, name, role, isActive }: StaffAccount): Colleague {
+  return { id, email, name, mayAnswerInquiries: isActive && permissionsOf(role).has('inquiries.answer') };
 }

@@ -20,13 +20,21 @@ export interface PersonChanges {
   isActive?: boolean | undefined;
 }
 
-export interface Colleague {
-  email: string;
+/** An account as everybody on the staff knows it, also one that is switched off. */
+export interface Colleague extends Staff {
+  /** Empty until somebody has said it. */
   name: string;
+  /** Whether an inquiry may be theirs: only of accounts that are on. */
+  mayAnswerInquiries: boolean;
+}
+
+/** Who is who on the staff. */
+export abstract class Colleagues {
+  abstract colleague(id: string): Promise<Colleague | undefined>;
 }
 
 /** Who has an account. */
-export abstract class People {
+export abstract class People extends Colleagues {
   /** By e-mail address. */
   abstract list(): Promise<Person[]>;
 
@@ -44,7 +52,7 @@ export abstract class People {
    */
   abstract resetFactor(id: string, by: Staff): Promise<Person>;
 
-  /** What those are called who have said it, also of accounts that are switched off. */
+  /** By e-mail address. */
   abstract colleagues(): Promise<Colleague[]>;
 
   /** One's own name. */

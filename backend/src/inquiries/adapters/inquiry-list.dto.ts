@@ -17,6 +17,8 @@ import {
 const LONGEST_SEARCH = 200;
 const ALL = 'all';
 const TYPES = [ALL, 'sample', 'order'] as const;
+const NOBODY = 'nobody';
+const OWNER = /^(nobody|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/;
 const DAY = { type: String, format: 'date', example: '2026-11-20' };
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 const AMOUNT_SHOWN = { type: String, pattern: AMOUNT.source, example: '20000' };
@@ -44,6 +46,16 @@ export class InquiryCountsQuery {
   @IfGiven()
   @IsUUID(undefined, { message: 'productType is the id of a product type' })
   productType?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    pattern: OWNER.source,
+    example: NOBODY,
+    description: `The staff account whose they are, or \`${NOBODY}\`.`,
+  })
+  @IfGiven()
+  @Matches(OWNER, { message: `owner is the id of an account, or ${NOBODY}` })
+  owner?: string;
 
   @ApiPropertyOptional({ ...DAY, description: 'Received on that day or later, by the clocks of Cairo.' })
   @IfGiven()
@@ -103,7 +115,7 @@ export class InquiryCountsDto implements StatusCounts {
 export function toFilter(
   query: InquiryCountsQuery & Partial<Pick<InquiryFilterQuery, 'status'>>,
 ): InquiryFilter {
-  const { status = ALL, q, type, productType, from, to, minValue, maxValue } = query;
+  const { status = ALL, q, type, productType, owner, from, to, minValue, maxValue } = query;
   const first = dayOf('from', from, 0);
   const until = dayOf('to', to, 1);
   if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
@@ -116,6 +128,7 @@ export function toFilter(
     ...(status !== ALL && { status }),
     ...(type !== ALL && { isSampleRequest: type === 'sample' }),
     ...(productType && { productTypeId: productType }),
+    ...(owner !== undefined && { ownerId: owner === NOBODY ? null : owner }),
     ...(first && { from: first }),
     ...(until && { until }),
     ...(least && { least }),

@@ -35,7 +35,7 @@ import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 export const HEAD_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
-  quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes",
+  quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes", owner_id AS "ownerId",
   price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt",
   responded_at AS "respondedAt", response_minutes AS "responseMinutes"`;
 
@@ -49,7 +49,7 @@ const SORT_COLUMNS = {
   quantity: ['quantity', 'integer'],
 } as const satisfies Record<SortField, Order['columns'][number]>;
 
-/** The first column of the index `inquiries_new_first`, which has all that a filter asks for. */
+/** The first column of the index `owned_inquiries_new_first`, which has all that a filter asks for. */
 const NEW_FIRST_KEY = `(CASE WHEN status = 'new' THEN -100000000000000000::bigint ELSE 0 END
   + (CASE WHEN status = 'new' THEN 1 ELSE -1 END)
   * (extract(epoch FROM created_at - timestamptz '1970-01-01 00:00:00+00') * 1000000)::bigint)`;
@@ -149,13 +149,16 @@ export function countsOf(rows: readonly { status: InquiryStatus; count: number }
 }
 
 function listing(columns: string, filter: InquiryFilter): Listing {
-  const { status, q, isSampleRequest, productTypeId, from, until, least, most } = filter;
+  const { status, q, isSampleRequest, productTypeId, ownerId, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(status ? [`status = ${parameter(status)}`] : []),
     ...(isSampleRequest === undefined ? [] : [`is_sample_request = ${parameter(isSampleRequest)}`]),
     ...(productTypeId ? [`product_type_id = ${parameter(productTypeId)}`] : []),
+    ...(ownerId === undefined
+      ? []
+      : [ownerId === null ? 'owner_id IS NULL' : `owner_id = ${parameter(ownerId)}`]),
     ...(from ? [`created_at >= ${parameter(from)}`] : []),
     ...(until ? [`created_at < ${parameter(until)}`] : []),
     ...(least ? [`value >= ${parameter(String(least))}`] : []),

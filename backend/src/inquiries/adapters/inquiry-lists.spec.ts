@@ -12,6 +12,7 @@ import {
   openInMemory,
   openInPostgres,
   RECEIVED,
+  SALMA,
   type Opened,
 } from './listed-inquiries.fixture.js';
 
@@ -129,6 +130,8 @@ describe.each<[string, () => Promise<Opened>]>([
     ['orders', { isSampleRequest: false }, [1, 2, 3, 4, 5]],
     ['a product type', { productTypeId: HOODIE_ID }, [3]],
     ['one that nobody asked for', { productTypeId: CUSTOMER_ID }, []],
+    ['those of somebody', { ownerId: SALMA.id }, [2]],
+    ['those of nobody', { ownerId: null }, [1, 3, 4, 5]],
     ['days on from one in Cairo', { from: cairo('2026-02-01')! }, [2, 3, 4, 5]],
     ['days up to one in Cairo', { until: cairo('2026-02-01')! }, [1]],
     ['a value and more', { least: Money.parse('14500.00') }, [1, 3, 5]],
@@ -195,6 +198,7 @@ describe.each<[string, () => Promise<Opened>]>([
       message: '',
       language: 'en',
       adminNotes: '',
+      ownerId: null,
       priceChanged: false,
       hasInactiveItems: false,
       version: 1,

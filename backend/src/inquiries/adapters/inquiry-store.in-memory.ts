@@ -66,10 +66,10 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   async hold(id: string): Promise<Inquiry | undefined> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return undefined;
-    const { reference, status, createdAt, acceptedAt, adminNotes, version, respondedAt } = inquiry;
+    const { reference, status, createdAt, acceptedAt, adminNotes, ownerId, version, respondedAt } = inquiry;
     const response = respondedAt && { at: respondedAt, minutes: inquiry.responseMinutes };
     const { statusChangedAt, move: lastMove } = this.moves.get(id) ?? { statusChangedAt: null, move: null };
-    const state = { id, reference, status, createdAt, acceptedAt, adminNotes, version, response };
+    const state = { id, reference, status, createdAt, acceptedAt, adminNotes, ownerId, version, response };
     return new Inquiry({ ...state, statusChangedAt, lastMove });
   }
 
@@ -130,6 +130,11 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     if (inquiry) this.kept.set(id, { ...inquiry, adminNotes, version: inquiry.version + 1 });
   }
 
+  async saveOwner(id: string, ownerId: string | null): Promise<void> {
+    const inquiry = this.kept.get(id);
+    if (inquiry) this.kept.set(id, { ...inquiry, ownerId, version: inquiry.version + 1 });
+  }
+
   async forgetKeysBefore(moment: Date): Promise<void> {
     for (const [key, { claimedAt }] of this.claims) if (claimedAt < moment) this.claims.delete(key);
   }
@@ -151,6 +156,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     message,
     language,
     adminNotes: '',
+    ownerId: null,
     priceChanged: inquiry.priceChanged,
     hasInactiveItems: inquiry.hasInactiveItems,
     version: 1,

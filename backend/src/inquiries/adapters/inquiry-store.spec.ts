@@ -9,7 +9,7 @@ import { ManageInquiries } from '../application/manage-inquiries.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { type NewInquiry } from '../domain/new-inquiry.js';
-import { CLOCKS } from './manage-inquiries.fixture.js';
+import { CLOCKS, COLLEAGUES } from './manage-inquiries.fixture.js';
 import { anInquiry, CONTACT, CUSTOMER_ID, inMemory, inPostgres, morning } from './inquiry-stores.fixture.js';
 
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -105,6 +105,7 @@ describe.each([
       message: 'First line\n\tsecond',
       language: 'en',
       adminNotes: '',
+      ownerId: null,
       priceChanged: true,
       hasInactiveItems: false,
       version: 1,
@@ -146,7 +147,7 @@ describe.each([
   });
 
   const at = (hour: number) =>
-    new ManageInquiries(transactions, store, audit, CLOCKS, { now: () => hoursLater(hour) });
+    new ManageInquiries(transactions, store, audit, CLOCKS, COLLEAGUES, { now: () => hoursLater(hour) });
 
   it('move on and back, with who did it and every moment that stood before', async () => {
     const inquiry = anInquiry(store);
@@ -155,6 +156,7 @@ describe.each([
       ...{ id, reference: (await store.add(inquiry)).reference, adminNotes: '' },
       ...{ createdAt: morning, response: null },
       ...({ status: 'new', acceptedAt: null, statusChangedAt: null, version: 1, lastMove: null } as const),
+      ownerId: null,
     };
     expect(await held(id)).toEqual(new Inquiry(submitted));
     await at(1).changeStatus(id, 'accepted', SALMA);
@@ -220,6 +222,20 @@ describe.each([
       respondedAt: hoursLater(1),
       responseMinutes: 60,
     });
+  });
+
+  it('are somebody’s, and nobody’s again', async () => {
+    const inquiry = anInquiry(store);
+    const { id } = inquiry;
+    await store.add(inquiry);
+    for (const [ownerId, version] of [
+      [SALMA.id, 2],
+      [null, 3],
+    ] as const) {
+      await store.saveOwner(id, ownerId);
+      expect(await store.find(id)).toMatchObject({ ownerId, version });
+      expect((await held(id))?.giveTo(ownerId)).toBeUndefined();
+    }
   });
 
   it('keep the notes about them', async () => {

@@ -191,6 +191,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
         responseMinutes: true,
       },
       ...{ acceptedAt: true, statusChangedAt: true, adminNotes: true, version: true, lastMove: true },
+      ownerId: true,
     };
     const lock = { mode: 'pessimistic_write' } as const;
     const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
@@ -241,6 +242,10 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
 
   async saveNotes(id: string, adminNotes: string): Promise<void> {
     await this.inquiries.update({ id }, { adminNotes });
+  }
+
+  async saveOwner(id: string, ownerId: string | null): Promise<void> {
+    await this.inquiries.update({ id }, { ownerId });
   }
 
   async forgetKeysBefore(moment: Date): Promise<void> {

@@ -38,6 +38,7 @@ export const inquiryHeadExample = {
   message: 'We would like to start in spring.',
   language: 'ar',
   adminNotes: '',
+  ownerId: null,
   priceChanged: false,
   hasInactiveItems: false,
   version: 1,
@@ -81,6 +82,8 @@ export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) imp
   @ApiProperty({ description: 'Empty when there is none.' }) message!: string;
   @OneOf(LANGUAGES, { description: 'In which the customer wrote, and is answered.' }) language!: Language;
   @ApiProperty({ description: 'Only staff see them.' }) adminNotes!: string;
+  @Id({ nullable: true, description: 'The staff account whose it is; null while it is nobody’s.' })
+  ownerId!: string | null;
   @ApiProperty({ description: 'An amount that the visitor saw differs from ours.' }) priceChanged!: boolean;
   @ApiProperty({ description: 'Something chosen was switched off before the inquiry came.' })
   hasInactiveItems!: boolean;

@@ -124,6 +124,10 @@ export class InquiryEntity {
   @Column('text', { default: '' })
   adminNotes!: string;
 
+  /** The staff account whose it is; null while it is nobody's. */
+  @Column('uuid', { nullable: true })
+  ownerId!: string | null;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 

@@ -15,7 +15,7 @@ import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
 export const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
-const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
+export const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 
 /** Name, e-mail, phone, company, unit price, moment; in the order of their references. */
 export const RECEIVED = [
@@ -76,8 +76,10 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
       const change = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
         ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, response: null },
+        ownerId: null,
       }).moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);
+      await store.saveOwner(inquiry.id, SALMA.id);
     }
   }
 }

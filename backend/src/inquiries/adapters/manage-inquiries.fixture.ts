@@ -4,7 +4,7 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
-import { ManageInquiries } from '../application/manage-inquiries.js';
+import { ManageInquiries, type Colleagues } from '../application/manage-inquiries.js';
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
@@ -27,12 +27,20 @@ export const CLOCKS = {
     ),
 };
 
+/** For tests: Salma may answer, Omar may not. */
+export const COLLEAGUES: Colleagues = {
+  colleague: (id) => {
+    const known = [salma, omar].find((one) => one.id === id);
+    return Promise.resolve(known && { ...known, mayAnswerInquiries: known === salma });
+  },
+};
+
 /** For tests: inquiries without a database, at a time that stands still until it is moved on. */
 export function openInquiries() {
   const audit = new InMemoryAuditTrail();
   const store = new InMemoryInquiryStore(audit);
   let now = new Date('2026-03-01T09:30:00Z');
-  const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, CLOCKS, {
+  const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, CLOCKS, COLLEAGUES, {
     now: () => now,
   });
 

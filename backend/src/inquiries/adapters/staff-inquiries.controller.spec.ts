@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { inquiriesApp } from './inquiries-app.fixture.js';
-import { HOUR_MS, openInquiries } from './manage-inquiries.fixture.js';
+import { HOUR_MS, omar, openInquiries, salma } from './manage-inquiries.fixture.js';
 import { StaffInquiriesController } from './staff-inquiries.controller.js';
 
 const INQUIRIES = '/api/admin/inquiries';
@@ -10,6 +10,7 @@ describeAdmission(() => inquiriesApp(StaffInquiriesController), {
   [`GET ${INQUIRIES}/:id`]: 'inquiries.read',
   [`PUT ${INQUIRIES}/:id`]: 'inquiries.answer',
   [`POST ${INQUIRIES}/:id/status/undo`]: 'inquiries.answer',
+  [`PUT ${INQUIRIES}/:id/owner`]: 'inquiries.answer',
 });
 
 let app: ControllerApp;
@@ -127,5 +128,39 @@ describe('an inquiry', () => {
     expect((await app.ask(`GET ${INQUIRIES}/${other}`)).status).toBe(expected);
     expect((await put(other, { status: 'closed' })).status).toBe(expected);
     expect((await app.ask(`POST ${INQUIRIES}/${other}/status/undo`)).status).toBe(expected);
+  });
+});
+
+describe('the owner of an inquiry', () => {
+  const assign = (body: unknown, headers = {}, of = id) =>
+    app.ask(`PUT ${INQUIRIES}/${of}/owner`, { body, headers });
+
+  it('is said, under the next tag, and taken away', async () => {
+    expect(await assign({ ownerId: salma.id }, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { ownerId: salma.id, status: 'new' },
+    });
+    expect((await assign({ ownerId: null }, { 'if-match': '"1"' })).status).toBe(412);
+    expect(await assign({ ownerId: null })).toMatchObject({ status: 200, body: { ownerId: null } });
+  });
+
+  it('is one who may answer', async () => {
+    expect(await assign({ ownerId: omar.id })).toMatchObject({
+      status: 422,
+      body: { code: 'owner.may-not-answer', errors: [{ path: 'ownerId' }] },
+    });
+    expect((await assign({ ownerId: null }, {}, UNKNOWN_ID)).status).toBe(404);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a name', { ownerId: 'Salma' }],
+    ['a number', { ownerId: 7 }],
+    ['nobody at all', { ownerId: '' }],
+    ['another field', { ownerId: null, status: 'closed' }],
+    ['a list', [salma.id]],
+  ])('is not said by %s', async (_, body) => {
+    expect(await assign(body)).toMatchObject({ status: 400, body: { code: 'body.invalid' } });
   });
 });

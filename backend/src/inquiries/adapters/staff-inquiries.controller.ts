@@ -6,7 +6,13 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { StaffInquiries, type ClockedInquiry } from '../application/staff-inquiries.js';
 import { InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';
-import { InquiryNotesUpdate, InquiryStatusUpdate, InquiryUpdate, toChange } from './staff-inquiries.dto.js';
+import {
+  InquiryNotesUpdate,
+  InquiryOwner,
+  InquiryStatusUpdate,
+  InquiryUpdate,
+  toChange,
+} from './staff-inquiries.dto.js';
 
 const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };
 
@@ -85,5 +91,25 @@ export class StaffInquiriesController {
     return 'status' in change
       ? this.inquiries.changeStatus(id, change.status, by, version)
       : this.inquiries.saveNotes(id, change.adminNotes, by, version);
+  }
+
+  @Put(':id/owner')
+  @Needs('inquiries.answer')
+  @EntityTag(toInquiryDetailsDto)
+  @ApiOperation({ operationId: 'assignInquiry', summary: 'Say whose an inquiry is' })
+  @ApiBody({ type: InquiryOwner, examples: { nobody: { value: { ownerId: null } } } })
+  @ApiOkResponse({ description: 'As it is now', type: InquiryDetailsDto })
+  @ApiProblems(UNKNOWN, {
+    status: 422,
+    code: 'owner.may-not-answer',
+    detail: 'This account may not answer inquiries.',
+  })
+  assignInquiry(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { ownerId }: InquiryOwner,
+    @SignedIn() by: Staff,
+    @IfMatch() version: number | undefined,
+  ): Promise<ClockedInquiry> {
+    return this.inquiries.assign(id, ownerId, by, version);
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Documented, OneOf } from '../../shared/http/documentation.js';
 
@@ -24,6 +24,19 @@ export class InquiryNotesUpdate {
   @MaxLength(LONGEST_NOTES)
   @IsString()
   adminNotes!: string;
+}
+
+@Documented('InquiryOwner', { additionalProperties: false })
+export class InquiryOwner {
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    nullable: true,
+    description: 'The staff account whose it is from now on, one that may answer inquiries; null: nobody’s.',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsUUID(undefined, { message: 'ownerId is the id of an account, or null' })
+  ownerId!: string | null;
 }
 
 /** A body of updateInquiry: one or the other. */

@@ -59,6 +59,8 @@ export interface InquiryHead extends GivenContact {
   /** In which the customer wrote, and is answered. */
   language: Language;
   adminNotes: string;
+  /** The staff account whose it is; null while it is nobody's. */
+  ownerId: string | null;
   priceChanged: boolean;
   hasInactiveItems: boolean;
   /** Rises with every stored change. */

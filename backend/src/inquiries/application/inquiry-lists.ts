@@ -24,6 +24,8 @@ export interface InquiryFilter {
   q: string;
   isSampleRequest?: boolean;
   productTypeId?: string;
+  /** The staff account whose they are; null: nobody's. */
+  ownerId?: string | null;
   /** Received then or later. */
   from?: Date;
   /** Received before. */

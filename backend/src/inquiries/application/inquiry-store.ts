@@ -35,4 +35,7 @@ export abstract class InquiryStore {
 
   /** Stores the notes and the next version. */
   abstract saveNotes(id: string, adminNotes: string): Promise<void>;
+
+  /** Stores whose it is and the next version. @param ownerId null: nobody's */
+  abstract saveOwner(id: string, ownerId: string | null): Promise<void>;
 }

@@ -19,12 +19,18 @@ export interface ResponseClocks {
   responseClock(): Promise<Pick<ResponseClock, 'waiting' | 'minutesWaited'>>;
 }
 
+/** What Inquiries needs to know of the staff. */
+export interface Colleagues {
+  colleague(id: string): Promise<(Staff & { mayAnswerInquiries: boolean }) | undefined>;
+}
+
 export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges, QuotedInquiries {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
     private readonly audit: AuditTrail,
     private readonly clocks: ResponseClocks,
+    private readonly staff: Colleagues,
     private readonly clock: Clock,
   ) {
     super();
@@ -64,6 +70,27 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
           thing: { kind: 'inquiry', id },
           before: { adminNotes: change.before },
           after: { adminNotes: change.after },
+        });
+      }
+      return this.read(id);
+    });
+  }
+
+  assign(id: string, ownerId: string | null, by: Staff, version?: number): Promise<ClockedInquiry> {
+    return this.transactions.run(async () => {
+      const owner = ownerId === null ? null : await this.ownerOf(ownerId);
+      const inquiry = await this.hold(id, version);
+      const change = inquiry.giveTo(ownerId);
+      if (change) {
+        const former = change.before === null ? undefined : await this.staff.colleague(change.before);
+        await this.store.saveOwner(id, change.after);
+        await this.audit.record({
+          at: this.clock.now(),
+          by,
+          action: 'inquiry.owner-changed',
+          thing: { kind: 'inquiry', id },
+          before: { owner: former?.email ?? null },
+          after: { owner: owner?.email ?? null },
         });
       }
       return this.read(id);
@@ -158,6 +185,16 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     if (!inquiry) throw unknownInquiry();
     if (version !== undefined && version !== inquiry.version) throw new StaleError(await this.read(id));
     return inquiry;
+  }
+
+  /** @throws DomainError `invalid` unless inquiries may be theirs */
+  private async ownerOf(id: string): Promise<Staff> {
+    const owner = await this.staff.colleague(id);
+    if (owner?.mayAnswerInquiries) return owner;
+    const message = 'This account may not answer inquiries.';
+    throw new DomainError('invalid', 'owner.may-not-answer', message, [
+      { path: 'ownerId', code: 'owner.may-not-answer', message },
+    ]);
   }
 
   private async move(

@@ -28,6 +28,14 @@ export abstract class StaffInquiries {
   abstract saveNotes(id: string, adminNotes: string, by: Staff, version?: number): Promise<ClockedInquiry>;
 
   /**
+   * Gives it to somebody, or to nobody. Parameters and refusals as for `changeStatus`, and:
+   *
+   * @param ownerId a staff account; null: nobody
+   * @throws DomainError `invalid` for an account that may answer no inquiries
+   */
+  abstract assign(id: string, ownerId: string | null, by: Staff, version?: number): Promise<ClockedInquiry>;
+
+  /**
    * Takes the last change of the status back: the inquiry has the status and the moment of acceptance that it had
    * before, so that every figure is what it was. Parameters and refusals as for `changeStatus`, and:
    *

@@ -25,6 +25,7 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     response: null,
     statusChangedAt: null,
     adminNotes: '',
+    ownerId: null,
     version: 1,
     lastMove: null,
     ...state,

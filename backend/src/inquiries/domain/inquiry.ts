@@ -60,6 +60,8 @@ export interface InquiryState {
   /** Null while it stands as it was submitted. */
   statusChangedAt: Date | null;
   adminNotes: string;
+  /** Whose it is: a staff account; null while it is nobody's. */
+  ownerId: string | null;
   version: number;
   /** Null while it stands as it was submitted. */
   lastMove: LastMove | null;
@@ -96,6 +98,11 @@ export interface StatusChange {
 export interface NotesChange {
   before: string;
   after: string;
+}
+
+export interface OwnerChange {
+  before: string | null;
+  after: string | null;
 }
 
 /** A stored inquiry: says what staff may do to it, and what comes of it. */
@@ -160,6 +167,17 @@ export class Inquiry {
   note(adminNotes: string): NotesChange | undefined {
     const { adminNotes: before } = this.state;
     return before === adminNotes ? undefined : { before, after: adminNotes };
+  }
+
+  /**
+   * Makes it somebody's, or nobody's.
+   *
+   * @param ownerId a staff account that may answer inquiries; null: nobody
+   * @returns undefined when it is theirs already
+   */
+  giveTo(ownerId: string | null): OwnerChange | undefined {
+    const { ownerId: before } = this.state;
+    return before === ownerId ? undefined : { before, after: ownerId };
   }
 
   /**

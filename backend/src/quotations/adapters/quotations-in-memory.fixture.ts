@@ -121,6 +121,7 @@ export const INQUIRY: InquiryDetails = {
   acceptanceConcerns: [],
   message: '',
   adminNotes: '',
+  ownerId: null,
   priceChanged: false,
   hasInactiveItems: false,
   version: 1,

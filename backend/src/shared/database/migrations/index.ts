@@ -39,6 +39,7 @@ import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
 import { NarrowInquiries1765100200000 } from './1765100200000-narrow-inquiries.js';
 import { CreatePriceChanges1765100500000 } from './1765100500000-create-price-changes.js';
 import { IndexAskedItems1765100600000 } from './1765100600000-index-asked-items.js';
+import { OwnInquiries1765100800000 } from './1765100800000-own-inquiries.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -84,5 +85,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NarrowInquiries1765100200000,
   CreatePriceChanges1765100500000,
   IndexAskedItems1765100600000,
+  OwnInquiries1765100800000,
   AddSecondFactors1765300100000,
 ];

@@ -1,0 +1,144 @@
+import { expect, it } from '@jest/globals';
+import type { Language } from '@tiraz/contracts/language';
+import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+
+const CODES = Array.from({ length: 10 }, (_, number) => `${number}-K7QM2-9XWTB`);
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const begun = {
+  challenge: 'a challenge',
+  key: KEY,
+  address: `otpauth://totp/Tiraz:mona%40tiraz.example?secret=${KEY}&issuer=Tiraz`,
+  expiresAt: '2026-03-01T08:30:00.000Z',
+};
+const SET_UP = { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 };
+
+/** Opens the page of somebody who has no second factor, or has one. */
+async function openPage(isSetUp: boolean, given?: (api: FakeApi) => void, language?: Language) {
+  let factor: object = isSetUp ? SET_UP : { since: null, recoveryCodesLeft: 0 };
+  const sent: unknown[] = [];
+  const opened = openStaffArea('/admin/account', {
+    ...(language && { language }),
+    given: (api) => {
+      const answer = (path: string, respond: () => Response) =>
+        api.on(`POST /api/admin/me/${path}`, async (request) => {
+          sent.push(await request.json());
+          return respond();
+        });
+      api.on('GET /api/admin/me/sessions', () => Response.json([]));
+      api.on('GET /api/admin/me/factor', () => Response.json(factor));
+      answer('factor', () => Response.json(begun));
+      answer('factor/finish', () => {
+        factor = SET_UP;
+        return Response.json({ recoveryCodes: CODES });
+      });
+      answer('factor/remove', () => {
+        factor = { since: null, recoveryCodesLeft: 0 };
+        return new Response(null, { status: 204 });
+      });
+      answer('factor/recovery-codes', () => Response.json({ recoveryCodes: CODES }));
+      given?.(api);
+    },
+  });
+  const panel = within(
+    await screen.findByRole('region', { name: language === 'ar' ? 'التحقق بخطوتين' : 'Second factor' }),
+  );
+  return { ...opened, sent, panel };
+}
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+async function givePassword({ user }: Opened, title: string) {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await user.type(within(dialog).getByLabelText('Current password'), 'a loom in old Cairo{Enter}');
+}
+
+it('is set up with the password, the key and a code, and leaves ten recovery codes', async () => {
+  const opened = await openPage(false);
+  const { user, panel, sent } = opened;
+  await user.click(await panel.findByRole('button', { name: 'Set up' }));
+  await givePassword(opened, 'Set up the second factor');
+  expect(await screen.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of the key' }).querySelector('svg')).not.toBeNull();
+  await user.type(screen.getByLabelText('Code'), ' 287 082 {Enter}');
+  const codes = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  await user.keyboard('{Escape}');
+  expect(codes.getByText(CODES[9]!)).toBeVisible();
+  await user.click(codes.getByRole('button', { name: 'I have kept them' }));
+  expect(await panel.findByText('10 recovery codes are left.')).toBeVisible();
+  expect(sent).toEqual([
+    { currentPassword: 'a loom in old Cairo' },
+    { challenge: 'a challenge', code: '287 082' },
+  ]);
+});
+
+it('stays where it is when the code is wrong, and begins again when it took too long', async () => {
+  let refusal = refuse(422, 'code.wrong');
+  const opened = await openPage(false, (api) => {
+    api.on('POST /api/admin/me/factor/finish', () => refusal);
+  });
+  const { user, panel } = opened;
+  await user.click(await panel.findByRole('button', { name: 'Set up' }));
+  await givePassword(opened, 'Set up the second factor');
+  await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByText(/This code is wrong, or it was used already/)).toBeVisible();
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  refusal = refuse(401, 'challenge.over');
+  await user.type(screen.getByLabelText('Code'), '1{Enter}');
+  expect(await screen.findAllByText('That took too long. Begin again.')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is removed once a code was given again; what was typed is sent once more', async () => {
+  let isConfirmed = false;
+  let removals = 0;
+  const opened = await openPage(true, (api) => {
+    api.on('POST /api/admin/me/factor/remove', () => {
+      removals += 1;
+      return isConfirmed ? new Response(null, { status: 204 }) : refuse(403, 'session.confirmation-required');
+    });
+    api.on('POST /api/admin/me/confirmation', async (request) => {
+      isConfirmed = (await request.json()).code === '287082';
+      return isConfirmed ? new Response(null, { status: 204 }) : refuse(422, 'code.wrong');
+    });
+  });
+  const { user, panel } = opened;
+  await user.click(await panel.findByRole('button', { name: 'Remove' }));
+  await givePassword(opened, 'Remove the second factor');
+  const again = within(await screen.findByRole('dialog', { name: 'A code, to be safe' }));
+  await user.type(again.getByLabelText('Code'), '000000{Enter}');
+  expect(await again.findByText(/This code is wrong/)).toBeVisible();
+  await user.clear(again.getByLabelText('Code'));
+  await user.type(again.getByLabelText('Code'), '287082{Enter}');
+  expect(await screen.findAllByText('The second factor was removed')).not.toHaveLength(0);
+  expect(removals).toBe(2);
+});
+
+it('is not removed by somebody who gives no code, and keeps what was typed', async () => {
+  const opened = await openPage(true, (api) => {
+    api.on('POST /api/admin/me/factor/remove', () => refuse(403, 'session.confirmation-required'));
+  });
+  const { user, panel } = opened;
+  await user.click(await panel.findByRole('button', { name: 'Remove' }));
+  await givePassword(opened, 'Remove the second factor');
+  const again = within(await screen.findByRole('dialog', { name: 'A code, to be safe' }));
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the second factor' }));
+  expect(await dialog.findByText('This did not work. Please try again.')).toBeVisible();
+  expect(dialog.getByLabelText('Current password')).toHaveValue('a loom in old Cairo');
+});
+
+it('makes new recovery codes', async () => {
+  const opened = await openPage(true);
+  await opened.user.click(await opened.panel.findByRole('button', { name: 'New recovery codes' }));
+  await givePassword(opened, 'New recovery codes');
+  const codes = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('says it in Arabic', async () => {
+  const { panel } = await openPage(true, undefined, 'ar');
+  expect(await panel.findByText('بقي ١٠ رموز استرداد.')).toBeVisible();
+  expect(panel.getByText('مفعّل منذ ١ مارس ٢٠٢٦.')).toBeVisible();
+});
