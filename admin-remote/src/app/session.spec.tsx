@@ -75,7 +75,7 @@ describe('a session that ends while one works', () => {
     api.on('POST /api/admin/login/code', async (request) => {
       ({ code } = await request.json());
       if (code === '000000') return refuse(422, 'code.wrong');
-      if (code === '111111') return refuse(401, 'challenge.over');
+      if (code === '111111') return refuse(409, 'challenge.over');
       api.signedIn = mona;
       return Response.json(mona);
     });

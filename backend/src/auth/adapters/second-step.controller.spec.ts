@@ -49,6 +49,6 @@ describe('signing in with a second factor', () => {
     expect((await app.inject({ url: '/api/admin/me', headers })).statusCode).toBe(200);
 
     const twice = await post('/api/admin/login/code', { challenge, code: code(1) });
-    expect([twice.statusCode, twice.json<{ code: string }>().code]).toEqual([401, 'challenge.over']);
+    expect([twice.statusCode, twice.json<{ code: string }>().code]).toEqual([409, 'challenge.over']);
   });
 });

@@ -12,7 +12,7 @@ export const codeExample = '287082';
 
 export const WRONG_CODE = refusedField('code.wrong', 'code', 'This code is wrong, or it was used already.');
 export const CHALLENGE_OVER = {
-  status: 401,
+  status: 409,
   code: 'challenge.over',
   detail: 'Too late, or used already: give the password again.',
 };

@@ -59,7 +59,7 @@ export class SecondStep {
 
 export function challengeOver(): DomainError {
   return new DomainError(
-    'unauthenticated',
+    'conflict',
     'challenge.over',
     'Too late, or used already: give the password again.',
   );
