@@ -58,9 +58,5 @@ export class SecondStep {
 }
 
 export function challengeOver(): DomainError {
-  return new DomainError(
-    'conflict',
-    'challenge.over',
-    'Too late, or used already: give the password again.',
-  );
+  return new DomainError('conflict', 'challenge.over', 'Too late, or used already: give the password again.');
 }
