@@ -84,7 +84,11 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
             open={isOpen}
             onOpenChange={openOrClose}
             onKeyDown={({ key }) => key === 'Escape' && isOpen && openOrClose(false)}
-            onChange={onChange}
+            // By then it is shut off, and a select that is shut off does not say that it has closed.
+            onChange={(chosen) => {
+              openOrClose(false);
+              onChange(chosen);
+            }}
             options={statusesOffered([inquiry]).map((value) => ({ value, label: statuses[value] }))}
           />
         </div>
