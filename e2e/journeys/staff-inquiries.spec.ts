@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isMirrored, reach } from '../support/geometry.ts';
-import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
+import { narrowToOwn, ownWord, sendInquiries, takeOver, words } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { expectVisibleFocus, leaveByEscape, tabTo } from '../support/keyboard.ts';
 import { sendTwice } from '../support/staff-quotations.ts';
@@ -43,23 +43,14 @@ for (const language of ['en', 'ar'] as const) {
         { number: 2, state: 'sent' },
       ]);
 
-      await page.getByRole('button', { name: t.takeOver }).click();
-      await expect(page.getByText(t.ownerChanged).first()).toBeVisible();
+      await takeOver(page, language);
       await page.getByRole('button', { name: t.accept, exact: true }).click();
       await expect(page.getByText(t.updated).first()).toBeVisible();
       await page.getByRole('link', { name: t.back }).click();
       await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?q=${word}$`));
       await expect(row.getByText(t.accepted, { exact: true })).toBeVisible();
       await expect(row.getByRole('link')).toBeFocused();
-      for (const [whose, count] of [
-        [t.nobody, 0],
-        [t.me, 1],
-      ] as const) {
-        await page.getByRole('combobox', { name: t.owner }).click();
-        await page.getByTitle(whose, { exact: true }).click();
-        await expect(page.getByText(count === 0 ? t.none : t.results(1))).toBeVisible();
-      }
-
+      await narrowToOwn(page, language);
       expect(
         await query(
           `select i.status, i.accepted_at is not null as accepted, a.before, a.after

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '@tiraz/contracts/language';
 
 /** The words on the staff's pages of inquiries that somebody acts on. */
 export const words = {
@@ -147,4 +148,24 @@ export async function sendInquiries(page: Page, changes: object[]): Promise<Sent
     sent.push((await answer.json()) as Sent);
   }
   return sent;
+}
+
+/** Makes the inquiry that is shown one's own. */
+export async function takeOver(page: Page, language: Language): Promise<void> {
+  const t = words[language];
+  await page.getByRole('button', { name: t.takeOver }).click();
+  await expect(page.getByText(t.ownerChanged).first()).toBeVisible();
+}
+
+/** Narrows a list with one inquiry, one's own, to those of nobody, and then to one's own. */
+export async function narrowToOwn(page: Page, language: Language): Promise<void> {
+  const t = words[language];
+  for (const [whose, shown] of [
+    [t.nobody, t.none],
+    [t.me, t.results(1)],
+  ] as const) {
+    await page.getByRole('combobox', { name: t.owner }).click();
+    await page.getByTitle(whose, { exact: true }).click();
+    await expect(page.getByText(shown)).toBeVisible();
+  }
 }

@@ -65,6 +65,22 @@ export async function walkThroughInquiries(
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit({ name: 'inquiries-shortcuts', isOverlay: true });
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.locator('dialog[open]');
+  for (const [state, typed] of [
+    ['', ''],
+    ['-found', word],
+    ['-none', `${word}${word}`],
+  ] as const) {
+    await palette.getByRole('combobox').fill(typed);
+    await expect(palette.locator('[role="listbox"]')).toHaveAttribute('aria-busy', 'false');
+    await visit({ name: `palette${state}`, isOverlay: true });
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await visit({ name: 'go-to', isOverlay: true });
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: t.selectAll }).check();
   await visit({ name: 'inquiries-selected' });
   await page.getByRole('combobox', { name: t.changeStatus }).click();

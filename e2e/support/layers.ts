@@ -19,6 +19,7 @@ export const LAYERS: Record<string, string> = {
   MergeDialog: 'merge',
   Modal: 'quotation request',
   MonthDialog: 'calendar',
+  Palette: 'palette',
   PersonDialog: 'person, edit',
   PersonRow: 'person, off',
   PreviewDialog: 'calculator, preview',

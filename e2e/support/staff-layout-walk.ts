@@ -75,6 +75,13 @@ export async function walkThroughStaffLayout(
   await expect(top).toBeVisible();
   await look.at('shortcuts');
   await close();
+  await expect(top).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('dialog[open]').getByRole('combobox').fill(word);
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await look.at('palette');
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: i.selectAll }).check();
   await look.at('inquiries, selected');
   await lists(page.getByRole('combobox', { name: i.changeStatus }), 'inquiries, status for all');

@@ -1,16 +1,15 @@
-import { useSignOutMutation, type ApiError, type Me } from '@tiraz/api-client/staff';
+import type { Me } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
 import { texts } from '@tiraz/messages/admin-remote/shell';
 import { Link } from '@tiraz/router';
-import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
-import { BasePath, Isolated, StaffLink, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { Isolated, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { LanguageSelector } from '@tiraz/web/language-selector';
 import { useDisclosure } from '@tiraz/web/use-disclosure';
-import { use } from 'react';
 import { FailedMails } from '../features/mail/mail-banner';
 import languageStyles from '../ui/language-selector.module.css';
 import styles from './account-menu.module.css';
+import { useSignOut } from './use-sign-out';
 
 export interface Versions {
   /** A host of the first contract does not tell its own. */
@@ -27,23 +26,8 @@ interface AccountMenuProps {
 export function AccountMenu({ me, versions }: AccountMenuProps) {
   const t = useTexts(texts);
   const { roles } = useTexts(roleTexts);
-  const basePath = use(BasePath);
-  const notify = useNotify();
-  const confirmLeaving = useConfirmLeaving();
-  const [signOut, { isLoading: isLoggingOut }] = useSignOutMutation();
+  const { signOut, isSigningOut } = useSignOut();
   const menu = useDisclosure();
-
-  const logout = async () => {
-    if (!(await confirmLeaving())) return;
-    const { error } = await signOut();
-    if (error && (error as ApiError).status !== 401) {
-      console.error((error as ApiError).message);
-      notify.error(t.logoutFailed, error as ApiError);
-      return;
-    }
-    // Loaded anew: nothing that was fetched for this account stays in the page.
-    window.location.assign(`${basePath}/login`);
-  };
 
   return (
     <div className={styles.account} onBlur={menu.onBlur}>
@@ -106,8 +90,13 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
             </dd>
           </div>
         </dl>
-        <button type="button" className={styles.item} aria-disabled={isLoggingOut} onClick={logout}>
-          {isLoggingOut ? t.loggingOut : t.logout}
+        <button
+          type="button"
+          className={styles.item}
+          aria-disabled={isSigningOut}
+          onClick={() => void signOut()}
+        >
+          {isSigningOut ? t.loggingOut : t.logout}
         </button>
       </div>
     </div>

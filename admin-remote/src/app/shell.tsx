@@ -8,6 +8,7 @@ import { NewInquiriesCount } from '../features/inquiries/new-inquiries-count';
 import { MailBanner } from '../features/mail/mail-banner';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
+import { QuickWays } from './quick-ways';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -47,7 +48,10 @@ export function Shell({ me, versions, children }: ShellProps) {
               {t.subtitle}
             </span>
           </p>
-          <AccountMenu me={me} versions={versions} />
+          <div className={styles.tools}>
+            <QuickWays me={me} />
+            <AccountMenu me={me} versions={versions} />
+          </div>
         </div>
         <nav aria-label={t.areas} className={styles.tabs}>
           {tabs

@@ -13,7 +13,7 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'what is filled in once': /\/migrations\/|^libs\/contracts\/src\/(colours|usual-print-areas)\.ts$/,
   'examples of the OpenAPI document': /^backend\/src\/.*\.(dto|controller)\.ts$/,
   'letters, digits and keys that somebody types':
-    /\/(password|page-error|search|figures|typed-(day|number|time)|paste|quantity|shortcuts|wanted-change)\.ts$/,
+    /\/(password|page-error|search|figures|folded|ranking|press|typed-(day|number|time)|paste|quantity|wanted-change)\.ts$/,
   'a drawing': /^storefront\/src\/artwork\/mark/,
   'a language in its own words': /\/language-selector\.tsx$/,
 };

@@ -2,7 +2,7 @@ import { useListAuditTrailQuery, type AuditTrailEntry } from '@tiraz/api-client/
 import { MOST_COUNTED_ENTRIES } from '@tiraz/contracts/audit-trail';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail';
-import { ListKeys, PagedList, useSearchState } from '@tiraz/staff-kit/list';
+import { PagedList, useSearchState } from '@tiraz/staff-kit/list';
 import { EmptyList, PageHead } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import styles from './audit-trail-page.module.css';
@@ -19,9 +19,7 @@ export default function AuditTrailPage() {
 
   return (
     <>
-      <PageHead title={t.title} subtitle={t.subtitle}>
-        <ListKeys />
-      </PageHead>
+      <PageHead title={t.title} subtitle={t.subtitle} />
       <FilterBar filter={given} fault={fault} onChange={change} />
       {!fault && (
         <PagedList

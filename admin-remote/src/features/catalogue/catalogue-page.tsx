@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
-import { ListKeys, SearchField, useSearchState } from '@tiraz/staff-kit/list';
+import { SearchField, useSearchState } from '@tiraz/staff-kit/list';
 import { texts as priceTexts } from '@tiraz/messages/admin-remote/prices';
 import { PageHead, StaffLink } from '@tiraz/staff-kit/page';
 import { CatalogueSection } from './catalogue-section';
@@ -19,7 +19,6 @@ export function CataloguePage({ title, kinds }: { title: string; kinds: readonly
     <>
       <PageHead title={title}>
         <StaffLink to="/prices">{toPrices}</StaffLink>
-        <ListKeys />
         <SearchField
           q={q}
           // A search that is being refined is one step of the way back, not one for every rest.

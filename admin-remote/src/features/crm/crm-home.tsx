@@ -6,7 +6,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
-import { ListKeys } from '@tiraz/staff-kit/list';
+import { useSearchKey } from '@tiraz/staff-kit/keys';
 import { Answer, Money, Nothing, PageHead, Panel, StaffLink, useGo, UserText } from '@tiraz/staff-kit/page';
 import { CareButtons } from './care-buttons';
 import { CustomerStatusTag, ValueTierTag } from './badges';
@@ -21,11 +21,11 @@ const FOLLOW_UPS_SHOWN = 5;
 export function CrmHome() {
   const t = useTexts(texts);
   const go = useGo();
+  useSearchKey(() => go('/crm/customers'));
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
         <CareButtons />
-        <ListKeys onMissing={() => go('/crm/customers')} />
       </PageHead>
       <div className={styles.panels}>
         <UpcomingFollowUps />

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
-import { ListKeys } from '@tiraz/staff-kit/list';
+import { useSearchKey } from '@tiraz/staff-kit/keys';
 import { StaffLink, useGo } from '@tiraz/staff-kit/page';
 import { CareButtons } from './care-buttons';
 import styles from './lists.module.css';
@@ -9,6 +9,7 @@ import styles from './lists.module.css';
 export function CrmNav({ current }: { current: 'customers' | 'followUps' }) {
   const t = useTexts(texts);
   const go = useGo();
+  useSearchKey(() => go('/crm/customers'));
   return (
     <>
       <nav className={styles.ways} aria-label={t.title}>
@@ -20,7 +21,6 @@ export function CrmNav({ current }: { current: 'customers' | 'followUps' }) {
         )}
       </nav>
       <CareButtons />
-      <ListKeys onMissing={() => go('/crm/customers')} />
     </>
   );
 }

@@ -16,17 +16,14 @@ import {
   NewRows,
   PageTurner,
   RowTable,
-  ShortcutsDialog,
   useDensity,
   useListAddress,
   useRows,
-  useShortcuts,
   useStableCallback,
   useSteadyRows,
-  type ShortcutKeys,
 } from '@tiraz/staff-kit/list';
+import { useShortcuts } from '@tiraz/staff-kit/keys';
 import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
-import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { BulkOutcome } from './bulk-outcome';
@@ -39,21 +36,7 @@ import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useStatusChange } from './use-status-change';
 
-const KEYS: ShortcutKeys = [
-  ['search', '/'],
-  ['next', 'J'],
-  ['previous', 'K'],
-  ['open', 'Enter'],
-  ['select', 'X'],
-  ['extend', 'Shift + J', 'Shift + K'],
-  ['status', 'S'],
-  ['clear', 'Esc'],
-  ['acceptAll', 'A'],
-  ['rejectAll', 'R'],
-  ['help', '?'],
-];
 /** Rows are ticked to be answered together. */
-const READING_KEYS = KEYS.filter(([key]) => ['search', 'next', 'previous', 'open', 'help'].includes(key));
 const READING_COLUMNS = COLUMNS.filter(({ name }) => name !== 'actions');
 const NO_INQUIRIES: readonly InquirySummary[] = [];
 
@@ -81,8 +64,6 @@ export default function InquiriesPage() {
   const bulk = useBulkChange();
   const isAgreed = useAcceptanceQuestion();
   const isDeciding = useRef(false);
-  const searchField = useRef<InputRef>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
   const [choosesStatus, setChoosesStatus] = useState(false);
   const count = list.selected.length;
 
@@ -125,23 +106,17 @@ export default function InquiriesPage() {
     ...(mayAnswer
       ? {
           ...list.keys,
-          status: chooseStatus,
-          accept: () => answer('accepted'),
-          reject: () => answer('rejected'),
+          statusOfAll: chooseStatus,
+          acceptAll: () => answer('accepted'),
+          rejectAll: () => answer('rejected'),
         }
       : { next, previous }),
-    search: () => searchField.current?.focus({ cursor: 'all' }),
-    help: () => setShowsKeys(true),
+    open: 'itself',
   });
 
   return (
     <>
       <PageHead title={text.listTitle}>
-        <ShortcutsDialog
-          keys={mayAnswer ? KEYS : READING_KEYS}
-          open={showsKeys}
-          onOpenChange={setShowsKeys}
-        />
         <FilterSelect
           label={text.density}
           value={density}
@@ -153,7 +128,7 @@ export default function InquiriesPage() {
         </DownloadButton>
       </PageHead>
       <FilterBar
-        search={{ q: address.q, label: text.search, hint: text.searchHint, ref: searchField }}
+        search={{ q: address.q, label: text.search, hint: text.searchHint }}
         onSearch={(q, options) => change({ q }, options)}
         choices={{
           label: text.statusFilter,
@@ -183,7 +158,7 @@ export default function InquiriesPage() {
         <BulkOutcome
           outcome={bulk.outcome}
           isPending={bulk.isPending}
-          onUndo={() => void bulk.undo()}
+          onUndo={bulk.outcome.undo}
           onClose={bulk.dismiss}
         />
       )}

@@ -3,16 +3,11 @@ import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
-import {
-  NeighbourLink,
-  type ShortcutKeys,
-  ShortcutsDialog,
-  useListAddress,
-  useShortcuts,
-} from '@tiraz/staff-kit/list';
+import { useShortcuts } from '@tiraz/staff-kit/keys';
+import { NeighbourLink, useListAddress } from '@tiraz/staff-kit/list';
 import { Isolated, PageHead, Panel, StaffLink, useGo, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AuditTrailLink } from '../../ui/audit-trail-link';
 import { ContactPanel } from './contact-panel';
 import { DesignsPanel } from './designs-panel';
@@ -29,18 +24,6 @@ import { SelectionPanel } from './selection-panel';
 import { StatusControl } from './status-control';
 import { TimelinePanel } from './timeline-panel';
 import { useStatusChange } from './use-status-change';
-
-const KEYS: ShortcutKeys = [
-  ['next', 'J'],
-  ['previous', 'K'],
-  ['accept', 'A'],
-  ['reject', 'R'],
-  ['notes', 'N'],
-  ['leave', 'Esc'],
-  ['list', 'U'],
-  ['help', '?'],
-];
-const READING_KEYS = KEYS.filter(([key]) => !['accept', 'reject', 'notes'].includes(key));
 
 /** Goes on behind what is written already. */
 function writeOn(field: HTMLTextAreaElement | null | undefined): void {
@@ -65,7 +48,6 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
   const { pending, changeStatus } = useStatusChange();
   const isPending = pending.has(inquiry.id);
   const notes = useRef<HTMLElement>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
 
   const visit = async (to: string | undefined) => {
     if (to && (await confirmLeaving())) go(to);
@@ -80,9 +62,9 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
       accept: () => decide('accepted'),
       reject: () => decide('rejected'),
       notes: () => writeOn(notes.current?.querySelector('textarea')),
+      leave: 'itself',
     }),
     list: () => void visit(list),
-    help: () => setShowsKeys(true),
   });
 
   return (
@@ -104,11 +86,6 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
           </>
         }
       >
-        <ShortcutsDialog
-          keys={mayAnswer ? KEYS : READING_KEYS}
-          open={showsKeys}
-          onOpenChange={setShowsKeys}
-        />
         <Button className={styles.print} onClick={() => window.print()}>
           {text.print}
         </Button>

@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     await row('Mariam');
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Search/Next inquiryJ');
+    expect(dialog).toHaveTextContent('On this pageNext inquiryJ');
     await user.click(within(dialog).getByRole('switch', { name: 'Single keys act' }));
     const [cross] = within(dialog).getAllByRole('button', { name: 'Close' });
     await user.click(cross!);

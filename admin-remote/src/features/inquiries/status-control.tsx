@@ -3,9 +3,10 @@ import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
+import { useShortcuts } from '@tiraz/staff-kit/keys';
 import { useMay } from '@tiraz/staff-kit/page';
-import { Button, Select } from 'antd';
-import { useId } from 'react';
+import { Button, Select, type RefSelectProps } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
 import { ResponseClock } from '../../ui/response-clock';
 import { InquiryStatusTag } from '../../ui/status-tag';
@@ -24,6 +25,30 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
   const statuses = useTexts(statusTexts);
   const label = useId();
   const mayAnswer = useMay('inquiries.answer');
+  const select = useRef<RefSelectProps>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** Where the key was pressed: in a select the next one would be typed. */
+  const before = useRef<Element | null>(null);
+
+  useShortcuts(
+    mayAnswer
+      ? {
+          status: () => {
+            if (isPending) return;
+            before.current = document.activeElement;
+            select.current?.focus();
+            setOpen(true);
+          },
+        }
+      : {},
+  );
+  const openOrClose = (opens: boolean) => {
+    setOpen(opens);
+    if (opens || !before.current) return;
+    select.current?.blur();
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    before.current = null;
+  };
 
   return (
     <section className={styles.control} aria-label={text.status}>
@@ -51,11 +76,19 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
           </Button>
           <span id={label}>{text.changeStatus}</span>
           <Select<InquiryStatus>
+            ref={select}
             className={styles.every}
             aria-labelledby={label}
             value={status}
             disabled={isPending}
-            onChange={onChange}
+            open={isOpen}
+            onOpenChange={openOrClose}
+            onKeyDown={({ key }) => key === 'Escape' && isOpen && openOrClose(false)}
+            // By then it is shut off, and a select that is shut off does not say that it has closed.
+            onChange={(chosen) => {
+              openOrClose(false);
+              onChange(chosen);
+            }}
             options={statusesOffered([inquiry]).map((value) => ({ value, label: statuses[value] }))}
           />
         </div>

@@ -4,19 +4,24 @@ import {
   type ApiError,
   type ChangeInquiryStatusesApiResponse,
   type InquirySummary,
+  type UndoInquiryStatusesApiArg,
 } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { offerUndo } from '@tiraz/staff-kit/keys';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useState } from 'react';
 
 type Result = ChangeInquiryStatusesApiResponse[number];
+type Change = UndoInquiryStatusesApiArg['changes'][number];
 
 /** What became of every inquiry that was to be moved. */
 export interface BulkOutcome {
   to: InquiryStatus;
   results: (Result & { customerName: string })[];
+  /** Takes back what was changed; whatever has moved on since stays. */
+  undo: () => void;
 }
 
 /** Moves several inquiries at once, remembers what became of each, and takes it back. */
@@ -35,18 +40,25 @@ export function useBulkChange() {
       return false;
     }
     const nameOf = new Map(inquiries.map(({ id, customerName }) => [id, customerName]));
-    setOutcome({ to, results: data.map((one) => ({ ...one, customerName: nameOf.get(one.id) ?? '' })) });
+    const results = data.map((one) => ({ ...one, customerName: nameOf.get(one.id) ?? '' }));
+    const changes = results.flatMap(({ id, outcome: result, version }) =>
+      result === 'changed' && version !== undefined ? [{ id, version }] : [],
+    );
+    setOutcome({
+      to,
+      results,
+      undo: changes.length > 0 ? offerUndo(() => void undo(changes)) : () => undefined,
+    });
     return true;
   };
 
-  /** Takes back what was changed; whatever has moved on since stays. May be asked again when there was no answer. */
-  const undo = async (): Promise<void> => {
-    const changes = (outcome?.results ?? []).flatMap(({ id, outcome: result, version }) =>
-      result === 'changed' && version !== undefined ? [{ id, version }] : [],
-    );
+  /** May be asked again when there was no answer. */
+  const undo = async (changes: Change[]): Promise<void> => {
     const { data, error } = await takeBack({ changes });
     if (!data) {
       notify.error(text.updateFailed, error as ApiError);
+      const again = offerUndo(() => void undo(changes));
+      setOutcome((shown) => shown && { ...shown, undo: again });
       return;
     }
     setOutcome(undefined);
@@ -58,7 +70,6 @@ export function useBulkChange() {
     isPending: isChanging || isTakingBack,
     outcome,
     changeAll,
-    undo,
     dismiss: () => setOutcome(undefined),
   };
 }

@@ -4,7 +4,6 @@ import { texts } from '@tiraz/messages/admin-remote/mail';
 import {
   Filters,
   FilterSelect,
-  ListKeys,
   PagedList,
   RowLink,
   RowTable,
@@ -50,9 +49,7 @@ export default function MailPage() {
   });
   return (
     <>
-      <PageHead title={t.title} subtitle={t.subtitle}>
-        <ListKeys />
-      </PageHead>
+      <PageHead title={t.title} subtitle={t.subtitle} />
       <Filters>
         <FilterSelect<Choice>
           label={t.state}

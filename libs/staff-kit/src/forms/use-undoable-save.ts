@@ -1,5 +1,6 @@
 import type { ApiError } from '@tiraz/api-client/staff';
 import { useCallback } from 'react';
+import { offerUndo } from '../keys/last-undo';
 import { useNotify } from '../page/toaster';
 
 interface UndoableSave<Saved> {
@@ -31,7 +32,11 @@ export function useUndoableSave(): <Saved>(what: UndoableSave<Saved>) => Promise
         const run = () =>
           void takeBack?.().then(
             (answer) => answer !== undefined && undone !== undefined && notify.success(undone),
-            (error: ApiError) => notify.error(undoFailed(error), error),
+            (error: ApiError) => {
+              notify.error(undoFailed(error), error);
+              // The server was away, and nobody has said no.
+              if (error.status === undefined || error.status >= 500) offerUndo(run);
+            },
           );
         notify.success(done, takeBack && { undo: run });
         return saved;

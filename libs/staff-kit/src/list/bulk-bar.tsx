@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { placeToasts } from '../page/use-toast-place';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
@@ -13,8 +14,19 @@ interface BulkBarProps {
   onLeave: () => void;
 }
 
+/** Takes the keyboard into the bar. @returns false where nothing is ticked */
+export function focusBulkBar(): boolean {
+  const first = document.querySelector<HTMLElement>('[data-bulk-bar] :is(input, button)');
+  // The bar stands still at the foot of the window; the page is not to move below it.
+  first?.focus({ preventScroll: true });
+  return first !== null;
+}
+
 /** What can be done with the ticked rows; stays in view at the foot of the window. */
 export function BulkBar({ label, children, clear, onClear, onLeave }: BulkBarProps) {
+  // It comes, grows and goes by keys as well, which move no focus.
+  useLayoutEffect(placeToasts);
+
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -25,7 +37,13 @@ export function BulkBar({ label, children, clear, onClear, onLeave }: BulkBarPro
   return (
     <>
       <div className={styles.room} />
-      <section className={styles.bar} aria-label={label} data-keep-clear onKeyDownCapture={leaveByKey}>
+      <section
+        className={styles.bar}
+        aria-label={label}
+        data-bulk-bar
+        data-keep-clear
+        onKeyDownCapture={leaveByKey}
+      >
         <strong role="status">{label}</strong>
         {children}
         <Button onClick={onClear}>{clear}</Button>

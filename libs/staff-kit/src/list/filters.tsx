@@ -1,5 +1,5 @@
-import { Select, type InputRef } from 'antd';
-import { useId, type ReactNode, type Ref } from 'react';
+import { Select } from 'antd';
+import { useId, type ReactNode } from 'react';
 import styles from './filters.module.css';
 import { SearchField } from './search-field';
 
@@ -43,7 +43,7 @@ export function FilterSelect<Value extends string>({
 }
 
 interface FilterBarProps<Choice, Sort> {
-  search: { q: string; label: string; hint: string; ref: Ref<InputRef> };
+  search: { q: string; label: string; hint: string };
   onSearch: (q: string, options: { replace: boolean }) => void;
   choices: FilterSelectProps<Choice>;
   /** Shown where the table has no heads to press. */
@@ -52,7 +52,7 @@ interface FilterBarProps<Choice, Sort> {
 
 /** Search, one choice of a few that are all in view, and the order. */
 export function FilterBar<Choice extends string, Sort extends string>({
-  search: { q, label, hint, ref },
+  search: { q, label, hint },
   onSearch,
   choices,
   sort,
@@ -66,7 +66,6 @@ export function FilterBar<Choice extends string, Sort extends string>({
         hint={hint}
         // A search that is being refined is one step of the way back, not one for every rest.
         onSearch={(next) => onSearch(next, { replace: q !== '' && next !== '' })}
-        inputRef={ref}
       />
       <fieldset className={styles.choices}>
         <legend className="sr-only">{choices.label}</legend>

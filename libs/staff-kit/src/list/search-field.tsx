@@ -1,16 +1,12 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
-import { Input, type InputRef } from 'antd';
-import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './search-field.module.css';
+import { LONGEST_SEARCH, searchedFor } from './searched-for';
 
 /** How long typing rests before the list is searched, in milliseconds. */
 const REST = 250;
-/** What the server searches for at most, in characters: an emoji is one. */
-const LONGEST = 200;
-/** Comes along unseen with a name or a number that is copied from a message; no request may hold it. */
-const INVISIBLE = /\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
-
 interface SearchFieldProps {
   /** What the list is searched for at the moment. */
   q: string;
@@ -18,14 +14,13 @@ interface SearchFieldProps {
   /** Its name, and what can be searched for. */
   label: string;
   hint: string;
-  inputRef?: Ref<InputRef>;
 }
 
 /**
  * Searches when typing rests, or at once on Enter; follows when the search changes by the way back. What is too long
  * stays as it was typed and is not searched for.
  */
-export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldProps) {
+export function SearchField({ q, onSearch, label, hint }: SearchFieldProps) {
   const t = useTexts(texts);
   const faultId = useId();
   const [typed, setTyped] = useState(q);
@@ -40,8 +35,7 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
     }
   }
 
-  const wanted = typed.replace(INVISIBLE, '').trim();
-  const isTooLong = wanted.length > LONGEST && [...wanted].length > LONGEST;
+  const { wanted, isTooLong } = searchedFor(typed);
 
   const search = () => {
     if (wanted === sent || isTooLong) return;
@@ -58,7 +52,6 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
   return (
     <div className={styles.search}>
       <Input
-        ref={inputRef}
         type="search"
         dir="auto"
         aria-label={label}
@@ -71,7 +64,7 @@ export function SearchField({ q, onSearch, label, hint, inputRef }: SearchFieldP
       />
       {isTooLong && (
         <p id={faultId} role="alert" className={styles.fault}>
-          {t.tooLong(LONGEST)}
+          {t.tooLong(LONGEST_SEARCH)}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { ShortcutActions } from '../keys/shortcuts';
+import { focusBulkBar } from './bulk-bar';
 import { leaveList } from './list-memory';
 import { keepOnly, NOTHING_SELECTED, toggle, toggleAll, toggleRange, type RowSelection } from './selection';
 import { useRowFocus } from './use-row-focus';
-import type { ShortcutActions } from './use-shortcuts';
 import { useStableCallback } from './use-stable-callback';
 
 export interface Rows<Row> {
@@ -72,7 +73,12 @@ export function useRows<Row extends { id: string }>(
         const id = currentId();
         if (id !== undefined) select(id, false);
       },
-      ...(selection.ids.size > 0 && { clear }),
+      bar: focusBulkBar,
+      clear: () => {
+        if (selection.ids.size === 0) return false;
+        clear();
+        return undefined;
+      },
     },
   };
 }

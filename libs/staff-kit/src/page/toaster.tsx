@@ -4,14 +4,17 @@ import { texts } from '@tiraz/messages/staff-kit/ui';
 import { ShownToast } from '@tiraz/web/shown-toast';
 import { Toaster as OneToast, useToast } from '@tiraz/web/toaster';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { offerUndo } from '../keys/last-undo';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place';
 
 interface Notify {
-  /** @param options.undo what a button in the toast takes back */
+  /** @param options.undo what a button in the toast, and the key for it, take back */
   success: (description: string, options?: { undo?: () => void }) => void;
   /** @param cause tells whether the server was reached at all, and whether the account may do that */
   error: (description: string, cause?: ApiError) => void;
+  /** Nothing was done, and this is why. */
+  tell: (title: string, description: string) => void;
 }
 
 /** Toasts, which lie above every dialog and hide nothing that is needed next. */
@@ -51,8 +54,9 @@ export function useNotify(): Notify {
           title: t.success,
           description,
           dir: 'auto',
-          ...(undo && { action: { label: t.undo, run: undo } }),
+          ...(undo && { action: { label: t.undo, run: offerUndo(undo) } }),
         }),
+      tell: (title, description) => toast({ title, description, dir: 'auto' }),
       error: (description, cause) => {
         const isOffline = cause !== undefined && cause.status === undefined;
         const isMissing = cause !== undefined && problemOf(cause)?.code === 'permission.missing';

@@ -3,6 +3,13 @@ import { useEffect, type RefObject } from 'react';
 /** Between toasts and the edge of the window, in pixels: --space-4. */
 const GAP = 16;
 
+const PLACE = new EventTarget();
+
+/** Has the toasts stand where they hide nothing, once what is `data-keep-clear` has come or changed. */
+export function placeToasts(): void {
+  PLACE.dispatchEvent(new Event('change'));
+}
+
 interface Box {
   top: number;
   bottom: number;
@@ -33,9 +40,13 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(place);
     observer.observe(list);
     document.addEventListener('focusin', placeSoon);
+    PLACE.addEventListener('change', placeSoon);
+    window.addEventListener('resize', placeSoon);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', placeSoon);
+      PLACE.removeEventListener('change', placeSoon);
+      window.removeEventListener('resize', placeSoon);
       page.style.removeProperty('--toasts');
     };
   }, [viewport]);

@@ -1,0 +1,30 @@
+import { useSignOutMutation, type ApiError } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/shell';
+import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
+import { BasePath, useNotify } from '@tiraz/staff-kit/page';
+import { use } from 'react';
+import { forgetRecentThings } from '../ui/recent-things';
+
+/** Ends the own session, and what this browser remembers of it; asks first where something is unsaved. */
+export function useSignOut() {
+  const t = useTexts(texts);
+  const basePath = use(BasePath);
+  const notify = useNotify();
+  const confirmLeaving = useConfirmLeaving();
+  const [end, { isLoading: isSigningOut }] = useSignOutMutation();
+
+  const signOut = async () => {
+    if (!(await confirmLeaving())) return;
+    const { error } = await end();
+    if (error && (error as ApiError).status !== 401) {
+      console.error((error as ApiError).message);
+      notify.error(t.logoutFailed, error as ApiError);
+      return;
+    }
+    forgetRecentThings();
+    // Loaded anew: nothing that was fetched for this account stays in the page.
+    window.location.assign(`${basePath}/login`);
+  };
+  return { signOut, isSigningOut };
+}
