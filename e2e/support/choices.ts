@@ -184,9 +184,14 @@ export async function tryFilters(page: Page): Promise<Result> {
       await ends.first().fill('2026-06-07');
       await ends.first().press('Enter');
       result.values += 1;
-      const fields = (await controlsOf(page.locator('main search'))).filter(({ message }) => message !== '');
-      if (fields.length < 2)
-        result.faults.push(`${path}: does not say at the days that the last is before the first`);
+      const told = async () =>
+        (await controlsOf(page.locator('main search'))).filter(({ message }) => message !== '').length;
+      await expect
+        .poll(told, { timeout: 5_000 })
+        .toBeGreaterThan(1)
+        .catch(() =>
+          result.faults.push(`${path}: does not say at the days that the last is before the first`),
+        );
     }
   }
   return { ...result, faults: [...result.faults, ...refused] };

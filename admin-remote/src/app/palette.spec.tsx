@@ -208,6 +208,22 @@ describe('the palette', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('keeps the keyboard, whichever way one tabs', async () => {
+    const { user } = await openPalette();
+    const field = screen.getByRole('combobox', { name: 'Find anything' });
+    const close = screen.getByRole('button', { name: /^Close/ });
+    for (const stop of [close, field, close]) {
+      await user.tab();
+      expect(stop).toHaveFocus();
+    }
+    await user.tab({ shift: true });
+    expect(field).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(close).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('opens the form for a new follow-up from anywhere', async () => {
     const { user } = await openPalette();
     await user.keyboard('متابعة جديدة{Enter}');

@@ -107,10 +107,14 @@ export default function Palette(props: PaletteProps) {
     const { length } = choosable;
     if (length > 0) setMovedTo(choosable[(to + length) % length]?.id);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // Of the keys, none is for the page below.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      tabWithin(event.currentTarget, event.shiftKey);
+    }
     if (event.key === 'Escape' || pressOf(event.nativeEvent) === 'mod+k') {
       event.preventDefault();
       onClose();
@@ -204,4 +208,14 @@ export default function Palette(props: PaletteProps) {
       </dialog>
     </div>
   );
+}
+
+/**
+ * Not a modal dialog of the browser's own: the question for the password, when the session has ended meanwhile, has to
+ * lie above it.
+ */
+function tabWithin(layer: HTMLElement, isBack: boolean): void {
+  const stops = [...layer.querySelectorAll<HTMLElement>('input, button')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((at + (isBack ? -1 : 1)) % stops.length)?.focus();
 }
