@@ -88,6 +88,7 @@ it('stays where it is when the code is wrong, and begins again when it took too 
   await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText(/This code is wrong, or it was used already/)).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveFocus();
+  expect(screen.getByLabelText('Code')).toBeInvalid();
   refusal = refuse(409, 'challenge.over');
   await user.type(screen.getByLabelText('Code'), '1{Enter}');
   expect(await screen.findAllByText('That took too long. Begin again.')).not.toHaveLength(0);

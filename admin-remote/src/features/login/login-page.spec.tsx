@@ -112,6 +112,93 @@ describe('signing in', () => {
   });
 });
 
+describe('an account with a second factor', () => {
+  const code = {
+    en: { code: 'Code', goOn: 'Go on', wrong: /This code is wrong, or it was used already/ },
+    ar: { code: 'رمز التحقق', goOn: 'تابع', wrong: /الرمز غير صحيح أو سبق استخدامه/ },
+  };
+  /** The password was right. @param answers to one code after the other; then somebody is signed in */
+  async function openCodeStep(answers: (() => Response)[], options: Parameters<typeof openLogin>[0] = {}) {
+    const opened = await openLogin(options);
+    const { api, user, fill, submit } = opened;
+    const sent: unknown[] = [];
+    api.on('POST /api/admin/login', () =>
+      Response.json({ challenge: 'a challenge', expiresAt: '2026-03-01T08:05:00.000Z' }, { status: 202 }),
+    );
+    api.on('POST /api/admin/login/code', async (request) => {
+      sent.push(await request.json());
+      const refused = answers.shift();
+      if (refused) return refused();
+      api.signedIn = mona;
+      return Response.json({ id: mona.id, email: mona.email });
+    });
+    await fill(api.password);
+    await user.click(submit());
+    const field = await screen.findByLabelText(code[options.language ?? 'en'].code);
+    return { ...opened, sent, field, words: code[options.language ?? 'en'] };
+  }
+
+  it.each(['en', 'ar'] as const)(
+    'gives a code after the password, again after a wrong one, and goes where one was going: %s',
+    async (language) => {
+      const path = '/admin/somewhere?page=2';
+      const refusals = [() => refuse(422, 'code.wrong')];
+      const { user, field, words, sent } = await openCodeStep(refusals, { language, path });
+      expect(field).toHaveFocus();
+      const goOn = () => screen.getByRole('button', { name: words.goOn });
+      expect(goOn()).toBeDisabled();
+      await user.type(field, '   ');
+      expect(goOn()).toBeDisabled();
+      await user.type(field, '000000{Enter}');
+      expect(await screen.findByText(words.wrong)).toBeVisible();
+      expect(field).toBeInvalid();
+      expect(field).toHaveFocus();
+      expect(window.location.pathname).toBe('/admin/login');
+      await user.clear(field);
+      await user.type(field, ' ٢٨٧ ٠٨٢ ');
+      expect(screen.queryByText(words.wrong)).toBeNull();
+      await user.click(goOn());
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/somewhere'));
+      expect(window.location.search).toBe('?page=2');
+      expect(sent).toEqual([
+        { challenge: 'a challenge', code: '000000' },
+        { challenge: 'a challenge', code: '٢٨٧ ٠٨٢' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['429', () => refuse(429, 'sign-in.throttled'), 'Too many attempts. Try again in a few minutes.'],
+    ['503', () => refuse(503, 'database.away'), /The server cannot be reached right now/],
+    ['500', () => refuse(500, 'server.fault'), 'This did not work. Please try again.'],
+  ])('hears why a code is not taken, and keeps it: %s', async (_, refusal, said) => {
+    const { user, field } = await openCodeStep([refusal]);
+    await user.type(field, '287082{Enter}');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(field).toHaveValue('287082');
+  });
+
+  it('begins again with the password when that took too long', async () => {
+    const { user, field, api } = await openCodeStep([() => refuse(409, 'challenge.over')]);
+    await user.type(field, '287082{Enter}');
+    expect(await screen.findByText('That took too long. Give your password again.')).toBeVisible();
+    const again = screen.getByLabelText('Password');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mona.email);
+    await user.clear(again);
+    await user.type(again, `${api.password}{Enter}`);
+    await user.type(await screen.findByLabelText('Code'), '755224{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('goes back to the password of another account', async () => {
+    const { user } = await openCodeStep([]);
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByLabelText('Password')).toBeVisible();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.queryByText(/took too long/)).toBeNull();
+  });
+});
+
 describe('the sign-in page', () => {
   it('shows and fills in the demo account only when there is one', async () => {
     const account = { email: 'demo@tiraz.example', password: 'cairo' };

@@ -124,6 +124,63 @@ describe('the people', () => {
   });
 });
 
+describe('a second factor', () => {
+  const withFactor: Person = { ...omar, hasFactor: true };
+  /** @param answers of the server to one press after the other; it is gone with the first that succeeds */
+  const openWith = (...answers: Response[]) => {
+    let person = withFactor;
+    return openPage((api) => {
+      api.on('GET /api/admin/people', () => Response.json([{ ...me, hasFactor: true }, person]));
+      api.on('POST /api/admin/people/o1/reset-factor', () => {
+        const answer = answers.shift() ?? new Response(null, { status: 204 });
+        if (answer.ok) person = omar;
+        return answer;
+      });
+    });
+  };
+  const reset = 'Reset the second factor: omar@tiraz.example';
+  const agree = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
+    await user.click(button(reset));
+    const asked = within(await screen.findByRole('dialog', { name: 'Reset the second factor?' }));
+    expect(asked.getByText(/password alone lets omar@tiraz\.example in/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Reset the second factor' }));
+  };
+
+  it('is told of, and reset for others alone, after a question', async () => {
+    const opened = await openWith();
+    expect(await rowOf(omar.email)).toHaveTextContent(/Sales.*Second factor/);
+    expect(within(await rowOf(mona.email)).queryByRole('button', { name: /Reset/ })).toBeNull();
+    await opened.user.click(button(reset));
+    const asked = within(await screen.findByRole('dialog'));
+    await opened.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(opened.api.calls).not.toContain('POST /api/admin/people/o1/reset-factor');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(opened);
+    expect(await screen.findAllByText('The second factor was reset')).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: reset })).toBeNull());
+    expect(await rowOf(omar.email)).not.toHaveTextContent('Second factor');
+  });
+
+  it('is not reset twice, which is said in words', async () => {
+    const opened = await openWith(refuse(404, 'factor.missing'));
+    await agree(opened);
+    expect(await screen.findAllByText('This account has no second factor any more.')).not.toHaveLength(0);
+  });
+
+  it('is reset once a code of the owner’s own was given', async () => {
+    const opened = await openWith(refuse(403, 'session.confirmation-required'));
+    const { user, api } = opened;
+    api.on('POST /api/admin/me/confirmation', () => new Response(null, { status: 204 }));
+    await agree(opened);
+    const question = await screen.findByText('A code, to be safe');
+    const again = within(question.closest<HTMLElement>('[role=dialog]')!);
+    await user.type(again.getByLabelText('Code'), '287082{Enter}');
+    expect(await screen.findAllByText('The second factor was reset')).not.toHaveLength(0);
+    const resets = api.calls.filter((call) => call === 'POST /api/admin/people/o1/reset-factor');
+    expect(resets).toHaveLength(2);
+  });
+});
+
 describe('invitations', () => {
   it('are sent to an address, with a role', async () => {
     const { user, sent } = await openPage();

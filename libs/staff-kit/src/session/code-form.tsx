@@ -1,7 +1,7 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/second-step';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 interface CodeFormProps {
@@ -19,7 +19,6 @@ export function CodeForm({ name, onSend }: CodeFormProps) {
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<ApiError>();
 
   // The attribute comes too early in a dialog.
   useEffect(() => form.getFieldInstance('code')?.focus(), [form]);
@@ -31,8 +30,8 @@ export function CodeForm({ name, onSend }: CodeFormProps) {
     try {
       await onSend(code.trim());
     } catch (refusal) {
-      setError(refusal as ApiError);
-      form.getFieldInstance('code')?.focus();
+      form.setFields([{ name: 'code', errors: [reasonOf(refusal as ApiError, t)] }]);
+      form.getFieldInstance('code')?.focus({ cursor: 'all' });
     } finally {
       isUnderWay.current = false;
       setSending(false);
@@ -45,15 +44,13 @@ export function CodeForm({ name, onSend }: CodeFormProps) {
       name={name}
       layout="vertical"
       requiredMark={false}
-      onValuesChange={(_, { code }) => setTyped(code)}
+      onValuesChange={(_, { code }) => {
+        setTyped(code);
+        form.setFields([{ name: 'code', errors: [] }]);
+      }}
       onFinish={(values) => void submit(values)}
       noValidate
     >
-      {error && (
-        <Form.Item>
-          <Alert type="error" showIcon title={reasonOf(error, t)} />
-        </Form.Item>
-      )}
       <Form.Item name="code" label={t.code} extra={t.codeHint}>
         <Input dir="ltr" autoComplete="one-time-code" spellCheck={false} maxLength={64} />
       </Form.Item>
