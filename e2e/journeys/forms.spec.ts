@@ -5,6 +5,7 @@ import { catalogueForms } from '../support/catalogue-forms.ts';
 import { tryCalculator } from '../support/calculator-choices.ts';
 import { CHOICES, tryDesk, tryFilters, trySearches } from '../support/choices.ts';
 import { customerForms } from '../support/customer-forms.ts';
+import { factorForms } from '../support/factor-forms.ts';
 import { lastForms, nameForm, passwordForm } from '../support/account-forms.ts';
 import type { Form, Result, Values } from '../support/form.ts';
 import { tryPicture } from '../support/form-picture.ts';
@@ -87,7 +88,7 @@ class Walk {
   }
 }
 
-test.use({ expectedErrors: /status of (400|401|412|422)/ });
+test.use({ expectedErrors: /status of (400|401|403|412|422)/ });
 test.beforeEach(async ({ page }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(20_000);
@@ -114,6 +115,7 @@ for (const language of ['en', 'ar'] as const) {
       await settings.restore();
       await walk.at('prices', PRICE_FORMS, () => tryPrices(page, language));
       await walk.through(await peopleForms(page, language));
+      await walk.through(await factorForms(page, language, query));
       await walk.through(await lastForms(page, language, query));
       const password = await passwordForm(page, language, query);
       await walk.through({ 'name, change': nameForm(page), 'password, change': password });

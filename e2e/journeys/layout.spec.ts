@@ -11,7 +11,7 @@ const WALKS = { visitors: walkThroughPublicLayout, staff: walkThroughStaffLayout
 for (const who of ['visitors', 'staff'] as const) {
   for (const language of ['en', 'ar'] as const) {
     test.describe(language, () => {
-      test.use({ language, expectedErrors: /status of (401|404|412)/ });
+      test.use({ language, expectedErrors: /status of (401|403|404|412|422)/ });
 
       test(`all that ${who} see can be read and pressed at every size, with the longest texts: ${language}`, async ({
         page,

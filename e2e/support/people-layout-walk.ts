@@ -22,6 +22,7 @@ export async function walkThroughPeople(
     ['invite', t.invite],
     ['person, edit', t.editOf(word)],
     ['person, off', t.deactivateOf(word)],
+    ['factor, reset', t.resetFactorOf(word)],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).first().click();
     await expect(top).toBeVisible();

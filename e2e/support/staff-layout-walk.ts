@@ -2,6 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as catalogueWords } from './catalogue.ts';
 import { dialog, words as crmWords } from './crm.ts';
+import { walkThroughCodeStep, walkThroughFactorScreens } from './factor-screens.ts';
 import { words as inquiryWords } from './inquiries.ts';
 import type { Query } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
@@ -10,6 +11,7 @@ import { walkThroughQuotation } from './quotation-layout-walk.ts';
 import { walkThroughPrices } from './prices-layout-walk.ts';
 import { walkThroughPeople } from './people-layout-walk.ts';
 import { walkThroughSettings } from './settings-layout-walk.ts';
+import type { Screen } from './screens.ts';
 import { MAILS, serveMails } from './staff-mails.ts';
 import { PARKED_JOBS } from './staff-screens.ts';
 import { staffWords } from './staff-words.ts';
@@ -51,6 +53,8 @@ export async function walkThroughStaffLayout(
 
   await open('login');
   await look.at('sign-in');
+  const visit = ({ name }: Screen) => look.at(name);
+  await walkThroughCodeStep(page, language, visit);
   const { word, inquiries, customers, items } = await storeLongTexts(page, query);
 
   await page.route('**/api/admin/stats', async (route) => {
@@ -243,6 +247,7 @@ export async function walkThroughStaffLayout(
   await expect(top.locator('[aria-invalid="true"]')).toBeVisible();
   await look.at('session, end');
   await close();
+  await walkThroughFactorScreens(page, language, visit, (path) => open(path.slice('/admin/'.length)));
   await open('audit-trail');
   for (const details of (await page.locator('summary').all()).slice(0, 6)) await details.click();
   await look.at('audit trail');

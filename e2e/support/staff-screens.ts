@@ -1,5 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { walkThroughCodeStep, walkThroughFactorScreens } from './factor-screens.ts';
 import { openPrices, words as priceWords } from './prices.ts';
 import { walkThroughPeopleScreens } from './people-screens.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
@@ -10,7 +11,7 @@ import { staffWords } from './staff-words.ts';
 import { demoAccount, expectPage, signIn } from './staff.ts';
 
 /** What the browser says on its console while nobody is signed in, of an unknown page, and of a failure on purpose. */
-export const EXPECTED_ON_STAFF_SCREENS = /status of (401|404|503)/;
+export const EXPECTED_ON_STAFF_SCREENS = /status of (401|403|404|422|503)/;
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const accepted = [1, 2, 5, 4, 6, 7, 9, 8, 9, 12, 14, 6][index]!;
@@ -157,6 +158,7 @@ export async function walkThroughStaffShell(
   await page.getByRole('button', { name: t.login, exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(t.wrong);
   await visit({ name: 'staff-login-wrong' });
+  await walkThroughCodeStep(page, language, visit);
 
   await signIn(page);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }));
@@ -226,6 +228,7 @@ export async function walkThroughStaffShell(
   await visit({ name: 'account-failed', sizes: [PHONE] });
 
   await page.unrouteAll();
+  await walkThroughFactorScreens(page, language, visit, open);
   await page.route('**/api/admin/audit-trail?*', (route) =>
     route.fulfill({ json: TRAIL, headers: { 'X-Total-Count': '1204', Link: '</x?cursor=a>; rel="next"' } }),
   );
