@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
 import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -134,12 +134,20 @@ it('is not removed by somebody who gives no code, and keeps what was typed', asy
   expect(dialog.getByLabelText('Current password')).toHaveValue('a loom in old Cairo');
 });
 
-it('makes new recovery codes', async () => {
+it('makes new recovery codes, and copies them where the browser lets it', async () => {
   const opened = await openPage(true);
   await opened.user.click(await opened.panel.findByRole('button', { name: 'New recovery codes' }));
   await givePassword(opened, 'New recovery codes');
   const codes = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
+  const copy = () => opened.user.click(codes.getByRole('button', { name: 'Copy' }));
+  const writing = jest.spyOn(navigator.clipboard, 'writeText');
+  writing.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+  await copy();
+  expect(await screen.findAllByText('This did not work. Please try again.')).not.toHaveLength(0);
+  await copy();
+  expect(await screen.findAllByText('The codes were copied')).not.toHaveLength(0);
+  expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
 });
 
 it('says it in Arabic', async () => {

@@ -10,8 +10,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const t = useTexts(texts);
   const notify = useNotify();
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify.success(t.copied);
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify.success(t.copied);
+    } catch {
+      // The browser may not allow it.
+      notify.error(t.factorFailed);
+    }
   };
   return (
     <Dialog
