@@ -40,6 +40,7 @@ import { Accounts } from './application/accounts.js';
 import { Challenges } from './application/challenges.js';
 import { CodeChecks } from './application/code-checks.js';
 import { DemoAccount } from './application/demo-account.js';
+import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
 import { LiveSessions } from './application/live-sessions.js';
 import { ManageOwnFactor } from './application/manage-own-factor.js';
@@ -47,7 +48,6 @@ import { OneTimeCodes } from './application/one-time-codes.js';
 import { OwnFactor } from './application/own-factor.js';
 import { Refusals } from './application/refusals.js';
 import { SecondFactors } from './application/second-factors.js';
-import { SecondStep } from './application/second-step.js';
 import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
 import { ManagePeople } from './application/manage-people.js';
@@ -59,6 +59,7 @@ import { Colleagues, People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { Sessions, Tokens } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
+import { SecondStep } from './application/signing-in.js';
 import { StaffAccounts } from './application/staff-accounts.js';
 import { StaffSessions } from './application/staff-sessions.js';
 import { StrangersTurns } from './application/strangers-turns.js';
@@ -172,7 +173,7 @@ export { StaffSessions } from './application/staff-sessions.js';
         Refusals,
         Clock,
       ],
-      useFactory: (...needs: ConstructorParameters<typeof SecondStep>) => new SecondStep(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof FinishSignIn>) => new FinishSignIn(...needs),
     },
     {
       provide: OwnFactor,

@@ -7,6 +7,7 @@ import { Accounts, type FirstAccount } from '../application/accounts.js';
 import type { Challenges } from '../application/challenges.js';
 import { CodeChecks } from '../application/code-checks.js';
 import { DemoAccount } from '../application/demo-account.js';
+import { FinishSignIn } from '../application/finish-sign-in.js';
 import type { KnownDevices } from '../application/known-devices.js';
 import { LiveSessions } from '../application/live-sessions.js';
 import { ManagePeople } from '../application/manage-people.js';
@@ -20,9 +21,9 @@ import type { PasswordHashes } from '../application/password-hashes.js';
 import { Reauthentication } from '../application/reauthentication.js';
 import type { Sessions, Tokens } from '../application/sessions.js';
 import type { SecondFactors } from '../application/second-factors.js';
-import { SecondStep } from '../application/second-step.js';
-import { SessionStart, type SignedIn } from '../application/session-start.js';
+import { SessionStart } from '../application/session-start.js';
 import { SignIn } from '../application/sign-in.js';
+import type { SignedIn } from '../application/signing-in.js';
 import type { StaffAccounts } from '../application/staff-accounts.js';
 import type { StrangersTurns } from '../application/strangers-turns.js';
 import type { CommonPasswords } from '../domain/password.js';
@@ -142,7 +143,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       },
       forgetOld: () => entrance.forgetOld(),
     },
-    secondStep: new SecondStep(
+    secondStep: new FinishSignIn(
       transactions,
       accounts,
       challenges,

@@ -10,9 +10,9 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import type { CodeAsked } from '../application/signing-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
-import type { CodeAsked } from '../application/sign-in.js';
 import { LocalGuard, SignInAnswer } from './local.guard.js';
 import { Credentials, MeDto, meExample, staffExample, StaffDto, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Browser, SignedIn } from '../application/session-start.js';
+import type { Browser, SignedIn } from '../application/signing-in.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
 
 /** What a browser brings along from an earlier sign-in. */

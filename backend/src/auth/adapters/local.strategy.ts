@@ -3,8 +3,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import type { SignedIn } from '../application/session-start.js';
-import { SignIn, type CodeAsked } from '../application/sign-in.js';
+import { SignIn } from '../application/sign-in.js';
+import type { CodeAsked, SignedIn } from '../application/signing-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 
 /** Whoever gives an e-mail address and its password. */

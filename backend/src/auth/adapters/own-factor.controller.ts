@@ -4,16 +4,13 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnFactor, type FactorSetUp, type FactorState } from '../application/own-factor.js';
 import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
+import { FactorSetUpDto, FactorStateDto, NO_FACTOR, RecoveryCodesDto } from './own-factor.dto.js';
 import {
   CHALLENGE_OVER,
   ChallengeCode,
   challengeExample,
   Code,
   codeExample,
-  FactorSetUpDto,
-  FactorStateDto,
-  NO_FACTOR,
-  RecoveryCodesDto,
   WRONG_CODE,
 } from './second-step.dto.js';
 import { AsksAgain, SessionToken, SignedIn, StaffOnly } from './staff-only.js';

@@ -3,8 +3,8 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { People, type Colleague, type Person } from '../application/people.js';
+import { NO_FACTOR } from './own-factor.dto.js';
 import { ColleagueDto, OwnName, PersonChangesDto, PersonDto } from './people.dto.js';
-import { NO_FACTOR } from './second-step.dto.js';
 import { AsksAgain, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')

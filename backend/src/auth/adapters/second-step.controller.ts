@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import { SecondStep } from '../application/second-step.js';
+import { SecondStep } from '../application/signing-in.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { THROTTLED } from './own-account.dto.js';
 import {

@@ -15,8 +15,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import { expectConfirmed } from '../domain/second-factor.js';
-import { expectPermitted, PERMISSIONS, type Permission, type Permissions } from '../domain/permissions.js';
+import {
+  expectConfirmed,
+  expectPermitted,
+  PERMISSIONS,
+  type Permission,
+  type Permissions,
+} from '../domain/permissions.js';
 
 /** By this a guard finds the strategy of whoever is signed in. */
 export const SESSION_STRATEGY = Symbol('the strategy of whoever is signed in');

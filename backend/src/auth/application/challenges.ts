@@ -1,3 +1,5 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
 export interface Challenge {
   staffId: string;
   /** The account's when it was made: one of a password that was changed since is worth nothing. */
@@ -18,4 +20,8 @@ export abstract class Challenges {
   abstract take(token: string): Promise<boolean>;
 
   abstract forgetBefore(moment: Date): Promise<void>;
+}
+
+export function challengeOver(): DomainError {
+  return new DomainError('conflict', 'challenge.over', 'Too late, or used already: give the password again.');
 }

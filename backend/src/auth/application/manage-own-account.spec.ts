@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { authInMemory, MONA } from '../adapters/auth-in-memory.fixture.js';
-import type { SignedIn } from './session-start.js';
+import type { SignedIn } from './signing-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 const OMAR = { email: 'omar@tiraz.example', password: 'another loom in Cairo' };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { authInMemory, MONA } from '../adapters/auth-in-memory.fixture.js';
 import { codeFor, setUpFactor } from '../adapters/second-factor.fixture.js';
 import { DEMO_ACCOUNT } from '../domain/credentials.js';
-import type { SignedIn } from './session-start.js';
+import type { SignedIn } from './signing-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 

@@ -11,14 +11,13 @@ import {
   SET_UP_WITHIN_MS,
   shownRecoveryCode,
 } from '../domain/second-factor.js';
-import type { Challenges } from './challenges.js';
+import { challengeOver, type Challenges } from './challenges.js';
 import type { CodeChecks } from './code-checks.js';
 import type { OneTimeCodes } from './one-time-codes.js';
 import type { FactorSetUp, FactorState, OwnFactor } from './own-factor.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { guessesAgain, type Reauthentication } from './reauthentication.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
-import { challengeOver } from './second-step.js';
 import type { Sessions, Tokens } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
 

@@ -3,24 +3,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { storedUserAgent } from '../domain/browser.js';
 import type { KnownDevices } from './known-devices.js';
 import type { Sessions, Tokens } from './sessions.js';
+import type { Browser, SignedIn } from './signing-in.js';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
-
-/** Who signs in. The tokens are what it brings along from earlier. */
-export interface Browser {
-  session?: string | undefined;
-  device?: string | undefined;
-  /** What it calls itself. */
-  userAgent?: string | undefined;
-  /** Whose attempts are counted together; absent: nobody's. */
-  client?: string | undefined;
-  /** Whether it has hung up. */
-  isGone?: (() => boolean) | undefined;
-}
-
-export interface SignedIn {
-  staff: Staff;
-  tokens: { session: string; device: string };
-}
 
 /** The last step of every sign-in, whatever was asked for before. */
 export class SessionStart {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { DEMO_ACCOUNT } from '../domain/credentials.js';
 import { authInMemory, MONA, useCases } from '../adapters/auth-in-memory.fixture.js';
-import type { Browser } from './session-start.js';
+import type { Browser } from './signing-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 

@@ -12,17 +12,11 @@ import { claimCheck, type PasswordChecks } from './password-checks.js';
 import type { PasswordHashes } from './password-hashes.js';
 import type { Refusals } from './refusals.js';
 import type { SecondFactors } from './second-factors.js';
-import type { Browser, SessionStart, SignedIn } from './session-start.js';
+import type { SessionStart } from './session-start.js';
 import type { Tokens } from './sessions.js';
+import type { Browser, CodeAsked, SignedIn } from './signing-in.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { StrangersTurns } from './strangers-turns.js';
-
-/** The password was right, and a code has to follow: nobody is signed in yet. */
-export interface CodeAsked {
-  /** Goes along with the code, once. */
-  challenge: string;
-  expiresAt: Date;
-}
 
 /** From a password to a session, or to the question for a code. */
 export class SignIn {

@@ -53,3 +53,13 @@ export function expectPermitted(held: Permissions, needed: Permission): void {
   if (held.has(needed)) return;
   throw new DomainError('forbidden', 'permission.missing', 'This account may not do that.');
 }
+
+/** @throws DomainError `session.confirmation-required` */
+export function expectConfirmed(confirmed: boolean): void {
+  if (confirmed) return;
+  throw new DomainError(
+    'forbidden',
+    'session.confirmation-required',
+    'Give a code of the second factor first.',
+  );
+}

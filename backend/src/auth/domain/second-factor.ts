@@ -66,8 +66,7 @@ export function recoveryLetters(random: Uint8Array): string {
 /** What was typed, in whatever digits, letter case and spacing. */
 export function readCode(typed: string): TypedCode {
   const folded = typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\s\u200e\u200f-]/g, '')
     .toUpperCase();
   if (/^\d{6}$/.test(folded)) return { kind: 'time', digits: folded };
@@ -87,16 +86,6 @@ export function isConfirmed(
 ): boolean {
   if (!hasFactor) return true;
   return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS;
-}
-
-/** @throws DomainError `session.confirmation-required` */
-export function expectConfirmed(confirmed: boolean): void {
-  if (confirmed) return;
-  throw new DomainError(
-    'forbidden',
-    'session.confirmation-required',
-    'Give a code of the second factor first.',
-  );
 }
 
 export function wrongCode(): DomainError {

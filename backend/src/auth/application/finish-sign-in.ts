@@ -1,15 +1,15 @@
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { Challenges } from './challenges.js';
+import { challengeOver, type Challenges } from './challenges.js';
 import type { CodeChecks } from './code-checks.js';
 import type { KnownDevices } from './known-devices.js';
 import type { Refusals } from './refusals.js';
-import type { Browser, SessionStart, SignedIn } from './session-start.js';
+import type { SessionStart } from './session-start.js';
+import type { Browser, SecondStep, SignedIn } from './signing-in.js';
 import type { StaffAccounts } from './staff-accounts.js';
 
-/** From a code to a session, once the password was right. */
-export class SecondStep {
+export class FinishSignIn implements SecondStep {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
@@ -21,13 +21,6 @@ export class SecondStep {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A wrong code leaves the question open until its time is over; a right one answers it, once.
-   *
-   * @throws DomainError `challenge.over`: the password has to be given again
-   * @throws DomainError `code.wrong`
-   * @throws ThrottledError `sign-in.throttled`, counted with the guesses of the password
-   */
   async finish(
     { challenge, code }: { challenge: string; code: string },
     browser: Browser,
@@ -55,8 +48,4 @@ export class SecondStep {
       throw error;
     }
   }
-}
-
-export function challengeOver(): DomainError {
-  return new DomainError('conflict', 'challenge.over', 'Too late, or used already: give the password again.');
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { authInMemory, MONA } from '../adapters/auth-in-memory.fixture.js';
 import { setUpFactor } from '../adapters/second-factor.fixture.js';
-import type { Browser, SignedIn } from './session-start.js';
+import type { Browser, SignedIn } from './signing-in.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Documented, Moment } from '../../shared/http/documentation.js';
+import type { FactorSetUp, FactorState } from '../application/own-factor.js';
+import { challengeExample } from './second-step.dto.js';
+
+export const NO_FACTOR = {
+  status: 404,
+  code: 'factor.missing',
+  detail: 'This account has no second factor.',
+};
+
+@Documented('FactorState', {
+  description: 'The second factor of one’s own account.',
+  example: { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 },
+})
+export class FactorStateDto implements FactorState {
+  @Moment({ nullable: true, description: 'Null: there is none.' }) since!: Date | null;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 10 }) recoveryCodesLeft!: number;
+}
+
+@Documented('FactorSetUp', {
+  description:
+    'A key for an authenticator app. It is shown this once, and counts once a code of it was given.',
+  example: {
+    challenge: challengeExample,
+    key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    address: 'otpauth://totp/Tiraz:mona%40tiraz.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tiraz',
+    expiresAt: '2026-03-01T08:30:00.000Z',
+  },
+})
+export class FactorSetUpDto implements FactorSetUp {
+  @ApiProperty({ description: 'Goes along with the code.' }) challenge!: string;
+  @ApiProperty({ description: 'In base32, for somebody who types it.' }) key!: string;
+  @ApiProperty({ description: 'What a QR code of it holds.' }) address!: string;
+  @Moment() expiresAt!: Date;
+}
+
+@Documented('RecoveryCodes', {
+  description: 'Each stands in for a code, once. They are shown this once.',
+  example: { recoveryCodes: ['0-K7QM2-9XWTB', '1-3FZ8D-QH50R'] },
+})
+export class RecoveryCodesDto {
+  @ApiProperty({ type: [String] }) recoveryCodes!: string[];
+}

@@ -1,0 +1,37 @@
+import type { Staff } from '../../shared/domain/staff.js';
+
+/** Who signs in. The tokens are what it brings along from earlier. */
+export interface Browser {
+  session?: string | undefined;
+  device?: string | undefined;
+  /** What it calls itself. */
+  userAgent?: string | undefined;
+  /** Whose attempts are counted together; absent: nobody's. */
+  client?: string | undefined;
+  /** Whether it has hung up. */
+  isGone?: (() => boolean) | undefined;
+}
+
+export interface SignedIn {
+  staff: Staff;
+  tokens: { session: string; device: string };
+}
+
+/** The password was right, and a code has to follow: nobody is signed in yet. */
+export interface CodeAsked {
+  /** Goes along with the code, once. */
+  challenge: string;
+  expiresAt: Date;
+}
+
+/** From a code to a session, once the password was right. */
+export abstract class SecondStep {
+  /**
+   * A wrong code leaves the question open until its time is over; a right one answers it, once.
+   *
+   * @throws DomainError `challenge.over`: the password has to be given again
+   * @throws DomainError `code.wrong`
+   * @throws ThrottledError `sign-in.throttled`, counted with the guesses of the password
+   */
+  abstract finish(given: { challenge: string; code: string }, browser: Browser): Promise<SignedIn>;
+}
