@@ -1,12 +1,18 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Browser, SignedIn } from '../application/signing-in.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
 
 /** What a browser brings along from an earlier sign-in. */
 interface BrowserTokens {
   session?: string | undefined;
   device?: string | undefined;
+}
+
+/** As a sign-in hears of it. */
+interface AskingBrowser extends BrowserTokens {
+  userAgent: string | undefined;
+  client: string;
+  isGone: () => boolean;
 }
 
 /** A token of ours, 32 bytes in base64url; anything else is not worth looking up. */
@@ -40,7 +46,7 @@ export class BrowserCookies {
   }
 
   /** Who signs in, from a request that does. */
-  browserOf(request: FastifyRequest): Browser {
+  browserOf(request: FastifyRequest): AskingBrowser {
     return {
       ...this.read(request),
       userAgent: request.headers['user-agent'],
@@ -50,7 +56,7 @@ export class BrowserCookies {
   }
 
   /** The browser is given its session, and is known from then on. */
-  signIn(reply: FastifyReply, { session, device }: SignedIn['tokens']): void {
+  signIn(reply: FastifyReply, { session, device }: { session: string; device: string }): void {
     this.setSession(reply, session);
     this.set(reply, this.deviceName, device, DEVICE_KNOWN_FOR_MS / 1000);
   }
