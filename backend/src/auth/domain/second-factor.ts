@@ -37,8 +37,8 @@ export function stepsAt(now: Date): number[] {
 
 /** The code that an HMAC-SHA-1 of 20 bytes stands for (RFC 4226). */
 export function codeOf(mac: Uint8Array): string {
-  const offset = mac[mac.length - 1]! & 15;
-  const number = new DataView(mac.buffer, mac.byteOffset).getUint32(offset) & 0x7fff_ffff;
+  const bytes = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
+  const number = bytes.getUint32(bytes.getUint8(mac.byteLength - 1) & 15) & 0x7fff_ffff;
   return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
