@@ -9,6 +9,7 @@ import { useDisclosure } from '@tiraz/web/use-disclosure';
 import { FailedMails } from '../features/mail/mail-banner';
 import languageStyles from '../ui/language-selector.module.css';
 import styles from './account-menu.module.css';
+import headButton from './head-button.module.css';
 import { useSignOut } from './use-sign-out';
 
 export interface Versions {
@@ -31,7 +32,7 @@ export function AccountMenu({ me, versions }: AccountMenuProps) {
 
   return (
     <div className={styles.account} onBlur={menu.onBlur}>
-      <button type="button" className={styles.opener} {...menu.button}>
+      <button type="button" className={headButton.button} {...menu.button}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path
             d="M10 3a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM3 18a7 6 0 0 1 14 0"

@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import type { Entry } from '../features/palette/entry';
 import { rememberPage } from '../ui/recent-things';
 import { usePlaces } from './places';
+import headButton from './head-button.module.css';
 import styles from './quick-ways.module.css';
 import { usePalette } from './use-palette';
 import { useSignOut } from './use-sign-out';
@@ -36,11 +37,10 @@ export function QuickWays({ me }: { me: Me }) {
   useEffect(() => rememberPage(me.id, path), [me.id, path]);
 
   const visit = async (to: string) => {
-    if (!(await confirmLeaving())) return false;
+    if (!(await confirmLeaving())) return;
     // Where the page stays the same, nothing else moves the keyboard to it.
     document.getElementById('main')?.focus({ preventScroll: true });
     go(to);
-    return true;
   };
   const places = pages
     .filter((page) => mayOpen(page.path))
@@ -66,7 +66,7 @@ export function QuickWays({ me }: { me: Me }) {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={`${headButton.button} ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-busy={palette.isComing}

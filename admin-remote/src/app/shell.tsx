@@ -9,6 +9,7 @@ import { MailBanner } from '../features/mail/mail-banner';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
 import { QuickWays } from './quick-ways';
+import { WovenBand } from '../ui/woven-band';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -70,7 +71,7 @@ export function Shell({ me, versions, children }: ShellProps) {
               </StaffLink>
             ))}
         </nav>
-        <div className={styles.band} />
+        <WovenBand height={8} />
         <MailBanner />
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

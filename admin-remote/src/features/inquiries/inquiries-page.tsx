@@ -36,7 +36,7 @@ import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useStatusChange } from './use-status-change';
 
-/** Rows are ticked to be answered together. */
+/** For those who may not answer. */
 const READING_COLUMNS = COLUMNS.filter(({ name }) => name !== 'actions');
 const NO_INQUIRIES: readonly InquirySummary[] = [];
 

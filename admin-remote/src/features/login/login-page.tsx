@@ -8,6 +8,7 @@ import { LanguageSelector } from '@tiraz/web/language-selector';
 import { Alert, Button } from 'antd';
 import { use, useEffect, useState } from 'react';
 import languageStyles from '../../ui/language-selector.module.css';
+import { WovenBand } from '../../ui/woven-band';
 import styles from './login-page.module.css';
 import { returnPath } from './return-path';
 
@@ -36,7 +37,7 @@ export default function LoginPage() {
         <LanguageSelector label={t.language} className={languageStyles.dense} />
       </header>
       <main className={styles.card}>
-        <div className={styles.band} />
+        <WovenBand height={16} />
         <div className={styles.content}>
           <p className={styles.name}>
             <strong>{t.name}</strong>

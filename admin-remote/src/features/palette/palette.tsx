@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { GROUPS, type Entry, type PalettePage } from './entry';
 import { Options } from './options';
+import { WovenBand } from '../../ui/woven-band';
 import styles from './palette.module.css';
 import { ranked } from './ranking';
 import { useCommands } from './use-commands';
@@ -171,7 +172,7 @@ export default function Palette(props: PaletteProps) {
             <KeyNames press="escape" />
           </button>
         </div>
-        <div className={styles.band} />
+        <WovenBand height={6} />
         <Options
           id={id}
           label={t.results}

@@ -21,7 +21,7 @@ const HISTORY = `
   FROM inquiry_history WHERE inquiry_id = $1`;
 const INQUIRY = `
   SELECT reference, status, accepted_at AS "acceptedAt", status_changed_at AS "statusChangedAt", version,
-    admin_notes AS "adminNotes", owner_id AS "ownerId", created_at AS "createdAt",
+    admin_notes AS "adminNotes", (to_jsonb(inquiries)->>'owner_id')::uuid AS "ownerId", created_at AS "createdAt",
     (to_jsonb(inquiries)->>'responded_at')::timestamptz AS "respondedAt",
     (to_jsonb(inquiries)->>'response_minutes')::integer AS minutes,
     to_jsonb(inquiries)->'last_move'->'responseBefore' AS "responseBefore",

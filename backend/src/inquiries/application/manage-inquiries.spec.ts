@@ -143,3 +143,50 @@ describe('several at once', () => {
     await expect(inquiries.changeStatuses([id], 'quoted', omar)).rejects.toThrow('Connection terminated');
   });
 });
+
+describe('the owner', () => {
+  it('is nobody, then somebody, and nobody again; each change is recorded with what they are called', async () => {
+    expect(await inquiries.read(id)).toMatchObject({ ownerId: null });
+    expect(await inquiries.assign(id, salma.id, omar)).toMatchObject({ ownerId: salma.id, version: 2 });
+    expect(await inquiries.assign(id, null, salma)).toMatchObject({ ownerId: null, version: 3 });
+    const entry = { at: later(0), action: 'inquiry.owner-changed', thing: { kind: 'inquiry', id } };
+    expect(audit.records).toEqual([
+      { ...entry, by: omar, before: { owner: null }, after: { owner: salma.email } },
+      { ...entry, by: salma, before: { owner: salma.email }, after: { owner: null } },
+    ]);
+  });
+
+  it('of an inquiry that is theirs already stays, and nothing is recorded', async () => {
+    await inquiries.assign(id, salma.id, salma);
+    expect(await inquiries.assign(id, salma.id, omar)).toMatchObject({ version: 2 });
+    expect(audit.records).toHaveLength(1);
+  });
+
+  it('stays through every other change', async () => {
+    await inquiries.assign(id, salma.id, salma);
+    await inquiries.saveNotes(id, 'Called.', omar);
+    expect(await inquiries.changeStatus(id, 'quoted', omar)).toMatchObject({ ownerId: salma.id });
+    expect(await inquiries.undoStatus(id, omar)).toMatchObject({ ownerId: salma.id, status: 'new' });
+  });
+
+  it.each([
+    ['who may not answer', omar.id],
+    ['who is unknown', '01993c00-0000-7000-8000-0000000000cc'],
+  ])('is nobody %s', async (_, ownerId) => {
+    await expect(inquiries.assign(id, ownerId, salma)).rejects.toMatchObject({
+      code: 'owner.may-not-answer',
+    });
+    expect(await store.find(id)).toMatchObject({ ownerId: null, version: 1 });
+  });
+
+  it('is not changed over a version that nobody has read', async () => {
+    await inquiries.saveNotes(id, 'Called.', omar);
+    await expect(inquiries.assign(id, salma.id, salma, 1)).rejects.toThrow(StaleError);
+    expect(await inquiries.assign(id, salma.id, salma, 2)).toMatchObject({ version: 3 });
+  });
+
+  it('of an unknown inquiry is missing', async () => {
+    const unknown = '01993c00-0000-7000-8000-0000000000cc';
+    await expect(inquiries.assign(unknown, null, salma)).rejects.toMatchObject({ code: 'inquiry.unknown' });
+  });
+});

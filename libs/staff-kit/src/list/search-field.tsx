@@ -7,6 +7,7 @@ import { LONGEST_SEARCH, searchedFor } from './searched-for';
 
 /** How long typing rests before the list is searched, in milliseconds. */
 const REST = 250;
+
 interface SearchFieldProps {
   /** What the list is searched for at the moment. */
   q: string;

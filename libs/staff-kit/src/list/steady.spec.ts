@@ -28,6 +28,7 @@ it.each([
     0,
     false,
   ],
+  ['one that was answered here moved', held(['a', 'b'], ['a']), now('b', 'a'), ['a now', 'b now'], 0, false],
   ['all went', held(['a']), now(), ['a then'], 0, true],
 ])('when %s, every row keeps its place', (_, before, after, shown, news, isBehind) => {
   const list = steady(before, after);

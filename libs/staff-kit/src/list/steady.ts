@@ -13,7 +13,7 @@ export interface Steady<Item extends Row> {
   rows: readonly Item[];
   /** How many have come that are not shown. */
   news: number;
-  /** Whether the list is another one than what is shown. */
+  /** Whether others have made the list another one than what is shown. */
   isBehind: boolean;
 }
 
@@ -23,6 +23,7 @@ export function steady<Item extends Row>({ rows, own }: Held<Item>, now: readonl
   const shown = rows.flatMap((row) => known.get(row.id) ?? (own.has(row.id) ? [] : row));
   const places = new Set(shown.map(({ id }) => id));
   const news = now.filter(({ id }) => !places.has(id)).length;
-  const isBehind = now.length !== shown.length || now.some(({ id }, index) => id !== shown[index]?.id);
+  const ofOthers = (list: readonly Item[]) => list.filter(({ id }) => !own.has(id)).map(({ id }) => id);
+  const isBehind = ofOthers(now).join() !== ofOthers(shown).join();
   return { rows: shown, news, isBehind };
 }
