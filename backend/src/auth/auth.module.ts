@@ -37,7 +37,10 @@ import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
 import { Accounts } from './application/accounts.js';
+import { AskForCode } from './application/ask-for-code.js';
 import { Challenges } from './application/challenges.js';
+import { CheckCodes } from './application/check-codes.js';
+import { CheckPasswordAgain } from './application/check-password-again.js';
 import { CodeChecks } from './application/code-checks.js';
 import { DemoAccount } from './application/demo-account.js';
 import { FinishSignIn } from './application/finish-sign-in.js';
@@ -57,12 +60,15 @@ import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
 import { Colleagues, People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
-import { Sessions, Tokens } from './application/sessions.js';
+import { RecordRefusals } from './application/record-refusals.js';
+import { Sessions } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
-import { SecondStep } from './application/signing-in.js';
+import { CodeQuestion, SecondStep } from './application/signing-in.js';
 import { StaffAccounts } from './application/staff-accounts.js';
 import { StaffSessions } from './application/staff-sessions.js';
+import { StartSession } from './application/start-session.js';
 import { StrangersTurns } from './application/strangers-turns.js';
+import { Tokens } from './application/tokens.js';
 import { CommonPasswords } from './domain/password.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
@@ -130,31 +136,34 @@ export { StaffSessions } from './application/staff-sessions.js';
       inject: [Config, StaffAccounts, Sessions, KnownDevices, Tokens, AuditTrail],
       useFactory: (
         { demoAccount }: Config,
-        ...needs: AllButLast<ConstructorParameters<typeof SessionStart>>
-      ) => new SessionStart(...needs, demoAccount),
+        ...needs: AllButLast<ConstructorParameters<typeof StartSession>>
+      ) => new StartSession(...needs, demoAccount),
     },
     {
       provide: Refusals,
       inject: [Transactions, PasswordChecks, AuditTrail],
-      useFactory: (...needs: ConstructorParameters<typeof Refusals>) => new Refusals(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof RecordRefusals>) => new RecordRefusals(...needs),
     },
     {
       provide: CodeChecks,
       inject: [SecondFactors, OneTimeCodes, PasswordChecks, PasswordHashes, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CodeChecks>) => new CodeChecks(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof CheckCodes>) => new CheckCodes(...needs),
+    },
+    {
+      provide: CodeQuestion,
+      inject: [SecondFactors, Challenges, Tokens],
+      useFactory: (...needs: ConstructorParameters<typeof AskForCode>) => new AskForCode(...needs),
     },
     {
       provide: SignIn,
       inject: [
         Transactions,
         StaffAccounts,
-        SecondFactors,
-        Challenges,
         KnownDevices,
         PasswordChecks,
         PasswordHashes,
         StrangersTurns,
-        Tokens,
+        CodeQuestion,
         SessionStart,
         Refusals,
         Clock,
@@ -205,8 +214,8 @@ export { StaffSessions } from './application/staff-sessions.js';
     {
       provide: Reauthentication,
       inject: [StaffAccounts, PasswordChecks, PasswordHashes, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof Reauthentication>) =>
-        new Reauthentication(...needs),
+      useFactory: (...needs: ConstructorParameters<typeof CheckPasswordAgain>) =>
+        new CheckPasswordAgain(...needs),
     },
     {
       provide: OwnAccount,

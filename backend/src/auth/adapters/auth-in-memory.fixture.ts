@@ -4,8 +4,10 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { Accounts, type FirstAccount } from '../application/accounts.js';
+import { AskForCode } from '../application/ask-for-code.js';
 import type { Challenges } from '../application/challenges.js';
-import { CodeChecks } from '../application/code-checks.js';
+import { CheckCodes } from '../application/check-codes.js';
+import { CheckPasswordAgain } from '../application/check-password-again.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { FinishSignIn } from '../application/finish-sign-in.js';
 import type { KnownDevices } from '../application/known-devices.js';
@@ -13,19 +15,19 @@ import { LiveSessions } from '../application/live-sessions.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
-import { Refusals } from '../application/refusals.js';
 import { ManageOwnAccount } from '../application/manage-own-account.js';
 import { Owners } from '../application/owners.js';
 import type { PasswordChecks } from '../application/password-checks.js';
 import type { PasswordHashes } from '../application/password-hashes.js';
-import { Reauthentication } from '../application/reauthentication.js';
-import type { Sessions, Tokens } from '../application/sessions.js';
+import { RecordRefusals } from '../application/record-refusals.js';
+import type { Sessions } from '../application/sessions.js';
 import type { SecondFactors } from '../application/second-factors.js';
-import { SessionStart } from '../application/session-start.js';
 import { SignIn } from '../application/sign-in.js';
 import type { SignedIn } from '../application/signing-in.js';
 import type { StaffAccounts } from '../application/staff-accounts.js';
+import { StartSession } from '../application/start-session.js';
 import type { StrangersTurns } from '../application/strangers-turns.js';
+import type { Tokens } from '../application/tokens.js';
 import type { CommonPasswords } from '../domain/password.js';
 import {
   InMemoryKnownDevices,
@@ -114,20 +116,18 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
   const limits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
   const isDemo = first.isDemo ?? false;
   const owners = new Owners(accounts, isDemo);
-  const reauthentication = new Reauthentication(accounts, checks, hashes, clock);
-  const sessionStart = new SessionStart(accounts, sessions, devices, tokens, audit, isDemo);
-  const refusals = new Refusals(transactions, checks, audit);
-  const codeChecks = new CodeChecks(factors, codes, checks, hashes, audit, clock);
+  const reauthentication = new CheckPasswordAgain(accounts, checks, hashes, clock);
+  const sessionStart = new StartSession(accounts, sessions, devices, tokens, audit, isDemo);
+  const refusals = new RecordRefusals(transactions, checks, audit);
+  const codeChecks = new CheckCodes(factors, codes, checks, hashes, audit, clock);
   const entrance = new SignIn(
     transactions,
     accounts,
-    factors,
-    challenges,
     devices,
     checks,
     hashes,
     strangers,
-    tokens,
+    new AskForCode(factors, challenges, tokens),
     sessionStart,
     refusals,
     clock,

@@ -25,9 +25,9 @@ export class InMemorySecondFactors extends SecondFactors {
     return this.byStaff.delete(staffId);
   }
 
-  async useStep(staffId: string, step: number): Promise<boolean> {
+  async useStep(staffId: string, { key, step }: { key: Uint8Array; step: number }): Promise<boolean> {
     const factor = this.byStaff.get(staffId);
-    if (!factor || factor.usedStep >= step) return false;
+    if (!factor || factor.usedStep >= step || String(factor.key) !== String(key)) return false;
     factor.usedStep = step;
     return true;
   }
@@ -41,8 +41,12 @@ export class InMemorySecondFactors extends SecondFactors {
     return this.byStaff.get(staffId)?.recoveryCodes.get(number);
   }
 
-  async useRecoveryCode(staffId: string, number: number): Promise<boolean> {
-    return this.byStaff.get(staffId)?.recoveryCodes.delete(number) ?? false;
+  async useRecoveryCode(
+    staffId: string,
+    { number, hash }: { number: number; hash: string },
+  ): Promise<boolean> {
+    const codes = this.byStaff.get(staffId)?.recoveryCodes;
+    return codes?.get(number) === hash && codes.delete(number);
   }
 
   async recoveryCodesLeft(staffId: string): Promise<number> {

@@ -48,9 +48,13 @@ describe.each(KEPT)('second factors kept %s', (_, open) => {
 
   it('count a step once, and none from before it', async () => {
     const id = await aFactor();
-    expect(await wins(Array.from({ length: 20 }, () => stores.factors.useStep(id, 59_000_000)))).toBe(1);
-    expect(await stores.factors.useStep(id, 58_999_999)).toBe(false);
-    expect(await stores.factors.useStep(id, 59_000_001)).toBe(true);
+    expect(
+      await wins(Array.from({ length: 20 }, () => stores.factors.useStep(id, { key, step: 59_000_000 }))),
+    ).toBe(1);
+    expect(await stores.factors.useStep(id, { key, step: 58_999_999 })).toBe(false);
+    const ofAnother = { key: key.map((byte) => byte + 1), step: 59_000_001 };
+    expect(await stores.factors.useStep(id, ofAnother)).toBe(false);
+    expect(await stores.factors.useStep(id, { key, step: 59_000_001 })).toBe(true);
   });
 
   it('have recovery codes, each once, until others replace them', async () => {
@@ -58,7 +62,11 @@ describe.each(KEPT)('second factors kept %s', (_, open) => {
     await stores.factors.putRecoveryCodes(id, HASHES);
     await stores.factors.putRecoveryCodes(other, HASHES);
     expect(await stores.factors.recoveryCode(id, 3)).toBe('hash 3');
-    expect(await wins(Array.from({ length: 20 }, () => stores.factors.useRecoveryCode(id, 3)))).toBe(1);
+    expect(
+      await wins(
+        Array.from({ length: 20 }, () => stores.factors.useRecoveryCode(id, { number: 3, hash: 'hash 3' })),
+      ),
+    ).toBe(1);
     expect(await stores.factors.recoveryCode(id, 3)).toBeUndefined();
     expect(await stores.factors.recoveryCodesLeft(id)).toBe(9);
     expect(await stores.factors.recoveryCodesLeft(other)).toBe(10);
@@ -67,6 +75,7 @@ describe.each(KEPT)('second factors kept %s', (_, open) => {
       HASHES.map((hash) => `new ${hash}`),
     );
     expect(await stores.factors.recoveryCode(id, 3)).toBe('new hash 3');
+    expect(await stores.factors.useRecoveryCode(id, { number: 4, hash: 'hash 4' })).toBe(false);
     expect(await stores.factors.recoveryCodesLeft(id)).toBe(10);
   });
 
@@ -77,7 +86,7 @@ describe.each(KEPT)('second factors kept %s', (_, open) => {
     expect(await stores.factors.remove(id)).toBe(false);
     expect(await stores.factors.find(id)).toBeUndefined();
     expect(await stores.factors.recoveryCodesLeft(id)).toBe(0);
-    expect(await stores.factors.useStep(id, 1)).toBe(false);
+    expect(await stores.factors.useStep(id, { key, step: 1 })).toBe(false);
   });
 
   it('show in the sessions of their account, confirmed or not', async () => {

@@ -31,8 +31,8 @@ export class TypeOrmSecondFactors extends SecondFactors {
     return (await this.manager.delete(SecondFactorEntity, { staffId })).affected === 1;
   }
 
-  async useStep(staffId: string, step: number): Promise<boolean> {
-    const unused = { staffId, usedStep: LessThan(step) };
+  async useStep(staffId: string, { key, step }: { key: Uint8Array; step: number }): Promise<boolean> {
+    const unused = { staffId, key: Buffer.from(key), usedStep: LessThan(step) };
     return (await this.manager.update(SecondFactorEntity, unused, { usedStep: step })).affected === 1;
   }
 
@@ -46,8 +46,8 @@ export class TypeOrmSecondFactors extends SecondFactors {
     return (await this.manager.findOneBy(RecoveryCodeEntity, { staffId, number }))?.hash;
   }
 
-  async useRecoveryCode(staffId: string, number: number): Promise<boolean> {
-    return (await this.manager.delete(RecoveryCodeEntity, { staffId, number })).affected === 1;
+  async useRecoveryCode(staffId: string, code: { number: number; hash: string }): Promise<boolean> {
+    return (await this.manager.delete(RecoveryCodeEntity, { staffId, ...code })).affected === 1;
   }
 
   recoveryCodesLeft(staffId: string): Promise<number> {

@@ -10,8 +10,9 @@ import type { SessionLimits } from '../domain/session.js';
 import { MOST_LISTED, type OwnAccount, type OwnSession } from './own-account.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { refuseCurrent, type Reauthentication } from './reauthentication.js';
-import type { Sessions, Tokens } from './sessions.js';
+import type { Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
+import type { Tokens } from './tokens.js';
 
 /** Ending a session elsewhere follows ASVS 5, 7.5.2. */
 export class ManageOwnAccount implements OwnAccount {

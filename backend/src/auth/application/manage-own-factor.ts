@@ -18,8 +18,9 @@ import type { FactorSetUp, FactorState, OwnFactor } from './own-factor.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { guessesAgain, type Reauthentication } from './reauthentication.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
-import type { Sessions, Tokens } from './sessions.js';
+import type { Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
+import type { Tokens } from './tokens.js';
 
 export class ManageOwnFactor implements OwnFactor {
   constructor(
@@ -58,14 +59,14 @@ export class ManageOwnFactor implements OwnFactor {
     const begun = await this.challenges.find(challenge);
     if (!begun?.key || begun.staffId !== by.id || begun.expiresAt <= now) throw challengeOver();
     const { key, passwordHash } = begun;
-    const { step } = await this.checks.expectOf(key, code, guessesAgain(by, passwordHash));
+    const right = await this.checks.expectOf(key, code, guessesAgain(by, passwordHash));
     const made = await this.newRecoveryCodes();
     await this.transactions.run(async () => {
       const account = await this.accounts.hold(by.email);
       const isGood = account?.passwordHash === passwordHash && (await this.challenges.take(challenge));
       if (!isGood) throw challengeOver();
       if (!(await this.factors.add(by.id, { key, since: now }))) throw factorExists();
-      await this.factors.useStep(by.id, step);
+      await this.checks.use(by, right);
       await this.factors.putRecoveryCodes(by.id, made.hashes);
       await this.sessions.confirm(token, now);
       await this.note('factor.set-up', by);

@@ -16,8 +16,8 @@ export abstract class SecondFactors {
   /** With its recovery codes. Resolves to false when there was none. */
   abstract remove(staffId: string): Promise<boolean>;
 
-  /** Of any number of rivals, one gets true: a step counts once, and none that is before one that was used. */
-  abstract useStep(staffId: string, step: number): Promise<boolean>;
+  /** Of any number of rivals, one gets true: a step of this key counts once, and none that is before one that was used. */
+  abstract useStep(staffId: string, of: { key: Uint8Array; step: number }): Promise<boolean>;
 
   /** Replaces those that there are. @param hashes by the number of the code */
   abstract putRecoveryCodes(staffId: string, hashes: readonly string[]): Promise<void>;
@@ -25,8 +25,8 @@ export abstract class SecondFactors {
   /** Undefined once it was used. */
   abstract recoveryCode(staffId: string, number: number): Promise<string | undefined>;
 
-  /** Of any number of rivals, one gets true. */
-  abstract useRecoveryCode(staffId: string, number: number): Promise<boolean>;
+  /** Of any number of rivals, one gets true; none when another code has this number now. */
+  abstract useRecoveryCode(staffId: string, code: { number: number; hash: string }): Promise<boolean>;
 
   abstract recoveryCodesLeft(staffId: string): Promise<number>;
 

@@ -65,9 +65,3 @@ export abstract class Sessions {
   /** Ends those that nobody has used since, and those that began before. */
   abstract forget(notSeenSince: Date, startedBefore: Date): Promise<void>;
 }
-
-/** What a browser is known by. */
-export abstract class Tokens {
-  /** One that nobody can guess. */
-  abstract next(): string;
-}

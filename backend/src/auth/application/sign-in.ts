@@ -4,17 +4,13 @@ import { foldEmail } from '../../shared/domain/email.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { Credentials } from '../domain/credentials.js';
 import { GUESSES, RECORDED_REFUSALS } from '../domain/guesses.js';
-import { CODE_ASKED_FOR_MS } from '../domain/second-factor.js';
 import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
-import type { Challenges } from './challenges.js';
 import type { KnownDevices } from './known-devices.js';
 import { claimCheck, type PasswordChecks } from './password-checks.js';
 import type { PasswordHashes } from './password-hashes.js';
 import type { Refusals } from './refusals.js';
-import type { SecondFactors } from './second-factors.js';
 import type { SessionStart } from './session-start.js';
-import type { Tokens } from './sessions.js';
-import type { Browser, CodeAsked, SignedIn } from './signing-in.js';
+import type { Browser, CodeAsked, CodeQuestion, SignedIn } from './signing-in.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { StrangersTurns } from './strangers-turns.js';
 
@@ -23,13 +19,11 @@ export class SignIn {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
-    private readonly factors: SecondFactors,
-    private readonly challenges: Challenges,
     private readonly devices: KnownDevices,
     private readonly checks: PasswordChecks,
     private readonly hashes: PasswordHashes,
     private readonly strangers: StrangersTurns,
-    private readonly tokens: Tokens,
+    private readonly code: CodeQuestion,
     private readonly sessionStart: SessionStart,
     private readonly refusals: Refusals,
     private readonly clock: Clock,
@@ -84,7 +78,7 @@ export class SignIn {
     await this.devices.forgetUnusedSince(new Date(now.getTime() - DEVICE_KNOWN_FOR_MS));
     const longest = Math.max(GUESSES.withinMs, RECORDED_REFUSALS.withinMs);
     await this.checks.forgetBefore(new Date(now.getTime() - longest));
-    await this.challenges.forgetBefore(now);
+    await this.code.forgetOver(now);
   }
 
   private expectRare(client: string): void {
@@ -102,11 +96,8 @@ export class SignIn {
   ): Promise<SignedIn | CodeAsked | undefined> {
     const account = await this.accounts.hold(email);
     if (!account || !this.sessionStart.counts(account) || account.passwordHash !== hash) return undefined;
-    if (!(await this.factors.find(account.id)))
-      return this.sessionStart.begin(account, browser, isKnown, now, null);
-    const challenge = this.tokens.next();
-    const expiresAt = new Date(now.getTime() + CODE_ASKED_FOR_MS);
-    await this.challenges.add(challenge, { staffId: account.id, passwordHash: hash, key: null, expiresAt });
-    return { challenge, expiresAt };
+    return (
+      (await this.code.ask(account, now)) ?? this.sessionStart.begin(account, browser, isKnown, now, null)
+    );
   }
 }

@@ -24,6 +24,19 @@ export interface CodeAsked {
   expiresAt: Date;
 }
 
+/** Between the password and the code. */
+export abstract class CodeQuestion {
+  /**
+   * Joins the running transaction.
+   *
+   * @returns undefined for an account without a second factor
+   */
+  abstract ask(account: { id: string; passwordHash: string }, at: Date): Promise<CodeAsked | undefined>;
+
+  /** Forgets the questions whose time is over. */
+  abstract forgetOver(at: Date): Promise<void>;
+}
+
 /** From a code to a session, once the password was right. */
 export abstract class SecondStep {
   /**

@@ -7,9 +7,9 @@ export const CODE_ASKED_FOR_MS = 5 * 60 * 1000;
 export const SET_UP_WITHIN_MS = 30 * 60 * 1000;
 
 /** Milliseconds for which a code that was right counts for what asks for one again. */
-export const CONFIRMED_FOR_MS = 15 * 60 * 1000;
+const CONFIRMED_FOR_MS = 15 * 60 * 1000;
 
-export const CODE_DIGITS = 6;
+const CODE_DIGITS = 6;
 /** Bytes of a key, as RFC 4226 recommends. */
 export const KEY_BYTES = 20;
 export const RECOVERY_CODES = 10;

@@ -1,0 +1,5 @@
+/** What a browser is known by. */
+export abstract class Tokens {
+  /** One that nobody can guess. */
+  abstract next(): string;
+}
