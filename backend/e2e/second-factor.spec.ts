@@ -88,7 +88,10 @@ describe('signing in', () => {
         post(`${LOGIN}/code`, { challenge, code: given }, {}, index % 2 ? neighbour : backend),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(422),
+    ]);
   });
 
   it('answers a question once, of any number who answer at once', async () => {
@@ -100,7 +103,10 @@ describe('signing in', () => {
           post(`${LOGIN}/code`, { challenge, code: recovery }, {}, index % 2 ? neighbour : backend),
         ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ]);
     // Nothing of those that came too late was used up.
     const left = await query<{ count: string }>(
       databaseUrl,
@@ -108,6 +114,37 @@ describe('signing in', () => {
       [email],
     );
     expect(left[0]?.count).toBe('9');
+  });
+
+  it('takes ten wrong codes, of any number sent at once', async () => {
+    const challenge = await ask();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        post(`${LOGIN}/code`, { challenge, code: '000000' }, {}, index % 2 ? neighbour : backend),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(refused).toHaveLength(30);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await post(`${LOGIN}/code`, { challenge, code: code() })).status).toBe(429);
+  });
+
+  it('takes no challenge of another account or of another purpose', async () => {
+    const others = `${randomUUID()}@tiraz.example`;
+    const there = await signedIn(backend, others);
+    const { body: begun } = await post<SetUp>(`${ME}/factor`, again, there);
+    const its = codeFor(begun.key, new Date());
+    const challenge = await ask();
+    const tried = async (path: string, given: object, headers: Headers = {}) =>
+      (await post(path, given, headers)).body.code;
+    expect([
+      await tried(`${LOGIN}/code`, { challenge, code: its }),
+      await tried(`${LOGIN}/code`, { challenge: begun.challenge, code: its }),
+      await tried(`${ME}/factor/finish`, { challenge: begun.challenge, code: its }, here),
+      await tried(`${ME}/factor/finish`, { challenge, code: code() }, here),
+    ]).toEqual(['code.wrong', 'challenge.over', 'challenge.over', 'challenge.over']);
+    expect((await post(`${LOGIN}/code`, { challenge, code: code() })).status).toBe(200);
   });
 });
 
@@ -145,7 +182,11 @@ it('the key is nowhere but in its row once it was set up', async () => {
     ),
   );
   const trail = await query(databaseUrl, 'SELECT row_to_json(audit_trail)::text AS text FROM audit_trail');
-  const challenges = await query(databaseUrl, 'SELECT FROM staff_challenges WHERE key IS NOT NULL');
+  const challenges = await query(
+    databaseUrl,
+    'SELECT FROM staff_challenges JOIN staff ON staff.id = staff_id WHERE key IS NOT NULL AND email = $1',
+    [email],
+  );
   expect(challenges).toEqual([]);
   const text = bodies.join() + JSON.stringify(trail);
   for (const secret of [key, ...recoveryCodes]) expect(text).not.toContain(secret);
