@@ -1,5 +1,5 @@
 import { useGetOwnFactorQuery } from '@tiraz/api-client/staff';
-import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
+import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { Answer, Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
@@ -21,7 +21,7 @@ export function FactorPanel() {
       <Answer of={factor} lines={2}>
         {({ since, recoveryCodesLeft }) => (
           <div className={styles.factor}>
-            <p>{since === null ? t.factorHint : t.factorSince(formatDay(since.slice(0, 10), language))}</p>
+            <p>{since === null ? t.factorHint : t.factorSince(formatDate(since, language))}</p>
             {since !== null && <p>{t.codesLeft(recoveryCodesLeft)}</p>}
             {since === null ? (
               <Button type="primary" onClick={() => setOpen('set-up')}>

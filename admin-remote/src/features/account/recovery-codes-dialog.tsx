@@ -3,19 +3,22 @@ import { texts } from '@tiraz/messages/admin-remote/account';
 import { Dialog } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import styles from './account-page.module.css';
 
 /** The codes that nobody can show again: no stray click or key closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts(texts);
   const notify = useNotify();
+  const list = useRef<HTMLUListElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
       notify.success(t.copied);
     } catch {
-      // The browser may not allow it.
-      notify.error(t.factorFailed);
+      // The browser may not allow it, and has no clipboard at all over plain http.
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      notify.error(t.notCopied);
     }
   };
   return (
@@ -35,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       }
     >
       <p>{t.recoveryHint}</p>
-      <ul className={styles.codes} dir="ltr">
+      <ul ref={list} className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
