@@ -1,6 +1,7 @@
 import { useRemoveFactorMutation, useRenewRecoveryCodesMutation } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
+import { useFocusReturn } from '@tiraz/staff-kit/forms';
 import { useState } from 'react';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
@@ -27,6 +28,7 @@ export function RemoveFactorDialog({ onRemoved, onClose }: { onRemoved: () => vo
 
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
+  useFocusReturn();
   const [renew] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;

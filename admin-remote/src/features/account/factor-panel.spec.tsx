@@ -95,6 +95,18 @@ it('stays where it is when the code is wrong, and begins again when it took too 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('gives the focus back to where it came from, whichever step is given up', async () => {
+  const opened = await openPage(false);
+  const { user, panel } = opened;
+  const opener = await panel.findByRole('button', { name: 'Set up' });
+  await user.click(opener);
+  await givePassword(opened, 'Set up the second factor');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
 it('is removed once a code was given again; what was typed is sent once more', async () => {
   let isConfirmed = false;
   let removals = 0;

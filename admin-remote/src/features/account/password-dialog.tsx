@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form, Input } from 'antd';
+import styles from './account-page.module.css';
 import { reasonOf } from './reason';
 
 interface PasswordDialogProps {
@@ -41,7 +42,7 @@ export function PasswordDialog({ name, title, hint, send, sending, ...props }: P
       cancel={t.cancel}
       onFailure={fail}
     >
-      <p>{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       <input type="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
       <Form.Item name="currentPassword" label={t.current} rules={rules.chosen(t.required)}>
         <Input.Password dir="ltr" autoComplete="current-password" />

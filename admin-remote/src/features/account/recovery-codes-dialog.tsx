@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </>
       }
     >
-      <p>{t.recoveryHint}</p>
+      <p className={styles.hint}>{t.recoveryHint}</p>
       <ul ref={list} className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>

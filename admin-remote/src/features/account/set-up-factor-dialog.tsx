@@ -7,7 +7,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { Dialog } from '@tiraz/staff-kit/forms';
+import { Dialog, useFocusReturn } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { CodeForm } from '@tiraz/staff-kit/session';
 import { Button, QRCode } from 'antd';
@@ -20,6 +20,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog';
 /** Password, then key and code, then the recovery codes. */
 export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
+  useFocusReturn();
   const [begin] = useBeginFactorMutation();
   const [begun, setBegun] = useState<FactorSetUp>();
   const [codes, setCodes] = useState<string[]>();
@@ -70,7 +71,7 @@ function KeyDialog({ begun: { challenge, key, address }, onFinished, onClose }: 
       onClose={onClose}
       footer={<Button onClick={onClose}>{t.cancel}</Button>}
     >
-      <p>{t.scan}</p>
+      <p className={styles.hint}>{t.scan}</p>
       {/* Dark on light in both themes: not every camera reads it the other way round. */}
       <div className={styles.picture} role="img" aria-label={t.picture}>
         <QRCode type="svg" value={address} color="#000" bgColor="#fff" bordered={false} size={180} />
@@ -79,7 +80,7 @@ function KeyDialog({ begun: { challenge, key, address }, onFinished, onClose }: 
         <dt>{t.key}</dt>
         <dd dir="ltr">{key.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
       </dl>
-      <CodeForm name="new-factor" onSend={send} />
+      <CodeForm name="new-factor" hint={t.codeHint} onSend={send} />
     </Dialog>
   );
 }

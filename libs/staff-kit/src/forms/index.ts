@@ -11,5 +11,6 @@ export { typedDay } from './typed-day';
 export { typedAmount, typedBasisPoints, typedNumber, typedWhole } from './typed-number';
 export { useConfirmLeaving, useUnsavedGuard } from './unsaved-guard';
 export { useFaultText } from './use-fault-text';
+export { useFocusReturn } from './use-focus-return';
 export { useQuestion } from './use-question';
 export { useUndoableSave } from './use-undoable-save';

@@ -7,12 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 interface CodeFormProps {
   /** Tells the field of one form from that of another that is open below it. */
   name: string;
+  /** What a code is; left out where a recovery code stands in for one. */
+  hint?: string;
   /** Sends the code; rejects with the ApiError of the call. */
   onSend: (code: string) => Promise<unknown>;
 }
 
 /** Where a code of the second factor, or a recovery code, is typed. */
-export function CodeForm({ name, onSend }: CodeFormProps) {
+export function CodeForm({ name, hint, onSend }: CodeFormProps) {
   const t = useTexts(texts);
   const [form] = Form.useForm<{ code: string }>();
   // At once, for the second of two quick presses of Enter: a code is good once.
@@ -51,7 +53,7 @@ export function CodeForm({ name, onSend }: CodeFormProps) {
       onFinish={(values) => void submit(values)}
       noValidate
     >
-      <Form.Item name="code" label={t.code} extra={t.codeHint}>
+      <Form.Item name="code" label={t.code} extra={hint ?? t.codeHint}>
         <Input dir="ltr" autoComplete="one-time-code" spellCheck={false} maxLength={64} />
       </Form.Item>
       <Button
