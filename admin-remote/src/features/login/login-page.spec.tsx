@@ -184,7 +184,8 @@ describe('an account with a second factor', () => {
     expect(await screen.findByText('That took too long. Give your password again.')).toBeVisible();
     const again = screen.getByLabelText('Password');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mona.email);
-    await user.clear(again);
+    expect(again).toHaveValue('');
+    await waitFor(() => expect(again).toHaveFocus());
     await user.type(again, `${api.password}{Enter}`);
     await user.type(await screen.findByLabelText('Code'), '755224{Enter}');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -193,7 +194,8 @@ describe('an account with a second factor', () => {
   it('goes back to the password of another account', async () => {
     const { user } = await openCodeStep([]);
     await user.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(screen.getByLabelText('Password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(screen.queryByText(/took too long/)).toBeNull();
   });

@@ -42,9 +42,12 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
   const [isOver, setOver] = useState(false);
   const [giveCode] = useGiveCodeMutation();
 
-  const first = email ? 'password' : 'email';
+  const first = email || isOver ? 'password' : 'email';
+  const isFirstStep = challenge === undefined;
   // The attribute comes too early in a dialog.
-  useEffect(() => form.getFieldInstance(first)?.focus(), [first, form]);
+  useEffect(() => {
+    if (isFirstStep) form.getFieldInstance(first)?.focus();
+  }, [first, form, isFirstStep]);
 
   const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
     const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
@@ -61,11 +64,13 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
   };
   const startAnew = (because: boolean) => {
     reset();
+    form.setFieldValue('password', '');
+    setTyped({ ...typed, password: '' });
     setOver(because);
     setChallenge(undefined);
   };
 
-  if (challenge !== undefined) {
+  if (!isFirstStep) {
     return (
       <>
         <CodeForm name="second-step" onSend={sendCode} />
