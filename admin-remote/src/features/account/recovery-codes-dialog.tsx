@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       }
     >
       <p className={styles.hint}>{t.recoveryHint}</p>
-      <ul ref={list} className={styles.codes} dir="ltr">
+      <ul ref={list} className={styles.codes} dir="ltr" lang="en">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

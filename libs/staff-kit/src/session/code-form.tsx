@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/second-step';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import styles from './code-form.module.css';
 
 interface CodeFormProps {
   /** Tells the field of one form from that of another that is open below it. */
@@ -57,6 +58,7 @@ export function CodeForm({ name, hint, onSend }: CodeFormProps) {
         <Input dir="ltr" autoComplete="one-time-code" spellCheck={false} maxLength={64} />
       </Form.Item>
       <Button
+        className={styles.send}
         type="primary"
         htmlType="submit"
         block
