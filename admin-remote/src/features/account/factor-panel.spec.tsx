@@ -95,6 +95,21 @@ it('stays where it is when the code is wrong, and begins again when it took too 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('shows what another tab did meanwhile', async () => {
+  let since: string | null = null;
+  const opened = await openPage(false, (api) => {
+    api.on('GET /api/admin/me/factor', () => Response.json({ since, recoveryCodesLeft: since ? 10 : 0 }));
+    api.on('POST /api/admin/me/factor/finish', () => refuse(409, 'factor.exists'));
+  });
+  const { user, panel } = opened;
+  await user.click(await panel.findByRole('button', { name: 'Set up' }));
+  await givePassword(opened, 'Set up the second factor');
+  since = '2026-03-01T08:00:00.000Z';
+  await user.type(await screen.findByLabelText('Code'), '287082{Enter}');
+  expect(await screen.findAllByText('This account has a second factor already.')).not.toHaveLength(0);
+  expect(await panel.findByText('10 recovery codes are left.')).toBeVisible();
+});
+
 it('gives the focus back to where it came from, whichever step is given up', async () => {
   const opened = await openPage(false);
   const { user, panel } = opened;

@@ -15,7 +15,11 @@ export function FactorPanel() {
   const notify = useNotify();
   const factor = useGetOwnFactorQuery();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'remove'>();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    // In another tab it may have been set up or removed meanwhile.
+    void factor.refetch();
+  };
   return (
     <Panel title={t.factor}>
       <Answer of={factor} lines={2}>

@@ -78,7 +78,9 @@ function KeyDialog({ begun: { challenge, key, address }, onFinished, onClose }: 
       </div>
       <dl className={styles.key}>
         <dt>{t.key}</dt>
-        <dd dir="ltr" lang="en">{key.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+        <dd dir="ltr" lang="en">
+          {key.replace(/(.{4})(?=.)/g, '$1 ')}
+        </dd>
       </dl>
       <CodeForm name="new-factor" hint={t.codeHint} onSend={send} />
     </Dialog>
