@@ -21,6 +21,13 @@ describe('a password hash', () => {
     expect(await hashes.match('', hash)).toBe(false);
   });
 
+  it('of what chance made costs a tenth, and is matched as others are', async () => {
+    const hash = await hashes.ofRandom('K7QM29XWTB');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=4096,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await hashes.match('K7QM29XWTB', hash)).toBe(true);
+    expect(await hashes.match('K7QM29XWTA', hash)).toBe(false);
+  });
+
   it('matches the same letters typed as other characters', async () => {
     expect(await hashes.match('caf\u00e9 in Zamalek', await hashes.of('cafe\u0301 in Zamalek'))).toBe(true);
   });

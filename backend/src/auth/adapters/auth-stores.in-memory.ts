@@ -193,6 +193,10 @@ export class PlainHashes extends PasswordHashes {
     return `plain ${password}`;
   }
 
+  ofRandom(secret: string): Promise<string> {
+    return this.of(secret);
+  }
+
   async match(password: string, hash: string | undefined): Promise<boolean> {
     this.checks += 1;
     return hash === `plain ${password}`;

@@ -112,7 +112,7 @@ export class ManageOwnFactor implements OwnFactor {
     for (let number = 0; number < RECOVERY_CODES; number += 1) {
       const letters = this.codes.newRecoveryLetters();
       shown.push(shownRecoveryCode(number, letters));
-      hashes.push(await this.hashes.of(letters));
+      hashes.push(await this.hashes.ofRandom(letters));
     }
     return { shown, hashes };
   }

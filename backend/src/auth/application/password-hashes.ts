@@ -18,6 +18,13 @@ export abstract class PasswordHashes {
   abstract of(password: string): Promise<string>;
 
   /**
+   * Of what chance made, 50 bits or more: a tenth of the work of a password's. For somebody who is known.
+   *
+   * @throws DomainError `unavailable` when too many are being computed
+   */
+  abstract ofRandom(secret: string): Promise<string>;
+
+  /**
    * False without a hash, after the same work. For a stranger unless somebody else is given.
    *
    * @throws DomainError `unavailable` when too many are being computed, or nobody waits any more
