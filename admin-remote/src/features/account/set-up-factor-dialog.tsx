@@ -74,7 +74,9 @@ function KeyDialog({ begun: { challenge, key, address }, onFinished, onClose }: 
       <p className={styles.hint}>{t.scan}</p>
       {/* Dark on light in both themes: not every camera reads it the other way round. */}
       <div className={styles.picture} role="img" aria-label={t.picture}>
-        <QRCode type="svg" value={address} color="#000" bgColor="#fff" bordered={false} size={180} />
+        <div aria-hidden="true">
+          <QRCode type="svg" value={address} color="#000" bgColor="#fff" bordered={false} size={180} />
+        </div>
       </div>
       <dl className={styles.key}>
         <dt>{t.key}</dt>
