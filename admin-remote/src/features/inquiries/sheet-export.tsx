@@ -51,6 +51,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
           <DownloadButton
             href={sheetAddress(address, language, columns)}
             download="inquiries.xlsx"
+            type="primary"
             isDisabled={isTooLong || columns.length === 0}
             onFetched={onClose}
           >
@@ -59,7 +60,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
         </>
       }
     >
-      <p role={isTooLong ? 'alert' : undefined}>
+      <p className={styles.rows} role={isTooLong ? 'alert' : undefined}>
         {isTooLong ? text.excelTooLong(formatNumber(MOST_SHEET_ROWS, language)) : text.ofStatus(count)}
       </p>
       <fieldset className={styles.columns}>

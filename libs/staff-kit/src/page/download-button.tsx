@@ -10,6 +10,7 @@ interface DownloadButtonProps {
   /** What the file is called. */
   download: string;
   size?: 'small';
+  type?: 'primary';
   isDisabled?: boolean;
   /** Once the browser has been told to get it. */
   onFetched?: () => void;
