@@ -152,6 +152,7 @@ it('a stolen cookie cannot do what asks again', async () => {
   await quarterOfAnHourLater();
   const dear: [method: string, path: string, body?: object][] = [
     ['GET', '/api/admin/inquiries/export.csv'],
+    ['GET', '/api/admin/inquiries/export.xlsx?language=en'],
     ['PUT', `${ME}/password`, { ...again, newPassword: 'a loom in new Cairo' }],
     ['POST', `${ME}/factor/remove`, again],
     ['POST', `${ME}/factor/recovery-codes`, again],

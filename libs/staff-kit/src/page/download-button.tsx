@@ -12,6 +12,10 @@ interface DownloadButtonProps {
   size?: 'small';
   /** It asks for a code of the second factor again. */
   isDear?: boolean;
+  type?: 'primary';
+  isDisabled?: boolean;
+  /** Once the browser has been told to get it. */
+  onFetched?: () => void;
   children: ReactNode;
 }
 
@@ -20,7 +24,7 @@ interface DownloadButtonProps {
  * the page asks the server something short first: where the session has ended one signs in again and then gets the
  * file, and a server that is away is told of in a toast.
  */
-export function DownloadButton({ isDear = false, ...props }: DownloadButtonProps) {
+export function DownloadButton({ isDear = false, isDisabled, onFetched, ...link }: DownloadButtonProps) {
   const t = useTexts(texts);
   const notify = useNotify();
   const [askPlain] = staffApi.endpoints.getFollowUpCounts.useLazyQuery();
@@ -35,10 +39,13 @@ export function DownloadButton({ isDear = false, ...props }: DownloadButtonProps
     isAsking.current = true;
     const { error } = await (isDear ? askForCode() : askPlain());
     isAsking.current = false;
-    if (!error) fetchFile(props.href, props.download);
-    else if (!('status' in error) || ![401, 403].includes(error.status ?? 0)) notify.error(t.downloadFailed);
+    if (!error) {
+      fetchFile(link.href, link.download);
+      onFetched?.();
+    } else if (!('status' in error) || ![401, 403].includes(error.status ?? 0))
+      notify.error(t.downloadFailed);
   };
-  return <Button {...props} onClick={(event) => void askFirst(event)} />;
+  return <Button {...link} disabled={isDisabled} onClick={(event) => void askFirst(event)} />;
 }
 
 function fetchFile(href: string, download: string) {
