@@ -14,9 +14,10 @@ import type { CodeAsked } from '../application/signing-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard, SignInAnswer } from './local.guard.js';
-import { Credentials, MeDto, meExample, staffExample, StaffDto, THROTTLED_CLIENT } from './sign-in.dto.js';
+import { Credentials, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
 import { CodeAskedDto } from './second-step.dto.js';
+import { MeDto, meExample, StaffDto, staffExample } from './staff.dto.js';
 import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from './staff-only.js';
 
 @ApiTags('Staff')

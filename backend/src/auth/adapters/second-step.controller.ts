@@ -13,7 +13,7 @@ import {
   codeExample,
   WRONG_CODE,
 } from './second-step.dto.js';
-import { StaffDto, staffExample } from './sign-in.dto.js';
+import { StaffDto, staffExample } from './staff.dto.js';
 
 @ApiTags('Staff')
 @Controller('admin/login/code')
