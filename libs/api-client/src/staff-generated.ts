@@ -1623,6 +1623,7 @@ export type Me = {
     | 'catalogue.write'
     | 'quotations.read'
     | 'quotations.write'
+    | 'discounts.confirm'
     | 'overview.read'
     | 'audit.read'
     | 'jobs.read'
@@ -3259,7 +3260,7 @@ export type QuotationOffer = {
   termsAr?: string;
 };
 export type QuotationSendingBody = {
-  /** A discount of more than 10 % is meant. */
+  /** A discount of more than 10 % is meant; owners alone say so. */
   isDiscountConfirmed?: boolean;
 };
 export type HeardAcceptance = {
