@@ -147,7 +147,9 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
       <aside className={styles.beside}>
         <Panel hasRoom title={t.sums}>
           <SumsSheet sums={sums} />
-          <ChangesList changes={sums.changes} />
+          <div className={styles.difference}>
+            <ChangesList changes={sums.changes} />
+          </div>
           {isBehind && <p role="status">{t.notAddedUp}</p>}
           <p className={styles.documents}>
             {LANGUAGES.map((language) => (
