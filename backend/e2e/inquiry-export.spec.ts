@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
 import { Client } from 'pg';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
 
 const EXPORT = '/api/admin/inquiries/export.csv';
+const SHEET = '/api/admin/inquiries/export.xlsx';
 /** Lines of 750 bytes: far more than what lies between the process and a client that does not read. */
 const MANY = 25_000;
 const BATCH = 1000;
@@ -91,6 +93,41 @@ describe('the export', () => {
   });
 });
 
+describe('the same for Excel', () => {
+  it('is a file that opens: heads from the right in Arabic, texts as texts, numbers as numbers', async () => {
+    const answer = await fetch(`${backend.url}${SHEET}?q=export&status=new&language=ar`, { headers: staff });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="inquiries.xlsx"');
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const [sheet] = sheets;
+    expect(sheet?.view?.rightToLeft).toBe(true);
+    const [heads = [], ...rows] = sheet?.rows ?? [];
+    const cells = rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at]])));
+    expect(cells).toMatchObject(
+      ['＠SUM(A1)', 'ليلى, "الأولى"', '=HYPERLINK("http://x")'].map((name) => {
+        return { العميل: name, الكمية: 100, 'القيمة الإجمالية (ج.م)': 1000, الحالة: 'جديد' };
+      }),
+    );
+  });
+
+  it('has as many rows as the list, whoever asks at once, and an empty one its heads', async () => {
+    const rowsOf = async (query: string) => {
+      const answer = await fetch(`${backend.url}${SHEET}?language=en&columns=email,value${query}`, {
+        headers: staff,
+      });
+      return (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets[0]?.rows;
+    };
+    const { body } = await backend.ask<{ customerEmail: string; totalCost: string }[]>(
+      '/api/admin/inquiries?limit=1000',
+      { headers: staff },
+    );
+    const listed = body.map(({ customerEmail, totalCost }) => [customerEmail, Number(totalCost)]);
+    const heads = ['Email', 'Total Value (EGP)'];
+    const all = await Promise.all(['', '', '&q=nobody-is-called-so'].map(rowsOf));
+    expect(all).toEqual([[heads, ...listed], [heads, ...listed], [heads]]);
+  });
+});
+
 describe('an export of very many', () => {
   beforeAll(async () => {
     // Nobody searches here, and filling the index would take most of the time.
@@ -105,6 +142,11 @@ describe('an export of very many', () => {
        FROM generate_series(1, ${MANY}) AS i, (SELECT customer_id FROM inquiries LIMIT 1) AS somebody`,
     );
   }, 60_000);
+
+  it('is refused for Excel', async () => {
+    const { status, body } = await backend.ask<{ code: string }>(`${SHEET}?language=en`, { headers: staff });
+    expect([status, body.code]).toEqual([422, 'export.too-many-rows']);
+  });
 
   const begun = (): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       'endOtherSessions',
       'endOwnSession',
       'exportInquiries',
+      'exportInquirySheet',
       'finalizeUpload',
       'finishArtwork',
       'followChanges',
@@ -263,7 +264,7 @@ describe('the OpenAPI document', () => {
       const sent = requestBody?.content['application/json'] ? [requestBody.content['application/json']] : [];
       const received = Object.values(responses).flatMap(({ content = {} }) =>
         Object.entries(content).flatMap(([type, body]) =>
-          /^(image|application\/(pdf|octet-stream))/.test(type) ? [] : [body],
+          /^(image|application\/(pdf|octet-stream|vnd\.openxmlformats))/.test(type) ? [] : [body],
         ),
       );
       for (const body of [...sent, ...received] as { example?: unknown; examples?: object }[]) {

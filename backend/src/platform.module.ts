@@ -10,12 +10,14 @@ import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
 import { Jobs } from './shared/domain/jobs.js';
+import { Spreadsheets } from './shared/domain/spreadsheets.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobHandlers } from './shared/jobs/job-handlers.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
 import { GraphileJobs } from './shared/jobs/jobs.graphile.js';
+import { HucreSpreadsheets } from './shared/spreadsheets/spreadsheets.hucre.js';
 
-/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, DatabaseListener. */
+/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, Spreadsheets, DatabaseListener. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -51,6 +53,7 @@ export class PlatformModule {
           useFactory: (source: DataSource) => new GraphileJobs(source),
           inject: [DataSource],
         },
+        { provide: Spreadsheets, useFactory: () => new HucreSpreadsheets() },
         DatabaseListener,
         JobHandlers,
         {
@@ -59,7 +62,17 @@ export class PlatformModule {
           inject: [JobHandlers],
         },
       ],
-      exports: [Config, Transactions, AuditTrail, Clock, Jobs, JobHandlers, JobWorker, DatabaseListener],
+      exports: [
+        Config,
+        Transactions,
+        AuditTrail,
+        Clock,
+        Jobs,
+        Spreadsheets,
+        JobHandlers,
+        JobWorker,
+        DatabaseListener,
+      ],
     };
   }
 }

@@ -246,6 +246,23 @@ test.describe('signed in', () => {
     );
     expect(order).toContain(`"'=SUM(A1)","${word}@brand.example","Production Order",500,`);
     expect(end).toBe('');
+
+    await page.getByRole('button', { name: t.exportExcel }).click();
+    const dialog = page.getByRole('dialog', { name: t.excelTitle });
+    await expect(dialog.getByText(t.twoInquiries)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: t.phone }).uncheck();
+    const fetching = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: t.download }).click();
+    const sheet = await fetching;
+    expect(sheet.suggestedFilename()).toBe('inquiries.xlsx');
+    // A ZIP file.
+    expect((await readFile((await sheet.path())!)).subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: t.exportExcel })).toBeFocused();
+    await page.reload();
+    await page.getByRole('button', { name: t.exportExcel }).click();
+    await expect(dialog.getByRole('checkbox', { name: t.phone })).not.toBeChecked();
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(12);
   });
 
   test('Arabic mirrors English: the table and the page of an inquiry', async ({ page, context, baseURL }) => {

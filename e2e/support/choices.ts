@@ -39,6 +39,8 @@ export const CHOICES = {
     'ItemCard',
     'OwnerControl',
     'RowTable',
+    // By the journey of the inquiries.
+    'SheetDialog',
     'ShortcutsDialog',
     'StatusControl',
     'StatusSelect',

@@ -71,6 +71,11 @@ export async function walkThroughStaffLayout(
   await open(`inquiries?q=${word}`);
   await expect(page.getByRole('row')).toHaveCount(inquiries.length + 1);
   await look.at('inquiries');
+  await button(i.exportExcel).click();
+  await expect(top).toBeVisible();
+  await look.at('inquiries, for Excel');
+  await close();
+  await expect(top).toBeHidden();
   await page.getByRole('button', { name: i.shortcuts }).click();
   await expect(top).toBeVisible();
   await look.at('shortcuts');

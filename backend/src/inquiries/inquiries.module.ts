@@ -23,6 +23,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
+import { Spreadsheets } from '../shared/domain/spreadsheets.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CustomerRequestsController } from './adapters/customer-requests.controller.js';
@@ -37,6 +38,8 @@ import { ItemUsagesController } from './adapters/item-usages.controller.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
+import { InquirySheetsController } from './adapters/inquiry-sheets.controller.js';
+import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { RequestCopiesController } from './adapters/request-copies.controller.js';
@@ -54,6 +57,7 @@ import { SaySizes } from './application/say-sizes.js';
 import { OpenRequests } from './application/open-requests.js';
 import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
+import { InquirySheets } from './application/inquiry-sheets.js';
 import { InquiryLists } from './application/inquiry-lists.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
@@ -84,6 +88,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     InquiryListController,
     ItemUsagesController,
     InquiryExportController,
+    InquirySheetsController,
     StaffInquiriesController,
     InquiryStatusesController,
   ],
@@ -165,6 +170,12 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       inject: [DataSource, Catalogue, WorkingCalendar, Clock],
       useFactory: (...needs: ConstructorParameters<typeof PostgresInquiryLists>) =>
         new PostgresInquiryLists(...needs),
+    },
+    {
+      provide: InquirySheets,
+      inject: [InquiryLists, Colleagues, Spreadsheets],
+      useFactory: (...needs: ConstructorParameters<typeof WrittenInquirySheets>) =>
+        new WrittenInquirySheets(...needs),
     },
     {
       provide: NewArrivals,

@@ -575,6 +575,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    exportInquirySheet: build.query<ExportInquirySheetApiResponse, ExportInquirySheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/export.xlsx`,
+        params: {
+          q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          owner: queryArg.owner,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
+          status: queryArg.status,
+          language: queryArg.language,
+          columns: queryArg.columns,
+        },
+      }),
+    }),
     getInquiry: build.query<GetInquiryApiResponse, GetInquiryApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}`,
@@ -1280,6 +1298,30 @@ export type ExportInquiriesApiArg = {
   /** EGP. Worth that much or less. */
   maxValue?: string;
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+};
+export type ExportInquirySheetApiResponse = /** status 200 inquiries.xlsx */ Blob;
+export type ExportInquirySheetApiArg = {
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** Of its words. An Arabic sheet begins at the right. */
+  language: 'en' | 'ar';
+  /** The columns, with commas between them; all of them when left out. */
+  columns?: string;
 };
 export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
 export type GetInquiryApiArg = string;
@@ -3868,6 +3910,7 @@ export const {
   useCountInquiriesQuery,
   useGetItemUsageQuery,
   useExportInquiriesQuery,
+  useExportInquirySheetQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
   useUndoInquiryStatusMutation,

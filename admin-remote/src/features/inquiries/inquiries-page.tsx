@@ -31,10 +31,16 @@ import { classOfDenseInquiry, classOfInquiry, COLUMNS, DecideContext } from './i
 import { InquiryFilters } from './inquiry-filters';
 import { csvAddress, INQUIRIES, listRequest, narrowing, SORTS, type ListAddress } from './list-address';
 import { NoInquiries } from './no-inquiries';
+import { SheetExport } from './sheet-export';
 import { StatusSelect } from './status-select';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useStatusChange } from './use-status-change';
+
+/** How many the whole list has, on all its pages. */
+function matched(counts: Record<InquiryStatus, number>, status: ListAddress['status']): number {
+  return status === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status];
+}
 
 /** For those who may not answer. */
 const READING_COLUMNS = COLUMNS.filter(({ name }) => name !== 'actions');
@@ -126,6 +132,7 @@ export default function InquiriesPage() {
         <DownloadButton href={csvAddress(address)} download="inquiries.csv">
           {text.exportCsv}
         </DownloadButton>
+        <SheetExport address={address} count={counts && matched(counts, address.status)} />
       </PageHead>
       <FilterBar
         search={{ q: address.q, label: text.search, hint: text.searchHint }}

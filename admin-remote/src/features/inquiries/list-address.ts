@@ -1,4 +1,6 @@
 import type { CountInquiriesApiArg, ListInquiriesApiArg } from '@tiraz/api-client/staff';
+import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
+import type { Language } from '@tiraz/contracts/language';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
 
@@ -91,11 +93,24 @@ export function listRequest(address: ListAddress): ListInquiriesApiArg {
   };
 }
 
+/** Where 'Export Excel' gets them, with these columns. */
+export function sheetAddress(
+  address: ListAddress,
+  language: Language,
+  columns: readonly InquiryColumn[],
+): string {
+  const said = new URLSearchParams({ ...filterOf(address), language, columns: columns.join() });
+  return `/api/admin/inquiries/export.xlsx?${said.toString()}`;
+}
+
 /** Where 'Export CSV' gets every inquiry that the filter and the search match. */
 export function csvAddress(address: ListAddress): string {
+  return `/api/admin/inquiries/export.csv${writeAddress(INQUIRIES, filterOf(address))}`;
+}
+
+function filterOf(address: ListAddress): Record<string, string> & Pick<ListAddress, 'status'> {
   const said = Object.entries(narrowing(address)).filter(([, value]) => value !== undefined);
-  const filter = { status: address.status, ...Object.fromEntries(said) };
-  return `/api/admin/inquiries/export.csv${writeAddress(INQUIRIES, filter)}`;
+  return { ...(Object.fromEntries(said) as Record<string, string>), status: address.status };
 }
 
 function isDay(text: string): boolean {

@@ -10,6 +10,10 @@ interface DownloadButtonProps {
   /** What the file is called. */
   download: string;
   size?: 'small';
+  type?: 'primary';
+  isDisabled?: boolean;
+  /** Once the browser has been told to get it. */
+  onFetched?: () => void;
   children: ReactNode;
 }
 
@@ -18,7 +22,7 @@ interface DownloadButtonProps {
  * the page asks the server something short first: where the session has ended one signs in again and then gets the
  * file, and a server that is away is told of in a toast.
  */
-export function DownloadButton(props: DownloadButtonProps) {
+export function DownloadButton({ isDisabled, onFetched, ...link }: DownloadButtonProps) {
   const t = useTexts(texts);
   const notify = useNotify();
   const [ask] = staffApi.endpoints.getFollowUpCounts.useLazyQuery();
@@ -32,10 +36,12 @@ export function DownloadButton(props: DownloadButtonProps) {
     isAsking.current = true;
     const { error } = await ask();
     isAsking.current = false;
-    if (!error) fetchFile(props.href, props.download);
-    else if (!('status' in error) || error.status !== 401) notify.error(t.downloadFailed);
+    if (!error) {
+      fetchFile(link.href, link.download);
+      onFetched?.();
+    } else if (!('status' in error) || error.status !== 401) notify.error(t.downloadFailed);
   };
-  return <Button {...props} onClick={(event) => void askFirst(event)} />;
+  return <Button {...link} disabled={isDisabled} onClick={(event) => void askFirst(event)} />;
 }
 
 function fetchFile(href: string, download: string) {
