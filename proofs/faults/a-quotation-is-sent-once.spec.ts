@@ -165,6 +165,7 @@ async function letTimePass({ sql }: Copy): Promise<void> {
 proof({
   promise: 'A quotation is sent once, and accepted once',
   figure: `killed with -9 at ${POINTS.length} points between commit, document and mail: every quotation as one that nobody disturbed, nothing lost, no mail twice but under one Message-ID, every PDF by its SHA-256`,
+  limitMs: 600_000,
   bites:
     'With another Message-ID at every try it prints “12 kills; … 48 faults; … the first: before the send commits: a mail that nobody wrote … NOT HELD”; with a mail noted as sent before it is handed over, it ends at the eighth point: “Nobody waited for: SELECT FROM messages … NOT HELD”.',
 

@@ -82,6 +82,17 @@ describe('the quotation of an inquiry', () => {
     await waitFor(() => expect(sent).toEqual([{ isDiscountConfirmed: true }]));
   });
 
+  it('leaves a large discount to an owner', async () => {
+    const { user } = await openInquiry(quotationOf(ID, draftOf({ discountBasisPoints: 1500 })), {
+      given: (api) => void (api.signedIn = monaWithout('discounts.confirm')),
+    });
+    await user.click(await press('Send'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Only an owner sends a discount of more than 10%.');
+    expect(within(dialog).getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  });
+
   it('warns of older prices, and takes those of today', async () => {
     const olderPrices = [{ key: 'garment', before: '79.00', now: '85.50' }];
     const { user } = await openInquiry({ ...quotationOf(ID, draftOf()), olderPrices });

@@ -100,6 +100,7 @@ describe('an account that only reads', () => {
     'jobs.retry',
     'settings.write',
     'quotations.write',
+    'discounts.confirm',
     'mail.retry',
   ];
   const open = async (path: string, seen: string) => {

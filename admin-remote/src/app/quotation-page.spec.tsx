@@ -84,6 +84,29 @@ describe('the editor of a draft', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('says what is different since the first revision, by what is typed', async () => {
+    const first = draftOf({ state: 'sent' });
+    const change = (after: string) => ({
+      field: 'quantity' as const,
+      textEn: 'Hoodie, brushed fleece',
+      textAr: '',
+      before: '300',
+      after,
+    });
+    const { user, line } = await openEditor({
+      given: (api) => {
+        const draft = draftOf({ number: 2, changes: [change('280')] });
+        serveQuotation(api, ID, quotationOf(ID, draft, first));
+        api.on(`POST ${PATH}/draft/preview`, () => Response.json({ ...draft, changes: [change('250')] }));
+      },
+    });
+    const sums = screen.getByRole('region', { name: 'What it comes to' });
+    expect(sums).toHaveTextContent(/What changed since the first revision.*300 280/);
+    await user.clear(line().getByLabelText('Quantity'));
+    await user.type(line().getByLabelText('Quantity'), '250');
+    await waitFor(() => expect(sums).toHaveTextContent(/300 250/));
+  });
+
   it('shows the pages of the document in either language, and of what is typed', async () => {
     const asked: string[] = [];
     let isAway = false;

@@ -10,4 +10,4 @@ export {
   type KnownAccount,
   type SessionInfo,
 } from './adapters/staff-only.js';
-export { PERMISSIONS, type Permission } from './domain/permissions.js';
+export { expectPermitted, PERMISSIONS, type Permission } from './domain/permissions.js';

@@ -1750,6 +1750,7 @@ export type Me = {
     | 'catalogue.write'
     | 'quotations.read'
     | 'quotations.write'
+    | 'discounts.confirm'
     | 'overview.read'
     | 'audit.read'
     | 'jobs.read'
@@ -3414,7 +3415,7 @@ export type QuotationOffer = {
   termsAr?: string;
 };
 export type QuotationSendingBody = {
-  /** A discount of more than 10 % is meant. */
+  /** A discount of more than 10 % is meant; owners alone say so. */
   isDiscountConfirmed?: boolean;
 };
 export type HeardAcceptance = {

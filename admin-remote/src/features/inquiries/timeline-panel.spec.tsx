@@ -121,6 +121,26 @@ describe('beside an inquiry', () => {
     );
   });
 
+  it('stands the customer behind the status that came with accepting the quotation', async () => {
+    const moved = { from: 'quoted', to: 'accepted', changedBy: null, isUndo: false } as const;
+    const page = event('accepted', '2026-11-23T08:00:00.000Z', null, { note: '' });
+    await open((fake) => {
+      const history = [
+        ...INQUIRY.history,
+        { ...moved, changedAt: '2026-11-21T08:00:00.000Z' },
+        { ...moved, changedAt: '2026-11-23T08:00:00.020Z' },
+      ];
+      serveInquiries(fake, [{ ...INQUIRY, status: 'accepted', history }]);
+      fake.on(`GET ${PATH}/quotation`, () => Response.json({ ...QUOTATION, events: [page] }));
+    });
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    await within(timeline).findByText('Revision 1');
+    const entries = within(timeline).getAllByRole('listitem');
+    expect(
+      entries.map(({ textContent }) => textContent ?? '').filter((text) => text.startsWith('Accepted')),
+    ).toEqual([expect.stringMatching(/^AcceptedThe customer/), expect.stringMatching(/^AcceptedStaff/)]);
+  });
+
   it('stand the latest first, and all of them when they are asked for', async () => {
     const mails = Array.from({ length: 30 }, (_, index) => ({ ...MAIL, id: `m${index}` }));
     const { user } = await open((fake) => fake.on('GET /api/admin/mails', () => listed(mails)));

@@ -19,6 +19,8 @@ import { InquiryStatusTag } from '../../ui/status-tag';
 
 /** More than an inquiry has. */
 const ALL = 1000;
+/** What one request writes is written within it. */
+const SAME_MOMENT_MS = 5000;
 
 interface Entry {
   id: string;
@@ -65,23 +67,20 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
   );
 
   const by = (email: string | null, somebody: string) => (email ? <StaffName email={email} /> : somebody);
-  const ofStatus = ({
-    from,
-    to,
-    changedBy,
-    changedAt,
-    isUndo,
-  }: InquiryDetails['history'][number]): Entry => ({
-    id: `status ${changedAt} ${to}`,
-    at: changedAt,
-    mark: <InquiryStatusTag status={to} />,
-    title: (
-      <>
-        {isUndo && `${t.undone} · `}
-        {from ? by(changedBy, t.somebody) : t.arrived}
-      </>
-    ),
-  });
+  const ofStatus = ({ from, to, changedBy, changedAt, isUndo }: InquiryDetails['history'][number]): Entry => {
+    const isCustomers = to === 'accepted' && isAcceptedOnPage(quotation.currentData, changedAt);
+    return {
+      id: `status ${changedAt} ${to}`,
+      at: changedAt,
+      mark: <InquiryStatusTag status={to} />,
+      title: (
+        <>
+          {isUndo && `${t.undone} · `}
+          {from ? by(changedBy, isCustomers ? t.customer : t.somebody) : t.arrived}
+        </>
+      ),
+    };
+  };
   const ofQuotation = ({ kind, at, revision, by: email, data }: Quotation['events'][number]): Entry => ({
     id: `quotation ${at} ${kind}`,
     at,
@@ -135,6 +134,18 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
     isRetrying: failed.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
+}
+
+/** Whether the customer accepted the quotation then, which accepted the inquiry with it. */
+function isAcceptedOnPage(quotation: Quotation | undefined, changedAt: string): boolean {
+  return Boolean(
+    quotation?.events.some(
+      ({ kind, at, by }) =>
+        kind === 'accepted' &&
+        by === null &&
+        Math.abs(Date.parse(at) - Date.parse(changedAt)) < SAME_MOMENT_MS,
+    ),
+  );
 }
 
 function isOtherChange(entry: AuditTrailEntry): entry is OtherChange {

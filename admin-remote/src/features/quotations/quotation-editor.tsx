@@ -15,6 +15,7 @@ import { Money, Panel, useGo, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { InstalmentsField } from '../../ui/instalments-field';
+import { ChangesList } from './changes-list';
 import { DraftPages } from './draft-pages';
 import { LinesField } from './lines-field';
 import { toOffer, toOfferValues, type OfferValues } from './offer-form';
@@ -146,6 +147,9 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
       <aside className={styles.beside}>
         <Panel hasRoom title={t.sums}>
           <SumsSheet sums={sums} />
+          <div className={styles.difference}>
+            <ChangesList changes={sums.changes} />
+          </div>
           {isBehind && <p role="status">{t.notAddedUp}</p>}
           <p className={styles.documents}>
             {LANGUAGES.map((language) => (

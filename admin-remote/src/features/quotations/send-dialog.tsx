@@ -10,7 +10,7 @@ import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
-import { Facts, Isolated, LoadFailure, Money, useNotify, UserText } from '@tiraz/staff-kit/page';
+import { Facts, Isolated, LoadFailure, Money, useMay, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Checkbox, Form } from 'antd';
 import { MailAsSeen } from '../../ui/mail-as-seen';
 import { usePercent } from '../../ui/instalment-words';
@@ -39,6 +39,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
   const [form] = Form.useForm<Values>();
   const [send] = useSendQuotationMutation();
   const isBig = draft.discountBasisPoints > QUOTATION_LIMITS.unconfirmedDiscount;
+  const mayConfirm = useMay('discounts.confirm');
   const { data: mail, isError, isFetching, refetch } = usePreviewQuotationMailQuery(inquiry.id);
   const waits = quotation.revisions.some(({ state }) => state === 'sent');
 
@@ -52,6 +53,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
       send={t.send}
       sending={t.sending}
       cancel={t.cancel}
+      waitingFor={isBig && !mayConfirm && t.discountForOwner}
       onSend={async ({ isDiscountConfirmed = false }) => {
         await send({
           id: inquiry.id,
@@ -87,7 +89,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
         {mail && <MailAsSeen title={t.mail} html={mail.html} />}
         {isError && <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />}
       </div>
-      {isBig && (
+      {isBig && mayConfirm && (
         <Form.Item
           name="isDiscountConfirmed"
           valuePropName="checked"

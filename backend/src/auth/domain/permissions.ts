@@ -16,6 +16,8 @@ const TABLE = {
   'catalogue.write': ['catalogue'],
   'quotations.read': ['sales', 'production', 'viewer'],
   'quotations.write': ['sales'],
+  // That a discount of more than a tenth is meant.
+  'discounts.confirm': [],
   'overview.read': ['sales', 'viewer'],
   'audit.read': [],
   'jobs.read': [],

@@ -235,7 +235,10 @@ function toAcceptanceDto(acceptance: NonNullable<RevisionView['acceptance']>): A
 
 @Documented('QuotationSendingBody', { additionalProperties: false })
 export class SendBody {
-  @ApiPropertyOptional({ default: false, description: 'A discount of more than 10 % is meant.' })
+  @ApiPropertyOptional({
+    default: false,
+    description: 'A discount of more than 10 % is meant; owners alone say so.',
+  })
   @IsBoolean()
   isDiscountConfirmed: boolean = false;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Permission } from '../../auth/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { StaffQuotations } from '../application/staff-quotations.js';
@@ -47,6 +48,24 @@ describe('a quotation', () => {
       revisions: [{ state: 'sent', sending: { by: MONA.email, email: 'layla@example.com', language: 'ar' } }],
       events: [{ kind: 'sent', revision: 1, by: MONA.email }],
     });
+  });
+
+  it('is sent at a large discount by whoever may confirm that, and by nobody else', async () => {
+    await draft();
+    const { offer } = (await house.staff.read(INQUIRY)).revisions[0]!;
+    const written = { ...offer, discountBasisPoints: 1_001, taxTreatment: offer.tax.key };
+    await house.staff.edit(INQUIRY, written, MONA);
+    const send = (isDiscountConfirmed: boolean, ...permissions: Permission[]) =>
+      app.ask(`POST ${QUOTATION}/send`, { body: { isDiscountConfirmed }, permissions });
+    expect(await send(true, 'quotations.write')).toMatchObject({
+      status: 403,
+      body: { code: 'permission.missing' },
+    });
+    expect(await send(false, 'quotations.write')).toMatchObject({
+      status: 422,
+      body: { code: 'quotation.discount-unconfirmed' },
+    });
+    expect((await send(true, 'quotations.write', 'discounts.confirm')).status).toBe(200);
   });
 
   it.each([

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
+import {
+  expectPermitted,
+  Needs,
+  Permitted,
+  SignedIn,
+  StaffOnly,
+  type KnownAccount,
+} from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
@@ -69,7 +76,7 @@ export class StaffQuotationsController {
     summary: 'Send the draft to the customer',
     description:
       'In place of the revision that waits for an answer. The documents and the mail follow within moments; from then on ' +
-      'nothing of the revision changes but its state.',
+      'nothing of the revision changes but its state. A discount of more than 10 % is confirmed by an owner, else 403.',
   })
   @ApiBody({ type: SendBody, examples: { plain: { value: {} } } })
   @ApiOkResponse(answer)
@@ -84,8 +91,10 @@ export class StaffQuotationsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { isDiscountConfirmed }: SendBody,
     @SignedIn() by: Staff,
+    @Permitted() { permissions }: KnownAccount,
     @IfMatch() version: number | undefined,
   ): Promise<QuotationView> {
+    if (isDiscountConfirmed) expectPermitted(new Set(permissions), 'discounts.confirm');
     return this.quotations.send(id, isDiscountConfirmed, by, version);
   }
 

@@ -61,6 +61,8 @@ describe('reminders', () => {
   const moments = [
     '2026-12-02T06:59:59Z',
     '2026-12-02T07:00:00Z',
+    '2026-12-06T06:59:59Z',
+    '2026-12-06T07:00:00Z',
     '2026-12-07T06:59:59Z',
     '2026-12-07T07:00:00Z',
   ];
@@ -74,9 +76,9 @@ describe('reminders', () => {
     return found;
   };
 
-  it('go out at nine in Cairo, three working days before the last day and on it', async () => {
+  it('go out at nine in Cairo, three working days before the last day, the day before it and on it', async () => {
     await house.sent();
-    expect(await written()).toEqual([0, 1, 1, 2]);
+    expect(await written()).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
@@ -86,6 +88,6 @@ describe('reminders', () => {
     ['withdrawn', (id) => house.staff.withdraw(id, SALMA)],
   ])('stop once it is %s', async (_, answer) => {
     await answer(await house.sent());
-    expect(await written()).toEqual([0, 0, 0, 0]);
+    expect(await written()).toEqual(moments.map(() => 0));
   });
 });

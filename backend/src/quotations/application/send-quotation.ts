@@ -1,5 +1,5 @@
 import type { QuotedInquiries } from '../../inquiries/index.js';
-import { dayInCairo, instantInCairo } from '../../shared/domain/cairo.js';
+import { addDays, dayInCairo, instantInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { JobData, Jobs } from '../../shared/domain/jobs.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
@@ -67,9 +67,10 @@ export class SendQuotation {
     });
   }
 
-  /** At nine in Cairo, three working days before the last day and on it. */
+  /** At nine in Cairo, three working days before the last day, the day before it and on it. */
   private async planReminders(inquiryId: string, { id: revisionId, offer }: Revision): Promise<void> {
-    const days = [await this.days.before(offer.validThrough, WORKING_DAYS_BEFORE), offer.validThrough];
+    const { validThrough: last } = offer;
+    const days = [await this.days.before(last, WORKING_DAYS_BEFORE), addDays(last, -1), last];
     for (const day of days) {
       const runAt = nineOn(day);
       if (runAt <= this.clock.now()) continue;

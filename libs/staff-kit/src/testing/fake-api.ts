@@ -13,6 +13,7 @@ export const mona: Me = {
     'links.manage',
     'quotations.read',
     'quotations.write',
+    'discounts.confirm',
     'customers.read',
     'customers.write',
     'catalogue.read',

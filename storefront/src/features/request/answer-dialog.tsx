@@ -7,19 +7,7 @@ import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { Modal } from '../../ui/modal';
 import { isLongerThan, tidied } from '../../ui/typed-text';
-
-/** By the code of the refusal; those of a revision that stands otherwise by now make the page read it again. */
-const REFUSALS = {
-  'quotation.superseded': 'superseded',
-  'quotation.closed': 'answered',
-  'quotation.already-accepted': 'accepted',
-  'quotation.expired': 'expired',
-  'quotation.document-pending': 'pending',
-  'client.throttled': 'often',
-  'artwork.unknown-draft': 'gone',
-} as const;
-export const CODE_WRONG = 'quotation.code-wrong';
-const OUTDATED: ReadonlySet<string> = new Set(['superseded', 'answered', 'accepted', 'expired']);
+import { failureOf, isOutdated } from './answer-failures';
 
 interface AnswerDialogProps {
   title: string;
@@ -40,10 +28,10 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const { title, send, sending, isSending, refusal, onSubmit, onOutdated, onClose, children } = props;
   const t = useTexts(texts);
   const failure = refusal === undefined ? undefined : failureOf(refusal);
-  const isOutdated = failure !== undefined && OUTDATED.has(failure);
+  const isOver = isOutdated(failure);
 
   return (
-    <Modal title={title} locked={isSending} onClose={isOutdated ? onOutdated : onClose}>
+    <Modal title={title} locked={isSending} onClose={isOver ? onOutdated : onClose}>
       <form
         noValidate
         className={styles.form}
@@ -61,11 +49,11 @@ export function AnswerDialog(props: AnswerDialogProps) {
             type="button"
             className={buttons.secondary}
             disabled={isSending}
-            onClick={isOutdated ? onOutdated : onClose}
+            onClick={isOver ? onOutdated : onClose}
           >
             {t.cancel}
           </button>
-          {!isOutdated && (
+          {!isOver && (
             <button type="submit" className={buttons.primary} disabled={isSending}>
               {isSending ? sending : send}
             </button>
@@ -74,12 +62,6 @@ export function AnswerDialog(props: AnswerDialogProps) {
       </form>
     </Modal>
   );
-}
-
-/** Undefined where it is said at a field. */
-function failureOf(refusal: string) {
-  if (refusal === CODE_WRONG) return undefined;
-  return Object.hasOwn(REFUSALS, refusal) ? REFUSALS[refusal as keyof typeof REFUSALS] : 'other';
 }
 
 interface FieldProps {

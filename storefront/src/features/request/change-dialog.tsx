@@ -14,14 +14,14 @@ import type { AnswerProps } from './answer-props';
 import { tidied } from '../../ui/typed-text';
 import { useAnswer } from './use-answer';
 
-/** Asks for another revision, or to renew one that is over. */
+/** Asks for another revision. */
 export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerProps) {
-  const { number, isExpired } = quotation;
+  const { number } = quotation;
   const t = useTexts(texts);
   const textRule = useTextRule();
   const { send, isSending, refusal } = useAnswer(token, 'change');
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { text: isExpired ? t.renewed : '' },
+    defaultValues: { text: '' },
     reValidateMode: 'onChange',
   });
 
@@ -52,7 +52,7 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
 
   return (
     <AnswerDialog
-      title={isExpired ? t.renew : t.changeTitle}
+      title={t.changeTitle}
       send={t.send}
       sending={t.sending}
       isSending={isSending}

@@ -144,11 +144,24 @@ describe('a quotation', () => {
     const { api, user, section } = await open({ isExpired: true });
     expect(within(section).getByText(/^This offer was valid until 7 Dec 2026/)).toBeVisible();
     expect(within(section).queryByRole('button', { name: 'Accept' })).toBeNull();
-    await user.click(within(section).getByRole('button', { name: 'Ask for a new one' }));
-    const dialog = await screen.findByRole('dialog');
-    api.next(`${QUOTATION}/change`, () => Response.json({ ...CUSTOMER_QUOTATION, isExpired: true }));
-    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(api.sent(`${QUOTATION}/change`)).toHaveLength(1));
+    const renew = within(section).getByRole('button', { name: 'Ask for a new one' });
+    api.next(`${QUOTATION}/change`, () => Promise.reject(new TypeError('offline')));
+    await user.click(renew);
+    expect(await within(section).findByRole('alert')).toHaveTextContent('That did not work');
+    const text = 'Please renew this quotation.';
+    const asked = { at: '2026-12-08T08:00:00.000Z', text, files: 0 };
+    api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
+    api.next(`${QUOTATION}/change`, () =>
+      Response.json({ ...CUSTOMER_QUOTATION, isExpired: true, requests: [asked] }),
+    );
+    await user.dblClick(renew);
+    expect(await within(section).findByText(text)).toBeVisible();
+    const standing = within(section).getByText(/You have asked for a new one/);
+    await waitFor(() => expect(standing).toHaveFocus());
+    expect(within(section).queryByRole('button', { name: 'Ask for a new one' })).toBeNull();
+    expect(within(section).getByRole('button', { name: 'Ask for a change' })).toBeVisible();
+    expect(api.sent(`${QUOTATION}/change`).slice(1)).toEqual([{ revision: 1, text }]);
+    expect(within(section).queryByRole('alert')).toBeNull();
   });
 
   it('waits for its documents', async () => {

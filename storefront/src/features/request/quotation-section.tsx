@@ -8,6 +8,7 @@ import buttons from '../../ui/button.module.css';
 import type { AnswerProps } from './answer-props';
 import { QuotationChanges } from './quotation-changes';
 import { QuotationOffer } from './quotation-offer';
+import { RenewButton } from './renew-button';
 import { Money } from '../../ui/money';
 import styles from './quotation-section.module.css';
 import { useSeen } from './use-seen';
@@ -44,7 +45,12 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
 
   const { number, state, isExpired, hasDocuments, acceptance, requests, indicative } = quotation;
   const isOpen = state === 'sent';
+  const isRenewed = requests.some(({ text }) => text === t.renewed);
   const Answer = answering && ANSWERS[answering];
+  const changeAsked = (answered?: CustomerQuotation) => {
+    onAnswered(answered);
+    if (answered) toast({ title: t.changeSent, description: t.changeNext });
+  };
 
   return (
     <section ref={section} aria-labelledby="quotation" className={styles.section}>
@@ -84,7 +90,7 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
           : state === 'declined'
             ? t.declined
             : isExpired
-              ? t.expired(formatDay(quotation.validThrough, language))
+              ? (isRenewed ? t.expiredAsked : t.expired)(formatDay(quotation.validThrough, language))
               : t.validThrough(formatDay(quotation.validThrough, language))}
       </p>
 
@@ -131,8 +137,19 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
               {t.accept}
             </button>
           )}
+          {isExpired && !isRenewed && (
+            <RenewButton
+              token={token}
+              quotation={quotation}
+              onAnswered={(answered) => {
+                // The button goes with the answer.
+                standing.current?.focus();
+                changeAsked(answered);
+              }}
+            />
+          )}
           <button type="button" className={buttons.secondary} onClick={() => setAnswering('change')}>
-            {isExpired ? t.renew : t.askForChange}
+            {t.askForChange}
           </button>
           <button type="button" className={buttons.secondary} onClick={() => setAnswering('decline')}>
             {t.decline}
@@ -146,9 +163,8 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
             quotation={quotation}
             onAnswered={(answered) => {
               setAnswering(undefined);
-              onAnswered(answered);
-              if (answered && answering === 'change')
-                toast({ title: t.changeSent, description: t.changeNext });
+              if (answering === 'change') changeAsked(answered);
+              else onAnswered(answered);
               isAnswered.current = answered?.state !== 'sent';
             }}
             onClose={() => setAnswering(undefined)}
