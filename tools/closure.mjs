@@ -83,7 +83,7 @@ export const EXCEPTIONS = {
   'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 28,
   'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 26,
   'backend/src/inquiries/adapters/customer-requests.controller.ts': 25,
-  'backend/src/inquiries/adapters/inquiry-list.controller.ts': 24,
+  'backend/src/inquiries/adapters/inquiry-list.controller.ts': 25,
   'backend/src/quotations/adapters/quotation-offers.controller.ts': 24,
   'backend/src/inquiries/adapters/inquiry-export.controller.ts': 23,
   'backend/src/inquiries/adapters/inquiries.controller.ts': 22,

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { AsksAgain, StaffOnly } from '../../auth/index.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { InquiryLists } from '../application/inquiry-lists.js';
-import { InquiryFilterQuery, toFilter } from './inquiry-list.dto.js';
+import { InquiryFilterQuery, toFilter } from './inquiry-filter.dto.js';
 
 @ApiTags('Inquiries')
 @StaffOnly('inquiries.read')

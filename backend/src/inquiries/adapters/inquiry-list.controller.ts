@@ -1,12 +1,45 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
-import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
+import { Documented, Whole } from '../../shared/http/documentation.js';
+import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
 import type { InquirySummary, Written } from '../application/inquiry-details.js';
-import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
+import {
+  INQUIRY_SORTS,
+  InquiryLists,
+  NEWEST_FIRST,
+  type InquirySort,
+  type StatusCounts,
+} from '../application/inquiry-lists.js';
 import { InquirySummaryDto } from './inquiry-summary.dto.js';
-import { InquiryCountsDto, InquiryCountsQuery, InquiryListQuery, toFilter } from './inquiry-list.dto.js';
+import { InquiryFilterQuery, InquiryCountsQuery, toFilter } from './inquiry-filter.dto.js';
+
+class InquiryListQuery extends IntersectionType(InquiryFilterQuery, PageQuery) {
+  @ApiPropertyOptional({
+    enum: INQUIRY_SORTS,
+    default: NEWEST_FIRST,
+    description:
+      'A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first.',
+  })
+  @IsOptional()
+  @IsIn(INQUIRY_SORTS, { message: `sort is one of ${INQUIRY_SORTS.join(', ')}` })
+  sort: InquirySort = NEWEST_FIRST;
+}
+
+@Documented('InquiryCounts', {
+  description: 'How many of each status the filter leaves.',
+  example: { new: 3, in_progress: 2, quoted: 1, accepted: 20, rejected: 4, closed: 12 },
+})
+class InquiryCountsDto implements StatusCounts {
+  @Whole(0) new!: number;
+  @Whole(0) in_progress!: number;
+  @Whole(0) quoted!: number;
+  @Whole(0) accepted!: number;
+  @Whole(0) rejected!: number;
+  @Whole(0) closed!: number;
+}
 
 @ApiTags('Inquiries')
 @StaffOnly('inquiries.read')

@@ -10,10 +10,10 @@ import {
   NEW_FIRST,
   NEWEST_FIRST,
   type Drawings,
-  type InquiryFilter,
   type InquirySort,
   type StatusCounts,
 } from '../application/inquiry-lists.js';
+import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
 import { CLOCKS } from './manage-inquiries.fixture.js';

@@ -9,7 +9,7 @@ import { AsksAgain, StaffOnly } from '../../auth/index.js';
 import { ApiProblems, IfGiven, OneOf } from '../../shared/http/documentation.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { InquirySheets, TOO_MANY_ROWS } from '../application/inquiry-sheets.js';
-import { InquiryFilterQuery, toFilter } from './inquiry-list.dto.js';
+import { InquiryFilterQuery, toFilter } from './inquiry-filter.dto.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import type { Money } from '../../shared/domain/money.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquirySummary, Written } from './inquiry-details.js';
+import type { InquiryFilter } from './inquiry-filter.js';
 
 const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;
 
@@ -16,25 +16,6 @@ export const INQUIRY_SORTS: readonly InquirySort[] = [
   ...SORT_FIELDS.flatMap((field): InquirySort[] => [field, `-${field}`]),
   NEW_FIRST,
 ];
-
-export interface InquiryFilter {
-  /** Absent: every status. */
-  status?: InquiryStatus;
-  /** Words to be found, in any script; blank finds everything. */
-  q: string;
-  isSampleRequest?: boolean;
-  productTypeId?: string;
-  /** The staff account whose they are; null: nobody's. */
-  ownerId?: string | null;
-  /** Received then or later. */
-  from?: Date;
-  /** Received before. */
-  until?: Date;
-  /** Worth that much or more. */
-  least?: Money;
-  /** Worth that much or less. */
-  most?: Money;
-}
 
 /** How many inquiries of each status a filter leaves, whatever status it names. */
 export type StatusCounts = Readonly<Record<InquiryStatus, number>>;

@@ -1,6 +1,6 @@
 import { MOST_SHEET_ROWS, type InquiryColumn } from '@tiraz/contracts/inquiry-export';
 import type { Language } from '@tiraz/contracts/language';
-import type { InquiryFilter } from './inquiry-lists.js';
+import type { InquiryFilter } from './inquiry-filter.js';
 
 /** How a spreadsheet of inquiries is to be. */
 export interface SheetWanted {

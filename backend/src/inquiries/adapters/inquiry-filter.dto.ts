@@ -1,18 +1,11 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { Documented, IfGiven, Whole } from '../../shared/http/documentation.js';
-import { PageQuery } from '../../shared/http/paging.js';
-import {
-  INQUIRY_SORTS,
-  NEWEST_FIRST,
-  type InquiryFilter,
-  type InquirySort,
-  type StatusCounts,
-} from '../application/inquiry-lists.js';
+import { IfGiven } from '../../shared/http/documentation.js';
+import type { InquiryFilter } from '../application/inquiry-filter.js';
 
 const LONGEST_SEARCH = 200;
 const ALL = 'all';
@@ -84,31 +77,6 @@ export class InquiryFilterQuery extends InquiryCountsQuery {
   @IsOptional()
   @IsIn([ALL, ...INQUIRY_STATUSES], { message: `status is ${ALL} or a status of an inquiry` })
   status: InquiryStatus | typeof ALL = ALL;
-}
-
-export class InquiryListQuery extends IntersectionType(InquiryFilterQuery, PageQuery) {
-  @ApiPropertyOptional({
-    enum: INQUIRY_SORTS,
-    default: NEWEST_FIRST,
-    description:
-      'A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first.',
-  })
-  @IsOptional()
-  @IsIn(INQUIRY_SORTS, { message: `sort is one of ${INQUIRY_SORTS.join(', ')}` })
-  sort: InquirySort = NEWEST_FIRST;
-}
-
-@Documented('InquiryCounts', {
-  description: 'How many of each status the filter leaves.',
-  example: { new: 3, in_progress: 2, quoted: 1, accepted: 20, rejected: 4, closed: 12 },
-})
-export class InquiryCountsDto implements StatusCounts {
-  @Whole(0) new!: number;
-  @Whole(0) in_progress!: number;
-  @Whole(0) quoted!: number;
-  @Whole(0) accepted!: number;
-  @Whole(0) rejected!: number;
-  @Whole(0) closed!: number;
 }
 
 /** @throws DomainError `request.invalid` for a day that the calendar does not have, or an end before its beginning */
