@@ -84,13 +84,17 @@ export class RealRequests {
   private readonly quoted: Quoted;
   private readonly factors: DocumentedFactors;
 
-  /** @param cookie of the session that is good at the moment */
+  /**
+   * @param cookie of the session that is good at the moment
+   * @param staff whose it is
+   */
   constructor(
     private readonly backend: () => Backend,
     private readonly cookie: () => string,
+    private readonly staff = DOCUMENTED_STAFF,
   ) {
     this.designs = new Designs(this.backend);
-    this.factors = new DocumentedFactors(this.backend, DOCUMENTED_STAFF);
+    this.factors = new DocumentedFactors(this.backend, staff);
     this.quoted = new Quoted(
       () => this.backend(),
       () => ({ cookie: this.cookie() }),
@@ -222,6 +226,7 @@ export class RealRequests {
       challenge: () => this.factors.challenge(operation.operationId, this.cookie()),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
+    if (path.includes('/me/factor')) replace.currentPassword = () => Promise.resolve(this.staff.password);
     if (operation.operationId === 'previewPrice')
       replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
     if (path.includes('/price-changes')) {

@@ -5,10 +5,21 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../tools/free-port.mjs';
 import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
 import { pictureFile } from './picture-files.js';
-import { cookiesOf, createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
+import {
+  cookiesOf,
+  createDatabase,
+  query,
+  signedIn,
+  STAFF_PASSWORD,
+  startBackend,
+  until,
+  type Backend,
+} from './harness.js';
 
 /** How often each request is given up at each of its moments. */
 const TIMES = 2;
+
+const WALKER = { email: 'walker@tiraz.example', password: STAFF_PASSWORD };
 
 /** A request as it goes over the line. */
 interface Sent {
@@ -66,6 +77,7 @@ describe('requests that are given up', () => {
   const real = new RealRequests(
     () => backend,
     () => cookie,
+    WALKER,
   );
 
   beforeAll(async () => {
@@ -86,10 +98,12 @@ describe('requests that are given up', () => {
 
   /** As whoever the document shows, where it is their password that changes. */
   const signIn = async (operationId = '') => {
+    // Whoever set up a second factor would be asked for its code.
+    await query(databaseUrl, 'DELETE FROM staff_factors');
     cookie =
       operationId === 'changePassword'
         ? cookiesOf((await backend.ask('/api/admin/login', { body: DOCUMENTED_STAFF })).headers)
-        : ((await signedIn(backend, 'walker@tiraz.example')).cookie ?? '');
+        : ((await signedIn(backend, WALKER.email)).cookie ?? '');
   };
 
   /** What is held at the moment; of a backend that nobody asks anything all of it is 0. */

@@ -101,7 +101,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listInquiries: 5,
   countInquiries: 2,
   exportInquiries: 2,
-  exportInquirySheet: 5,
+  exportInquirySheet: 6,
   getInquiry: 2,
   getItemUsage: 2,
   updateInquiry: 7,

@@ -35,6 +35,7 @@ export const LAYERS: Record<string, string> = {
   SentActions: 'quotation, withdraw',
   SessionDialog: 'session ended',
   SizesDialog: 'request, sizes',
+  SheetDialog: 'inquiries, for Excel',
   SettingsDialog: 'settings, quotations',
   ShortcutsDialog: 'shortcuts',
   UndoDialog: 'quotation, undo',

@@ -17,7 +17,7 @@ const A_COLUMN = `(${INQUIRY_COLUMNS.join('|')})`;
 const SOME_COLUMNS = new RegExp(`^${A_COLUMN}(,${A_COLUMN}){0,${INQUIRY_COLUMNS.length - 1}}$`);
 
 class InquirySheetQuery extends InquiryFilterQuery {
-  @OneOf(LANGUAGES, { description: 'Of its words. An Arabic sheet begins at the right.' })
+  @OneOf(LANGUAGES, { description: 'Of its words. An Arabic sheet begins at the right.', example: 'ar' })
   @IsIn(LANGUAGES)
   language!: Language;
 
