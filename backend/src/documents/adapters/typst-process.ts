@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { memoryOf } from '../../shared/processes/memory-of.js';
+import { Turns } from '../../shared/processes/turns.js';
 import type { Engine, TypstAnswer, TypstInput } from './typst-child.js';
 
 export interface TypstLimits {
@@ -48,8 +49,7 @@ export function startTypst(engine: Engine = 'any'): ChildProcess {
 export class TypstProcess {
   private readonly log = new Logger('Documents');
   private child: ChildProcess | undefined;
-  private turn: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly turns: Turns;
   private rest: NodeJS.Timeout | undefined;
   private readonly limits: TypstLimits;
 
@@ -58,16 +58,14 @@ export class TypstProcess {
     limits: Partial<TypstLimits> = {},
   ) {
     this.limits = { ...LIMITS, ...limits };
+    this.turns = new Turns(this.limits.mostWaiting);
   }
 
   /** @throws DomainError `document.unavailable`, whatever became of the process */
   compile(input: TypstInput): Promise<Uint8Array> {
-    if (this.waiting >= this.limits.mostWaiting)
-      return Promise.reject(this.refusal('too many documents wait'));
-    this.waiting += 1;
-    const result = this.turn.then(() => this.compileNow(input)).finally(() => (this.waiting -= 1));
-    this.turn = result.catch(() => undefined);
-    return result;
+    return (
+      this.turns.take(() => this.compileNow(input)) ?? Promise.reject(this.refusal('too many documents wait'))
+    );
   }
 
   stop(): void {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../domain/domain-error.js';
+import { Turns } from '../processes/turns.js';
 import { Spreadsheets, type Sheet, type SheetRow } from '../domain/spreadsheets.js';
 
 /** 20,000 rows of 13 columns take 1.7 s and 220 MB. */
@@ -13,22 +14,20 @@ const WORKER = fileURLToPath(import.meta.url).replace(/spreadsheets\.hucre(\.[jt
 /** Writes in a thread of its own, one file at a time, so that the requests of others are answered meanwhile. */
 export class HucreSpreadsheets extends Spreadsheets {
   private readonly log = new Logger('Spreadsheets');
-  private turn: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly turns: Turns;
   private readonly limits: typeof LIMITS;
 
   constructor(limits: Partial<typeof LIMITS> = {}) {
     super();
     this.limits = { ...LIMITS, ...limits };
+    this.turns = new Turns(this.limits.mostWaiting);
   }
 
   write(sheet: Sheet, batches: AsyncIterable<readonly SheetRow[]>): Promise<Uint8Array> {
-    if (this.waiting >= this.limits.mostWaiting)
-      return Promise.reject(this.refusal('too many spreadsheets wait'));
-    this.waiting += 1;
-    const file = this.turn.then(() => this.writeNow(sheet, batches)).finally(() => (this.waiting -= 1));
-    this.turn = file.catch(() => undefined);
-    return file;
+    return (
+      this.turns.take(() => this.writeNow(sheet, batches)) ??
+      Promise.reject(this.refusal('too many spreadsheets wait'))
+    );
   }
 
   private async writeNow(sheet: Sheet, batches: AsyncIterable<readonly SheetRow[]>): Promise<Uint8Array> {

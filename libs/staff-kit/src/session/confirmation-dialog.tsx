@@ -6,7 +6,7 @@ import { use, useSyncExternalStore } from 'react';
 import { Dialog } from '../forms/dialog';
 import { LAYERS } from '../forms/layers';
 import { CodeForm } from './code-form';
-import { Confirmation } from './session-renewal';
+import { Confirmation } from './awaited';
 import styles from './session-dialog.module.css';
 
 /** When a call asks for a code again: gives one without leaving what one was doing. */

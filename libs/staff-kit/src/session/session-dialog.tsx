@@ -9,7 +9,7 @@ import { BasePath } from '../page/places';
 import { SignInForm } from './sign-in-form';
 import { useConfirmLeaving } from '../forms/unsaved-guard';
 import styles from './session-dialog.module.css';
-import { Renewal } from './session-renewal';
+import { Renewal } from './awaited';
 
 /** When the session has ended meanwhile: signs in again without leaving what one was doing. */
 export function SessionDialog({ me }: { me: Staff }) {

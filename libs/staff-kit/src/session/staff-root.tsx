@@ -9,7 +9,7 @@ import { createHappenings, HappeningsContext } from '../live/happenings';
 import { BasePath } from '../page/places';
 import { Toaster } from '../page/toaster';
 import { AntdTheme } from '../theme/antd-theme';
-import { Confirmation, createAwaited, Renewal } from './session-renewal';
+import { Confirmation, createAwaited, Renewal } from './awaited';
 import { createStore } from './store';
 
 interface StaffRootProps extends Pick<RemoteProps, 'basePath' | 'language' | 'onLanguageChange'> {
