@@ -40,8 +40,8 @@ type Needed = 'inquiries.read' | 'quotations.read' | 'customers.read' | 'mail.re
 export class ReadToday {
   constructor(private readonly needs: Needs) {}
 
-  async read(permitted: readonly string[]): Promise<Today> {
-    const may = (permission: Needed) => permitted.includes(permission);
+  async read(permitted: Pick<ReadonlySet<Needed>, 'has'>): Promise<Today> {
+    const may = (permission: Needed) => permitted.has(permission);
     const [clocked, followUps, mails, jobs] = await Promise.all([
       this.byTheClock(may('inquiries.read'), may('quotations.read')),
       may('customers.read') ? this.needs.followUps.due(NAMED) : undefined,
