@@ -7,6 +7,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import {
   keyAddress,
   keyInLetters,
+  isWrongCode,
   RECOVERY_CODES,
   SET_UP_WITHIN_MS,
   shownRecoveryCode,
@@ -17,6 +18,7 @@ import type { OneTimeCodes } from './one-time-codes.js';
 import type { FactorSetUp, FactorState, OwnFactor } from './own-factor.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { guessesAgain, type Reauthentication } from './reauthentication.js';
+import type { Refusals } from './refusals.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
@@ -34,14 +36,18 @@ export class ManageOwnFactor implements OwnFactor {
     private readonly hashes: PasswordHashes,
     private readonly codes: OneTimeCodes,
     private readonly tokens: Tokens,
+    private readonly refusals: Refusals,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   async state(by: Staff): Promise<FactorState> {
+    const account = await this.accounts.findById(by.id);
+    const isObligatory = account !== undefined && (await this.factors.isObligatory(account.role));
     const factor = await this.factors.find(by.id);
-    if (!factor) return { since: null, recoveryCodesLeft: 0 };
-    return { since: factor.since, recoveryCodesLeft: await this.factors.recoveryCodesLeft(by.id) };
+    if (!factor) return { since: null, recoveryCodesLeft: 0, isObligatory };
+    const recoveryCodesLeft = await this.factors.recoveryCodesLeft(by.id);
+    return { since: factor.since, recoveryCodesLeft, isObligatory };
   }
 
   async begin(by: Staff, currentPassword: string): Promise<FactorSetUp> {
@@ -89,7 +95,8 @@ export class ManageOwnFactor implements OwnFactor {
   async remove(by: Staff, currentPassword: string): Promise<void> {
     await this.reauthentication.expectPassword(by, currentPassword);
     await this.transactions.run(async () => {
-      await this.accounts.hold(by.email);
+      const account = await this.accounts.hold(by.email);
+      if (account && (await this.factors.isObligatory(account.role))) throw factorObligatory();
       if (!(await this.factors.remove(by.id))) throw factorMissing();
       await this.note('factor.removed', by);
     });
@@ -97,12 +104,17 @@ export class ManageOwnFactor implements OwnFactor {
 
   async confirmSession(by: Staff, token: string, code: string): Promise<void> {
     const account = await this.accounts.find(by.email);
-    const right = await this.checks.expectRight(by.id, code, guessesAgain(by, account?.passwordHash));
-    await this.transactions.run(async () => {
-      await this.checks.use(by, right);
-      await this.sessions.confirm(token, this.clock.now());
-      await this.note('session.confirmed', by);
-    });
+    try {
+      const right = await this.checks.expectRight(by.id, code, guessesAgain(by, account?.passwordHash));
+      await this.transactions.run(async () => {
+        await this.checks.use(by, right);
+        await this.sessions.confirm(token, this.clock.now());
+        await this.note('session.confirmed', by);
+      });
+    } catch (error) {
+      if (isWrongCode(error)) await this.refusals.record(by.id, this.clock.now());
+      throw error;
+    }
   }
 
   /** Hashed one after the other: nobody who signs in waits for ten. */
@@ -121,6 +133,10 @@ export class ManageOwnFactor implements OwnFactor {
     const thing = { kind: 'staffAccount', id: by.id } as const;
     return this.audit.record({ at: this.clock.now(), by, action, thing });
   }
+}
+
+function factorObligatory(): DomainError {
+  return new DomainError('conflict', 'factor.obligatory', 'Accounts of this role need a second factor.');
 }
 
 function factorExists(): DomainError {
