@@ -18,7 +18,6 @@ import type { OneTimeCodes } from './one-time-codes.js';
 import type { FactorSetUp, FactorState, OwnFactor } from './own-factor.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { guessesAgain, type Reauthentication } from './reauthentication.js';
-import type { Refusals } from './refusals.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
@@ -36,7 +35,7 @@ export class ManageOwnFactor implements OwnFactor {
     private readonly hashes: PasswordHashes,
     private readonly codes: OneTimeCodes,
     private readonly tokens: Tokens,
-    private readonly refusals: Refusals,
+    private readonly refusals: { record(id: string, at: Date): Promise<void> },
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}

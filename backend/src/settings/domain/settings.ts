@@ -4,7 +4,6 @@ import {
   type DueKind,
   type TaxTreatmentKey,
 } from '@tiraz/contracts/settings';
-import { ROLES, type Role } from '@tiraz/contracts/roles';
 import type { Fault } from '../../shared/domain/domain-error.js';
 
 /** What staff set, as it is stored. */
@@ -38,8 +37,8 @@ export interface StoredSettings {
   piecesPerDay: number;
   /** How much later than at the earliest it may be, in percent. */
   spreadPercent: number;
-  /** Whose accounts need a second factor before anything else; in the order of the contract, each once. */
-  factorRoles: readonly Role[];
+  /** Whose accounts need a second factor before anything else; in the order of letters, each once. */
+  factorRoles: readonly string[];
 }
 
 export interface InstalmentDefault {
@@ -111,7 +110,7 @@ export function arranged(settings: StoredSettings): StoredSettings {
     ),
     week: settings.week.map(({ isOpen, ...day }) => ({ isOpen, ...hours(day) })),
     ramadanHours: hours(settings.ramadanHours),
-    factorRoles: ROLES.filter((role) => settings.factorRoles.includes(role)),
+    factorRoles: [...new Set(settings.factorRoles)].sort(),
   };
 }
 
