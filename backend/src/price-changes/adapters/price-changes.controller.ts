@@ -22,8 +22,6 @@ import {
   ScheduleBody,
   scheduleExamples,
   toWanted,
-  WantedPriceChangeBody,
-  wantedExamples,
 } from './price-change-body.dto.js';
 import { PriceChangeDto, toPriceChangeDto } from './price-change.dto.js';
 import { refused, UNSOUND } from './refusals.js';

@@ -127,7 +127,7 @@ describe('a change', () => {
     const after = await cost('French Terry');
     expect(Number(after)).toBeGreaterThan(Number(before));
     const { id } = await house.item('fabrics', 'French Terry');
-    expect(await house.staff.history('fabrics', id)).toEqual([
+    expect(await house.histories.of('fabrics', id)).toEqual([
       {
         at: house.clock.at,
         by: mona.email,
