@@ -32,7 +32,7 @@ export const CHOICES = {
   searches: ['CataloguePage', 'InquiriesPage', 'Palette', 'PricingPage', 'ProductsPage', 'SearchField'],
   filters: [
     ...['AmountFilter', 'CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
-    ...['InquiryFilters', 'MailPage'],
+    ...['InquiryFilters', 'MailPage', 'SortSelect'],
   ],
   desk: [
     'AuditTrailPage',

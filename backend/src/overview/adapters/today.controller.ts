@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Permitted, StaffOnly, type Permissions } from '../../auth/index.js';
-import { ReadToday, type Today } from '../application/read-today.js';
+import { TodayReading, type Today } from '../application/today.js';
 import { TodayDto } from './today.dto.js';
 
 @ApiTags('Overview')
 @StaffOnly('overview.read')
 @Controller('admin/today')
 export class TodayController {
-  constructor(private readonly today: ReadToday) {}
+  constructor(private readonly today: TodayReading) {}
 
   @Get()
   @ApiOperation({
