@@ -55,7 +55,7 @@ export const EXCEPTIONS = {
   'backend/src/quotations/domain/offer.ts': 4,
   'backend/src/quotations/application/manage-quotations.ts': 38,
   'backend/src/quotations/application/answer-quotation.ts': 34,
-  'backend/src/quotations/application/preview-quotation.ts': 34,
+  'backend/src/quotations/application/preview-quotation.ts': 31,
   'backend/src/price-changes/application/manage-price-changes.ts': 28,
   'backend/src/quotations/application/quotation-acceptance.ts': 27,
   'backend/src/quotations/application/send-quotation.ts': 27,
@@ -81,8 +81,8 @@ export const EXCEPTIONS = {
   'backend/src/pricing/application/preview-prices.ts': 16,
   'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 25,
   'backend/src/inquiries/adapters/customer-requests.controller.ts': 25,
-  'backend/src/quotations/adapters/quotation-offers.controller.ts': 23,
   'backend/src/inquiries/adapters/inquiries.controller.ts': 22,
+  'backend/src/quotations/adapters/quotation-offers.controller.ts': 21,
 };
 
 /** Of the controllers. */
