@@ -2805,6 +2805,11 @@ export type LinkRevocation = {
   /** The e-mail address that the links were made for. */
   recipient: string;
 };
+export type Lost = {
+  reason: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
+  /** In the words of staff; empty unless the reason is `other`. */
+  note: string;
+};
 export type InquiryWaiting = {
   /** By when it is to be answered, as its customer was told. */
   dueAt: string;
@@ -2856,6 +2861,8 @@ export type InquirySummary = {
   next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
   /** What to ask about before it is accepted from a list, by the name of the flag; empty once it is. */
   acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
+  /** Why it was rejected, or closed without having been accepted; null otherwise, and where nobody said. */
+  lost: Lost | null;
   /** Empty when there is none. */
   message: string;
   /** In which the customer wrote, and is answered. */
@@ -3082,6 +3089,8 @@ export type InquiryHistoryEntry = {
   changedAt: string;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
+  /** Why it came to nothing by this; null otherwise, and where nobody said. */
+  lost: Lost | null;
 };
 export type InquiryDetails = {
   id: string;
@@ -3105,6 +3114,8 @@ export type InquiryDetails = {
   next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
   /** What to ask about before it is accepted from a list, by the name of the flag; empty once it is. */
   acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
+  /** Why it was rejected, or closed without having been accepted; null otherwise, and where nobody said. */
+  lost: Lost | null;
   /** Empty when there is none. */
   message: string;
   /** In which the customer wrote, and is answered. */
@@ -3142,7 +3153,14 @@ export type InquiryDetails = {
   /** Newest first. */
   history: InquiryHistoryEntry[];
 };
+export type LostUpdate = {
+  reason: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
+  /** In words, for `other` alone, which does not go without. */
+  note?: string;
+};
 export type InquiryStatusUpdate = {
+  /** Why it is lost, with `rejected` or `closed`. An inquiry that was accepted is closed without; one that was lost before keeps its reason when none is given. */
+  lost?: LostUpdate;
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };
 export type InquiryNotesUpdate = {
@@ -3169,6 +3187,8 @@ export type StatusChangeResult = {
   problem?: StatusChangeProblem;
 };
 export type InquiryStatusChange = {
+  /** Why it is lost, with `rejected` or `closed`. An inquiry that was accepted is closed without; one that was lost before keeps its reason when none is given. */
+  lost?: LostUpdate;
   ids: string[];
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };

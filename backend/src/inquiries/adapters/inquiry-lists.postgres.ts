@@ -36,7 +36,7 @@ export const HEAD_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
   quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes", owner_id AS "ownerId",
-  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt",
+  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", lost, version, created_at AS "createdAt",
   responded_at AS "respondedAt", response_minutes AS "responseMinutes"`;
 
 /** One statement's worth of an export: a few milliseconds of work, about a hundred kilobytes of text. */

@@ -1,5 +1,5 @@
 import type { GivenContact } from '@tiraz/contracts/contact';
-import type { AcceptanceConcern, InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { AcceptanceConcern, InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { Language } from '@tiraz/contracts/language';
 import type { Waiting } from '../../calendar/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
@@ -55,6 +55,8 @@ export interface InquiryHead extends GivenContact {
   next: readonly InquiryStatus[];
   /** What staff are asked about before they accept it. */
   acceptanceConcerns: readonly AcceptanceConcern[];
+  /** Why it came to nothing; null where it did not, or nobody said. */
+  lost: Lost | null;
   message: string;
   /** In which the customer wrote, and is answered. */
   language: Language;
@@ -93,4 +95,6 @@ export interface HistoryEntry {
   changedAt: Date;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
+  /** Why it came to nothing by it. */
+  lost: Lost | null;
 }
