@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
-import { three } from '../features/inquiries/list.fixture';
+import { sayWhy, three } from '../features/inquiries/list.fixture';
 import { openStaffArea } from '../testing/open-staff-area';
 import { pages } from './pages';
 import { PLACE_PATHS } from './places';
@@ -122,6 +122,7 @@ it('Z takes back the last change once, and then says that there is none', async 
   });
   await screen.findByRole('link', { name: 'Mariam' });
   await user.keyboard('jr');
+  await sayWhy(user);
   await waitFor(() => expect(stored.get('inquiry-1')?.status).toBe('rejected'));
   await screen.findAllByText('Inquiry updated successfully');
   await user.keyboard('z');
@@ -146,6 +147,7 @@ it('B leads into the bar of what is selected, Escape back, and then clears the s
   await user.keyboard('{Escape}');
   expect(screen.getByRole('link', { name: 'Karim' })).toHaveFocus();
   await user.keyboard('r');
+  await sayWhy(user);
   await screen.findByRole('region', { name: 'Result of the change' });
   expect(stored.get('inquiry-2')?.status).toBe('rejected');
   await user.keyboard('z');

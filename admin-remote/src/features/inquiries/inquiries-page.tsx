@@ -35,6 +35,7 @@ import { SheetExport } from './sheet-export';
 import { StatusSelect } from './status-select';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
+import { useLostQuestion } from './use-lost-question';
 import { useStatusChange } from './use-status-change';
 
 /** How many the whole list has, on all its pages. */
@@ -66,8 +67,9 @@ export default function InquiriesPage() {
   // While another list is on its way, the former one stands there.
   const rows = currentData ? steady.rows : data?.items;
   const list = useRows(rows ?? NO_INQUIRIES, search, currentData !== undefined);
-  const { pending, changeStatus } = useStatusChange();
-  const bulk = useBulkChange();
+  const { askWhy, lostDialog } = useLostQuestion();
+  const { pending, changeStatus } = useStatusChange(askWhy);
+  const bulk = useBulkChange(askWhy);
   const isAgreed = useAcceptanceQuestion();
   const isDeciding = useRef(false);
   const [choosesStatus, setChoosesStatus] = useState(false);
@@ -219,6 +221,7 @@ export default function InquiriesPage() {
           )}
         </>
       )}
+      {lostDialog}
     </>
   );
 }
