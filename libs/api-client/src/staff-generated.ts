@@ -647,6 +647,21 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    sumInquiries: build.query<SumInquiriesApiResponse, SumInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/sums`,
+        params: {
+          q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          owner: queryArg.owner,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
+        },
+      }),
+    }),
     getInquiry: build.query<GetInquiryApiResponse, GetInquiryApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}`,
@@ -1396,6 +1411,25 @@ export type ExportInquirySheetApiArg = {
   language: 'en' | 'ar';
   /** The columns, with commas between them; all of them when left out. */
   columns?: string;
+};
+export type SumInquiriesApiResponse = /** status 200 As of this moment */ InquirySums;
+export type SumInquiriesApiArg = {
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
 };
 export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
 export type GetInquiryApiArg = string;
@@ -2900,6 +2934,19 @@ export type ItemUsage = {
   /** There are more than that. */
   hasMore: boolean;
 };
+export type StatusSum = {
+  count: number;
+  /** EGP. What they are worth together. */
+  value: string;
+};
+export type InquirySums = {
+  new: StatusSum;
+  in_progress: StatusSum;
+  quoted: StatusSum;
+  accepted: StatusSum;
+  rejected: StatusSum;
+  closed: StatusSum;
+};
 export type SeenTotals = {
   /** EGP.  */
   totalCost: string | null;
@@ -4059,6 +4106,7 @@ export const {
   useGetItemUsageQuery,
   useExportInquiriesQuery,
   useExportInquirySheetQuery,
+  useSumInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
   useUndoInquiryStatusMutation,

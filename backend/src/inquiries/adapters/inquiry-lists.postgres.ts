@@ -148,7 +148,8 @@ export function countsOf(rows: readonly { status: InquiryStatus; count: number }
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-function listing(columns: string, filter: InquiryFilter): Listing {
+/** What a filter leaves, in the columns that are asked for. */
+export function listing(columns: string, filter: InquiryFilter): Listing {
   const { status, q, isSampleRequest, productTypeId, ownerId, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;

@@ -28,6 +28,7 @@ const INQUIRY = `
     to_jsonb(inquiries)->'lost' AS lost,
     to_jsonb(inquiries)->'last_move'->'responseBefore' AS "responseBefore",
     to_jsonb(inquiries)->'last_move'->'lostBefore' AS "lostBefore",
+    to_jsonb(inquiries)->'last_move' ? 'lostBefore' AS "hasReasons",
     to_jsonb(inquiries)->'last_move' ? 'responseBefore' AS "isKnown"
   FROM inquiries WHERE id = $1 FOR UPDATE`;
 const LAST_MOVE = `
@@ -54,6 +55,7 @@ interface Unknown {
   minutes: number | null;
   responseBefore: { at: string; minutes: number | null } | null;
   lostBefore: Lost | null;
+  hasReasons: boolean | null;
   isKnown: boolean | null;
 }
 
@@ -95,7 +97,7 @@ export class ReleaseBefore {
 
 async function hold(query: Query, id: string): Promise<Inquiry> {
   const [row]: [Omit<InquiryState, 'id' | 'lastMove' | 'response'> & Unknown] = await query(INQUIRY, [id]);
-  const { respondedAt, minutes, responseBefore: earlier, lostBefore, isKnown, ...state } = row;
+  const { respondedAt, minutes, responseBefore: earlier, lostBefore, hasReasons, isKnown, ...state } = row;
   const [last]: [LastMove] = await query(LAST_MOVE, [id]);
   const responseBefore = earlier && { ...earlier, at: new Date(earlier.at) };
   const response = respondedAt && { at: respondedAt, minutes };
@@ -103,6 +105,6 @@ async function hold(query: Query, id: string): Promise<Inquiry> {
     ...state,
     id,
     response,
-    lastMove: last.from && { ...last, ...(isKnown && { responseBefore, lostBefore }) },
+    lastMove: last.from && { ...last, ...(isKnown && { responseBefore }), ...(hasReasons && { lostBefore }) },
   });
 }
