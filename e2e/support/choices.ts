@@ -29,17 +29,21 @@ export const CHOICES = {
     'SizesDialog',
     'SizesSection',
   ],
-  searches: ['CataloguePage', 'InquiriesPage', 'Palette', 'PricingPage', 'ProductsPage', 'SearchField'],
+  searches: [
+    'BoardPage',
+    'CataloguePage',
+    'InquiriesPage',
+    'Palette',
+    'PricingPage',
+    'ProductsPage',
+    'SearchField',
+  ],
   filters: [
     ...['AmountFilter', 'CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
     ...['InquiryFilters', 'MailPage'],
   ],
   desk: [
-    'AuditTrailPage',
-    'ItemCard',
-    'OwnerControl',
-    'RowTable',
-    'LostDialog',
+    ...['AuditTrailPage', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
     // By the journey of the inquiries.
     'SheetDialog',
     'ShortcutsDialog',

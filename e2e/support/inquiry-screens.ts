@@ -94,6 +94,10 @@ export async function walkThroughInquiries(
   await expect(page.getByRole('region', { name: t.outcome })).toBeVisible();
   await visit({ name: 'inquiries-outcome' });
 
+  await open(`/board?q=${word}`);
+  await page.locator('[data-card] button').first().click();
+  await visit({ name: 'inquiries-board' });
+
   await open(`/${sent[2]!.id}?q=${word}`);
   await page.evaluate(() => {
     // Nobody is called from here; the link is only used.

@@ -108,6 +108,9 @@ export async function walkThroughStaffLayout(
   await top.getByRole('textbox').fill('﷽'.repeat(200));
   await look.at('inquiries, lost');
   await close();
+  await open(`inquiries/board?q=${word}`);
+  await page.locator('[data-card] button').first().click();
+  await look.at('inquiries, board');
 
   // The last of them has a name that cannot be seen.
   for (const [index, id] of inquiries.slice(0, 4).entries()) {

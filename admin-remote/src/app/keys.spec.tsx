@@ -11,7 +11,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const KEYS_PRESSED = [
   'b',
   ...LETTERS.filter((letter) => letter !== 'b' && letter !== 'u'),
-  ...['/', '?', 'mod+k', 'shift+j', 'shift+k', 'u'],
+  ...['/', '?', 'mod+k', 'shift+j', 'shift+k', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright', 'u'],
 ];
 /** Enter is heard by the link itself, Esc by the field. */
 const BY_ITSELF = ['enter', 'escape'];
@@ -55,6 +55,7 @@ async function closeLayers(user: Awaited<ReturnType<typeof openAt>>) {
 
 describe.each([
   '/admin/inquiries',
+  '/admin/inquiries/board',
   `/admin/inquiries/${three[0]!.id}`,
   '/admin/crm',
   '/admin/products',
@@ -76,6 +77,8 @@ describe.each([
     for (const press of KEYS_PRESSED) {
       // G waits for its letter.
       if (press === 'g') continue;
+      // What moves on the board moves from a card.
+      if (path.endsWith('board')) document.querySelector<HTMLElement>('[data-card] a')?.focus();
       if (isTaken(press)) {
         taken.push(press);
         if (['/', '?', 'mod+k'].includes(press))

@@ -22,8 +22,9 @@ import {
   useStableCallback,
   useSteadyRows,
 } from '@tiraz/staff-kit/list';
+import { writeAddress } from '@tiraz/staff-kit/list-address';
 import { useShortcuts } from '@tiraz/staff-kit/keys';
-import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
+import { DownloadButton, LoadFailure, PageHead, StaffLink, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import { useRef, useState } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { BulkOutcome } from './bulk-outcome';
@@ -125,6 +126,11 @@ export default function InquiriesPage() {
   return (
     <>
       <PageHead title={text.listTitle}>
+        <StaffLink
+          to={`/inquiries/board${writeAddress(INQUIRIES, { ...address, status: 'all', cursor: '' })}`}
+        >
+          {text.asBoard}
+        </StaffLink>
         <FilterSelect
           label={text.density}
           value={density}

@@ -20,17 +20,18 @@ export function serveInquiries(
       asked.get('q') ?? '',
       Number(asked.get('cursor') ?? 0),
     ];
+    const most = Number(asked.get('limit') ?? limit);
     const matching = [...stored.values()].filter(
       (inquiry) => (status === 'all' || inquiry.status === status) && inquiry.customerName.includes(q),
     );
     if (asked.get('sort') === 'customerName')
       matching.sort((a, b) => (a.customerName < b.customerName ? -1 : 1));
     const page = matching
-      .slice(from, from + limit)
+      .slice(from, from + most)
       .map((inquiry) => ({ ...inquiry, garment: garmentOf(inquiry) }));
     const links = [
-      from + limit < matching.length && `<${PATH}?cursor=${from + limit}>; rel="next"`,
-      from > 0 && `<${PATH}?cursor=${from - limit}>; rel="prev"`,
+      from + most < matching.length && `<${PATH}?cursor=${from + most}>; rel="next"`,
+      from > 0 && `<${PATH}?cursor=${from - most}>; rel="prev"`,
     ];
     return Response.json(page, {
       headers: { 'X-Total-Count': String(matching.length), Link: links.filter(Boolean).join(', ') },
@@ -47,6 +48,17 @@ export function serveInquiries(
           status,
           [...stored.values()].filter((inquiry) => inquiry.status === status).length,
         ]),
+      ),
+    ),
+  );
+  api.on(`GET ${PATH}/sums`, () =>
+    Response.json(
+      Object.fromEntries(
+        INQUIRY_STATUSES.map((status) => {
+          const those = [...stored.values()].filter((inquiry) => inquiry.status === status);
+          const value = those.reduce((sum, { totalCost }) => sum + Number(totalCost), 0);
+          return [status, { count: those.length, value: value.toFixed(2) }];
+        }),
       ),
     ),
   );
