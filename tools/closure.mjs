@@ -69,7 +69,7 @@ export const EXCEPTIONS = {
   'backend/src/auth/application/manage-own-factor.ts': 20,
   'backend/src/inquiries/application/say-sizes.ts': 20,
   'backend/src/auth/application/manage-own-account.ts': 19,
-  'backend/src/overview/application/read-today.ts': 19,
+  'backend/src/overview/application/read-today.ts': 20,
   'backend/src/price-changes/application/staff-price-changes.ts': 19,
   'backend/src/auth/application/sign-in.ts': 18,
   'backend/src/catalogue/application/change-prices.ts': 18,
@@ -78,21 +78,16 @@ export const EXCEPTIONS = {
   'backend/src/pricing/application/ladder.ts': 17,
   'backend/src/crm/application/log-communications.ts': 16,
   'backend/src/pricing/application/preview-prices.ts': 16,
-  'backend/src/price-changes/adapters/price-changes.controller.ts': 33,
-  'backend/src/overview/adapters/today.controller.ts': 29,
-  'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 28,
-  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 26,
+  'backend/src/price-changes/adapters/price-changes.controller.ts': 32,
+  'backend/src/catalogue/adapters/staff-catalogue.controller.ts': 27,
+  'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 25,
   'backend/src/inquiries/adapters/customer-requests.controller.ts': 25,
-  'backend/src/inquiries/adapters/inquiry-list.controller.ts': 25,
-  'backend/src/quotations/adapters/quotation-offers.controller.ts': 24,
-  'backend/src/inquiries/adapters/inquiry-export.controller.ts': 23,
+  'backend/src/quotations/adapters/quotation-offers.controller.ts': 23,
   'backend/src/inquiries/adapters/inquiries.controller.ts': 22,
-  'backend/src/quotations/adapters/draft-documents.controller.ts': 21,
-  'backend/src/quotations/adapters/staff-quotations.controller.ts': 21,
 };
 
-/** Of the controllers: `goal` is what we want, `reached` may not grow. */
-const MEDIAN = { goal: 12, reached: 13 };
+/** Of the controllers. */
+const MOST_MEDIAN = 12;
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {
@@ -163,15 +158,13 @@ export function medianOf(all) {
  * @param {ReturnType<typeof measured>} all
  * @returns {string[]} a sentence for each limit that is broken
  */
-export function faultsOf(all, median = MEDIAN) {
+export function faultsOf(all, most = MOST_MEDIAN) {
   const reached = medianOf(all);
   return [
     ...all
       .filter(({ files, limit }) => files > limit)
       .map(({ file, files, limit }) => `${file} drags along ${files} files; ${limit} are the most`),
-    ...(reached > median.reached
-      ? [`the median of the controllers is ${reached}; ${median.reached} is the most`]
-      : []),
+    ...(reached > most ? [`the median of the controllers is ${reached}; ${most} is the most`] : []),
   ];
 }
 
@@ -192,9 +185,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         `${kind.padEnd(10)} ${String(files).padStart(3)} of ${String(limit).padStart(2)}  ${file}${note}`,
       );
     }
-    console.log(
-      `median of the controllers: ${medianOf(all)}, ${MEDIAN.reached} at most, ${MEDIAN.goal} is the goal`,
-    );
+    console.log(`median of the controllers: ${medianOf(all)}, ${MOST_MEDIAN} at most`);
     const faults = faultsOf(all);
     for (const fault of faults) console.error(fault);
     process.exitCode = faults.length > 0 ? 1 : 0;

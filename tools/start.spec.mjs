@@ -78,6 +78,7 @@ it('says the address last, and on SIGTERM ends web server, backend and database,
   const site = await start();
   await site.ready();
   expect(site.output.trim().split('\n').at(-1)).toBe(`Tiraz is ready at http://localhost:${site.port}`);
+  expect(site.output).not.toContain('response errored');
   const pids = site.pids();
 
   site.child.kill('SIGTERM');

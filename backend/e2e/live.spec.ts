@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Role } from '@tiraz/contracts/roles';
@@ -37,32 +38,49 @@ beforeAll(
 );
 afterAll(() => Promise.all([backend.stop(), neighbour.stop()]));
 
+/** Every stream of a test, which ends with it however it ends: a second try, and the next test, find nobody there. */
+const followed = new Set<{ leave: () => Promise<void> }>();
+afterEach(async () => {
+  minutesPassed = 0;
+  await Promise.all([...followed].map((stream) => stream.leave()));
+  followed.clear();
+  await until('nobody is there', () => Promise.resolve(backend.app.get(LiveChanges).size === 0));
+});
+
 /** Reads a stream of changes until it ends. */
 async function follow(at: Neighbour, headers: Headers) {
   const leaving = new AbortController();
   const answer = await fetch(at.url + LIVE, { headers, signal: leaving.signal });
   if (answer.status !== 200) throw new Error(`it answered ${answer.status}`);
   let text = '';
+  let hasEnded = false;
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   const ended = (async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
-  })().catch(() => undefined);
-  return {
-    /** The actions of what it was told, in turn. */
-    actions: () => [...text.matchAll(/"action":"([^"]+)"/g)].map(([, action]) => action),
+  })()
+    .catch(() => undefined)
+    .finally(() => (hasEnded = true));
+  const stream = {
     text: () => text,
-    hears: (what: string) => until(`it hears ${what}`, () => Promise.resolve(text.includes(what))),
+    hears: (what: string, withinMs?: number) =>
+      until(`it hears ${what}`, () => Promise.resolve(text.includes(what)), withinMs),
     ended,
+    ends: (withinMs: number) => until('it has ended', () => Promise.resolve(hasEnded), withinMs),
     leave: async () => {
       leaving.abort();
       await ended;
     },
   };
+  followed.add(stream);
+  return stream;
 }
 
 const signIn = (email: string, role?: Role) => signedIn(backend, `${email}@tiraz.example`, role);
-const addHoliday = (day: string, headers: Headers, at: Neighbour = backend) =>
-  at.ask('/api/admin/holidays', { headers, body: { day, nameEn: 'Stocktaking', nameAr: 'جرد' } });
+let holidays = 0;
+const addHoliday = (headers: Headers, at: Neighbour) => {
+  const day = `${NEXT_YEAR}-03-${String((holidays += 1)).padStart(2, '0')}`;
+  return at.ask('/api/admin/holidays', { headers, body: { day, nameEn: 'Stocktaking', nameAr: 'جرد' } });
+};
 /** As a process says it. */
 const say = (change: object) =>
   query(databaseUrl, `SELECT pg_notify('staff_changes', $1)`, [JSON.stringify(change)]);
@@ -76,10 +94,8 @@ describe('the stream of changes', () => {
   it('tells within a second what was done through another process, and by whom, but nothing of what it holds', async () => {
     const mona = await signIn('mona');
     const [here, there] = await Promise.all([follow(backend, mona), follow(neighbour, mona)]);
-    const began = performance.now();
-    expect((await addHoliday(`${NEXT_YEAR}-03-02`, mona, neighbour)).status).toBe(201);
-    await Promise.all([here.hears('holiday.added'), there.hears('holiday.added')]);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect((await addHoliday(mona, neighbour)).status).toBe(201);
+    await Promise.all([here, there].map((stream) => stream.hears('holiday.added', 1_000)));
     expect(here.text()).not.toContain('Stocktaking');
     const [me] = await query<{ id: string }>(
       databaseUrl,
@@ -91,7 +107,6 @@ describe('the stream of changes', () => {
       action: 'holiday.added',
       by: me!.id,
     });
-    await Promise.all([here.leave(), there.leave()]);
   });
 
   it('tells everybody of what they may read of alone, and of a new role’s things as soon as there is one', async () => {
@@ -110,7 +125,6 @@ describe('the stream of changes', () => {
       return stream.text().includes('"second"');
     });
     expect(stream.text()).not.toContain('"first"');
-    await stream.leave();
   });
 
   it('ends with the session, at once, wherever one signs out', async () => {
@@ -121,7 +135,6 @@ describe('the stream of changes', () => {
     await hers.ended;
     await submitted('after');
     await another.hears('"after"');
-    await another.leave();
   });
 
   it('keeps no session alive, nor does what a page asks for by itself; what somebody asks for does', async () => {
@@ -160,7 +173,7 @@ describe('a process', () => {
     const sessions = backend.app.get(Sessions);
     const streams: Awaited<ReturnType<typeof follow>>[] = [];
     for (let session = 0; session < MANY / STREAMS_OF_A_SESSION; session += 1) {
-      const token = String(session).padStart(43, 's');
+      const token = randomBytes(32).toString('base64url');
       await sessions.start({ token, staffId: lina!.id, userAgent: '', at: new Date() });
       const headers = { cookie: `tiraz.session=${token}` };
       streams.push(
@@ -172,14 +185,10 @@ describe('a process', () => {
       );
     }
     expect(streams).toHaveLength(MANY);
-    const began = performance.now();
     await submitted('for-all');
-    await until('all have heard', () =>
-      Promise.resolve(streams.every((stream) => stream.text().includes('"for-all"'))),
-    );
-    expect(performance.now() - began).toBeLessThan(2_000);
-    await Promise.all(streams.map((stream) => stream.leave()));
-    await until('they are forgotten', () => Promise.resolve(backend.app.get(LiveChanges).size === 0));
+    const haveAllHeard = () =>
+      Promise.resolve(streams.every((stream) => stream.text().includes('"for-all"')));
+    await until('all have heard', haveAllHeard, 2_000);
   });
 
   it('drops a browser that does not take what it is told, and nobody else', async () => {
@@ -187,6 +196,7 @@ describe('a process', () => {
     const { port } = new URL(backend.url);
     const slow = connect(Number(port), '127.0.0.1');
     slow.on('error', () => undefined).pause();
+    followed.add({ leave: () => Promise.resolve(void slow.destroy()) });
     slow.write(`GET ${LIVE} HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\n\r\n`);
     const quick = await follow(backend, headers);
     const changes = backend.app.get(LiveChanges);
@@ -198,17 +208,12 @@ describe('a process', () => {
     expect(changes.size).toBe(1);
     await submitted('still-here');
     await quick.hears('"still-here"');
-    await quick.leave();
-    slow.destroy();
   });
 
   it('that stops ends its streams at once', async () => {
     const other = await startBackend({ databaseUrl });
     const stream = await follow(other, await signIn('rania'));
-    const began = performance.now();
-    await other.stop();
-    await stream.ended;
-    expect(performance.now() - began).toBeLessThan(2_000);
+    await Promise.all([other.stop(), stream.ends(2_000)]);
   });
 
   it('that is killed takes its streams along; the other one goes on telling', async () => {
@@ -218,9 +223,8 @@ describe('a process', () => {
     process.kill(doomed.pid!, 'SIGKILL');
     await cut.ended;
     const again = await follow(backend, headers);
-    await addHoliday(`${NEXT_YEAR}-03-03`, headers, neighbour);
+    await addHoliday(headers, neighbour);
     await Promise.all([again.hears('holiday.added'), stays.hears('holiday.added')]);
-    await Promise.all([again.leave(), stays.leave()]);
   });
 
   it('that lost the database says, once it listens again, that something may have been missed', async () => {
@@ -231,6 +235,5 @@ describe('a process', () => {
        WHERE datname = current_database() AND application_name = 'tiraz-listener'`,
     );
     await stream.hears('event: missed');
-    await stream.leave();
   });
 });

@@ -29,7 +29,7 @@ import { DatabaseChecks } from './shared/database/database-checks.js';
 import { DatabaseListener } from './shared/database/listener.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
-import { SettingsModule } from './settings/settings.module.js';
+import { DemoSettings, SettingsModule } from './settings/settings.module.js';
 import { Startup } from './startup.js';
 
 /** The composition root: which modules there are, and what happens when the process starts. */
@@ -80,11 +80,26 @@ export class AppModule {
             dataSource: DataSource,
             transactions: Transactions,
             catalogue: DemoCatalogue,
+            settings: DemoSettings,
             inquiries: DemoInquiries,
             quotations: DemoQuotations,
             customerCare: DemoCustomerCare,
-          ) => new DemoData(dataSource, transactions, catalogue, [inquiries, quotations, customerCare]),
-          inject: [DataSource, Transactions, DemoCatalogue, DemoInquiries, DemoQuotations, DemoCustomerCare],
+          ) =>
+            new DemoData(dataSource, transactions, catalogue, [
+              settings,
+              inquiries,
+              quotations,
+              customerCare,
+            ]),
+          inject: [
+            DataSource,
+            Transactions,
+            DemoCatalogue,
+            DemoSettings,
+            DemoInquiries,
+            DemoQuotations,
+            DemoCustomerCare,
+          ],
         },
         {
           provide: Startup,

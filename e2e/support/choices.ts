@@ -40,7 +40,7 @@ export const CHOICES = {
   ],
   filters: [
     ...['AmountFilter', 'CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
-    ...['InquiryFilters', 'MailPage'],
+    ...['InquiryFilters', 'MailPage', 'SortSelect'],
   ],
   desk: [
     ...['AuditTrailPage', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],

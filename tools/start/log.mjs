@@ -52,6 +52,15 @@ export function calmly(tell, now = () => performance.now()) {
 }
 
 /**
+ * Whether a line says that a program cannot be reached: while the product starts, whoever asks meets a web server whose
+ * backend is not there yet, and nothing has gone wrong.
+ * @param {string} line
+ */
+export function isUnreached(line) {
+  return /"code":"ECONNREFUSED"/.test(line);
+}
+
+/**
  * What a line of a program's log says to the person at the terminal.
  * @param {string} line JSON with `level` and `msg`, or the bare text of something that went wrong early
  * @returns {string | undefined} undefined for everyday events

@@ -2,7 +2,7 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
-import { calmly, openLog, worthTelling } from './log.mjs';
+import { calmly, isUnreached, openLog, worthTelling } from './log.mjs';
 
 const folder = temporaryFolder();
 
@@ -74,4 +74,12 @@ it.each([
   ['', undefined],
 ])('tells of %s: %s', (line, expected) => {
   expect(worthTelling(line)).toBe(expected);
+});
+
+it('knows a backend that is not there yet from everything else', () => {
+  expect(
+    isUnreached('{"level":"warn","err":{"type":"Error","code":"ECONNREFUSED"},"msg":"response errored"}'),
+  ).toBe(true);
+  expect(isUnreached('{"level":"warn","err":{"code":"ECONNRESET"},"msg":"response errored"}')).toBe(false);
+  expect(isUnreached('{"level":"fatal","msg":"cannot start"}')).toBe(false);
 });

@@ -11,7 +11,7 @@ import { backendMemory } from './backend-memory.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { calmly, openLog, worthTelling } from './log.mjs';
+import { calmly, isUnreached, openLog, worthTelling } from './log.mjs';
 import { answers, startNodeProgram } from './node-program.mjs';
 import { orExplain, Refusal } from './refusal.mjs';
 import { readSettings } from './settings.mjs';
@@ -25,6 +25,8 @@ const DEV_SERVER = 'tools/webpack/dev-server.mjs';
 const isDeveloping = process.env.TIRAZ_DEVELOPING === 'true';
 // npm passes a Ctrl-C on to us although the terminal has sent it to us as well.
 const SAME_CTRL_C_MS = 500;
+/** The whole site, once since the start. */
+let hasAnswered = false;
 
 await orExplain(async () => {
   const settings = readSettings(process.env, REPOSITORY);
@@ -118,7 +120,7 @@ async function startInto(programs, settings, stop) {
     const onLine = (line) => {
       log(line);
       const text = worthTelling(line);
-      if (text) tell(text);
+      if (text && (hasAnswered || !isUnreached(line))) tell(text);
     };
     const shared = { ...process.env, PUBLIC_URL: settings.publicUrl, ...env };
     return keep(name, () =>
@@ -184,6 +186,7 @@ async function announce(settings, stopAsked) {
   let complainAt = Date.now() + READY_WITHIN_MS;
   while (!stopAsked.aborted) {
     if ((await answers(`${site}/`)) && (await answers(`${site}/api/health/ready`))) {
+      hasAnswered = true;
       if (settings.demoAccount && !process.env.HOST?.trim()) {
         console.log('Only this machine can reach it, for the demo account is for everybody; HOST opens it.');
       }

@@ -37,7 +37,11 @@ const PROGRAM = `
     const answer = await fetch(API_URL + url).catch(() => ({ status: 503, text: () => '' }));
     response.writeHead(answer.status).end(await answer.text());
   });
-  server.listen(Number(PORT), HOST, () => note('started'));
+  server.listen(Number(PORT), HOST, () => {
+    note('started');
+    // As the real one does when it is asked before its backend is there.
+    if (API_URL) console.log('{"level":"warn","err":{"code":"ECONNREFUSED"},"msg":"response errored"}');
+  });
   process.on('disconnect', () => process.exit(0));
   process.on('SIGTERM', () => {
     if (process.env.STUBBORN) return note('refused to stop');

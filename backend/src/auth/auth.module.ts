@@ -9,6 +9,7 @@ import { turnsOf } from '../shared/http/client-rate.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
 import { AuthController } from './adapters/auth.controller.js';
+import { MeController } from './adapters/me.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
 import { DemoAccountController } from './adapters/demo-account.controller.js';
@@ -93,6 +94,7 @@ export { StaffSessions } from './application/staff-sessions.js';
   ],
   controllers: [
     AuthController,
+    MeController,
     DemoAccountController,
     OwnFactorController,
     OwnPasswordController,

@@ -1,5 +1,6 @@
 export {
   AsksAgain,
+  expectPermitted,
   Needs,
   Permitted,
   SESSION_SCHEME,
@@ -7,7 +8,6 @@ export {
   SessionToken,
   SignedIn,
   StaffOnly,
-  type KnownAccount,
   type SessionInfo,
 } from './adapters/staff-only.js';
-export { expectPermitted, PERMISSIONS, type Permission } from './domain/permissions.js';
+export { PERMISSIONS, type Permission, type Permissions } from './domain/permissions.js';

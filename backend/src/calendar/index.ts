@@ -1,5 +1,5 @@
 export { WorkingCalendar } from './application/working-calendar.js';
-export { ResponseClock, type Waiting } from './domain/response-clock.js';
+export { ResponseClock } from './domain/response-clock.js';
 export {
   addWorkingMinutes,
   isWorkingDay,

@@ -1,4 +1,4 @@
 export { CustomerBook } from './application/customer-book.js';
 export { CustomerInquiries } from './application/customer-inquiries.js';
 export { CustomerReads } from './application/customer-reads.js';
-export { DueFollowUps, type DueFollowUp } from './application/due-follow-ups.js';
+export { DueFollowUps } from './application/due-follow-ups.js';

@@ -1,6 +1,6 @@
 import { WAITING_STATES, type WaitingState } from '@tiraz/contracts/inquiry-status';
-import type { Waiting } from '../calendar/index.js';
 import { Documented, Moment, OneOf } from '../shared/http/documentation.js';
+import type { Waiting } from './application/inquiry-summary.js';
 
 @Documented('InquiryWaiting', {
   description: 'An inquiry that nobody has answered: by the opening hours, holidays and target of now.',

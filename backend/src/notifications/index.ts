@@ -9,6 +9,6 @@ export {
   staffInvited,
 } from './adapters/letters.js';
 export { InvitationLinks } from './application/invitation-links.js';
-export { MessageList, type ListedMessage } from './application/message-list.js';
+export { MessageList } from './application/message-list.js';
 export { Mails } from './application/mails.js';
 export type { Letter, MailKind, NewMail } from './domain/mail.js';

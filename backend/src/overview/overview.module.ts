@@ -18,6 +18,7 @@ import { PostgresOverviewFigures } from './adapters/overview-figures.postgres.js
 import { StatsController } from './adapters/stats.controller.js';
 import { TodayController } from './adapters/today.controller.js';
 import { ReadToday } from './application/read-today.js';
+import { TodayReading } from './application/today.js';
 import { OverviewFigures } from './domain/stats.js';
 
 @Module({
@@ -39,7 +40,7 @@ import { OverviewFigures } from './domain/stats.js';
         new PostgresOverviewFigures(source, customers, clock),
     },
     {
-      provide: ReadToday,
+      provide: TodayReading,
       inject: [
         WorkingCalendar,
         NewArrivals,

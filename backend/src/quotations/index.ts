@@ -1,1 +1,1 @@
-export { ExpiringQuotations, type ExpiringQuotation } from './application/expiring-quotations.js';
+export { ExpiringQuotations } from './application/expiring-quotations.js';

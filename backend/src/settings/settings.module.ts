@@ -15,6 +15,9 @@ import { ReadSettings } from './application/read-settings.js';
 import { SettingsStore } from './application/settings-store.js';
 import { Settings } from './application/settings.js';
 import { StaffSettings } from './application/staff-settings.js';
+import { DemoSettings } from './seed/demo-settings.js';
+
+export { DemoSettings } from './seed/demo-settings.js';
 
 @Module({
   imports: [AuthModule, MediaModule, TypeOrmModule.forFeature([SettingsEntity])],
@@ -35,7 +38,12 @@ import { StaffSettings } from './application/staff-settings.js';
       inject: [Transactions, SettingsStore, Pictures, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageSettings>) => new ManageSettings(...needs),
     },
+    {
+      provide: DemoSettings,
+      inject: [StaffSettings],
+      useFactory: (settings: StaffSettings) => new DemoSettings(settings),
+    },
   ],
-  exports: [Settings],
+  exports: [DemoSettings, Settings],
 })
 export class SettingsModule {}

@@ -484,6 +484,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           status: queryArg.status,
           tier: queryArg.tier,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -1248,6 +1249,18 @@ export type ListCustomersApiArg = {
   /** all, or one or more of active, inactive, follow_up_due, separated by commas. */
   status?: string;
   tier?: 'all' | 'high' | 'medium' | 'standard';
+  /** A minus sign: descending. What never happened lies before everything. */
+  sort?:
+    | '-lastActivity'
+    | 'lastActivity'
+    | '-lifetimeValue'
+    | 'lifetimeValue'
+    | '-lastOrderDate'
+    | 'lastOrderDate'
+    | '-lastCommunication'
+    | 'lastCommunication'
+    | '-name'
+    | 'name';
 };
 export type GetCustomerApiResponse = /** status 200 The newest of everything */ CustomerDetails;
 export type GetCustomerApiArg = string;

@@ -6,6 +6,7 @@ import {
   plural,
   toAsciiDigits,
   toLocalDigits,
+  taxLabel,
   toLocalFigures,
 } from './figures';
 
@@ -98,4 +99,27 @@ describe('isolatePercentages', () => {
     expect(isolatePercentages('95% قطن، 5.5 % ليكرا، 30/1')).toBe(
       '\u206695%\u2069 قطن، \u20665.5 %\u2069 ليكرا، 30/1',
     ));
+});
+
+const VAT = { taxLabelEn: 'VAT', taxLabelAr: 'ضريبة القيمة المضافة', taxBasisPoints: 1400 };
+
+it.each([
+  ['its rate', VAT, 'VAT 14%', 'ضريبة القيمة المضافة ١٤٪'],
+  ['half a percent', { ...VAT, taxBasisPoints: 1450 }, 'VAT 14.5%', 'ضريبة القيمة المضافة ١٤٫٥٪'],
+  [
+    'no rate where it is zero',
+    { taxLabelEn: 'Export', taxLabelAr: 'تصدير', taxBasisPoints: 0 },
+    'Export',
+    'تصدير',
+  ],
+  [
+    'a rate that it says already, in whatever digits',
+    { ...VAT, taxLabelEn: 'VAT 14%', taxLabelAr: 'الضريبة ١٤٪' },
+    'VAT 14%',
+    'الضريبة ١٤٪',
+  ],
+  ['English for an Arabic label that is empty', { ...VAT, taxLabelAr: '' }, 'VAT 14%', 'VAT ١٤٪'],
+])('a tax is named with %s', (_, tax, english, arabic) => {
+  expect(taxLabel(tax, 'en')).toBe(english);
+  expect(taxLabel(tax, 'ar')).toBe(arabic);
 });

@@ -90,3 +90,19 @@ export function toLocalFigures(text: string, language: Language): string {
 export function isolatePercentages(text: string): string {
   return text.replace(/[0-9]+(?:[.,][0-9]+)? ?%/g, `${LEFT_TO_RIGHT}$&${END_OF_ISOLATE}`);
 }
+
+interface Tax {
+  taxLabelEn: string;
+  taxLabelAr: string;
+  taxBasisPoints: number;
+}
+
+/**
+ * A tax as a quotation names it, with its rate: `VAT 14%`, `ضريبة القيمة المضافة ١٤٪`. A label that says a figure
+ * itself, and one without a rate, stand as staff wrote them. English stands in for an Arabic label that is empty.
+ */
+export function taxLabel({ taxLabelEn, taxLabelAr, taxBasisPoints }: Tax, language: Language): string {
+  const label = (language === 'ar' && taxLabelAr) || taxLabelEn;
+  if (taxBasisPoints === 0 || /[0-9]/.test(toAsciiDigits(label))) return label;
+  return `${label} ${toLocalFigures(`${taxBasisPoints / 100}%`, language)}`;
+}

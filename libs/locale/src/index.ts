@@ -7,6 +7,7 @@ export {
   isolatePercentages,
   toAsciiDigits,
   toLocalDigits,
+  taxLabel,
   toLocalFigures,
 } from './figures';
 export { LanguageProvider, useLanguage, useTexts } from './language';

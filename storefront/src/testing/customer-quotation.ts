@@ -23,8 +23,8 @@ export const CUSTOMER_QUOTATION: CustomerQuotation = {
   discountBasisPoints: 0,
   taxTreatment: 'eg_standard',
   taxBasisPoints: 1400,
-  taxLabelEn: 'VAT 14%',
-  taxLabelAr: 'ضريبة القيمة المضافة ١٤٪',
+  taxLabelEn: 'VAT',
+  taxLabelAr: 'ضريبة القيمة المضافة',
   importCountry: null,
   importVat: null,
   instalments: [

@@ -74,7 +74,7 @@ export const BoardCard = memo(function BoardCard({ inquiry, column }: BoardCardP
         </span>
         <InquiryFlags inquiry={inquiry} />
         {status !== column && <InquiryStatusTag status={status} />}
-        <span className={styles.detail}>
+        <span className={styles.clock}>
           {inquiry.waiting || inquiry.respondedAt ? (
             <ResponseClock inquiry={inquiry} />
           ) : (

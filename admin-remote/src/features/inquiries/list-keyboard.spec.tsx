@@ -67,6 +67,27 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('combobox', { name: 'Change status to' })).toBeNull();
   });
 
+  it('reaches them as soon as what is being stored is stored', async () => {
+    const { user, stored, api } = await openList();
+    await row('Mariam');
+    await user.keyboard('jxr');
+    const outcome = await screen.findByRole('region', { name: 'Result of the change' });
+    const { promise: isStored, resolve: store } = Promise.withResolvers<void>();
+    const { fetch } = api;
+    globalThis.fetch = (async (request: Request) => {
+      if (new URL(request.url).pathname.endsWith('undo')) await isStored;
+      return fetch(request);
+    }) as typeof globalThis.fetch;
+    await user.click(within(outcome).getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Karim' }));
+    await user.keyboard('s');
+    const statuses = await screen.findByRole('combobox', { name: 'Change status to' });
+    expect(statuses).toBeDisabled();
+    store();
+    await waitFor(() => expect(statuses).toHaveFocus());
+    expect(stored.get('inquiry-1')?.status).toBe('new');
+  });
+
   it('keeps what is selected while one of it is read', async () => {
     const { user } = await openList();
     await row('Mariam');

@@ -23,9 +23,10 @@ export function StatusSelect({ selected, isPending, isOpen, onOpenChange, onChan
   const label = useId();
   const select = useRef<RefSelectProps>(null);
 
+  // While something is being stored it takes no focus.
   useEffect(() => {
-    if (isOpen) select.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (isOpen && !isPending) select.current?.focus({ preventScroll: true });
+  }, [isOpen, isPending]);
   useEffect(() => () => onOpenChange(false), [onOpenChange]);
 
   return (

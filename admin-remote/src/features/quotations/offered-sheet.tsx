@@ -1,6 +1,6 @@
 import type { QuotationLine, QuotationRevision } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
-import { formatFigure } from '@tiraz/locale/figures';
+import { formatFigure, taxLabel } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { usePercent } from '../../ui/instalment-words';
@@ -68,8 +68,7 @@ export function SumsSheet({ sums }: { sums: Sums }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const percent = usePercent();
-  const { subtotal, discount, discountBasisPoints, tax, taxBasisPoints, total, importVat, indicative } = sums;
-  const label = (language === 'ar' && sums.taxLabelAr) || sums.taxLabelEn;
+  const { subtotal, discount, discountBasisPoints, tax, total, importVat, indicative } = sums;
   return (
     <>
       <dl className={styles.sums}>
@@ -92,8 +91,7 @@ export function SumsSheet({ sums }: { sums: Sums }) {
         )}
         <div>
           <dt>
-            <UserText>{label}</UserText>
-            {taxBasisPoints > 0 && ` (${percent(taxBasisPoints)})`}
+            <UserText>{taxLabel(sums, language)}</UserText>
           </dt>
           <dd>
             <Money amount={tax} />

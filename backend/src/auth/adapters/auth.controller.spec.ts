@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
-import { PERMISSIONS } from '../domain/permissions.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { AuthController } from './auth.controller.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
+import { MeController } from './me.controller.js';
 
 const OMAR = { email: 'omar@tiraz.example', password: 'another loom in Cairo' };
 const TOKEN = '[\\w-]{43}';
@@ -20,14 +20,13 @@ beforeEach(async () => {
   auth = authInMemory();
   await auth.staff.add(MONA);
   await auth.staff.add(OMAR);
-  app = await startWith(auth, [AuthController]);
+  app = await startWith(auth, [AuthController, MeController]);
 });
 
 describeAdmission(
   () => controllerApp({ controllers: [AuthController], providers: providersOf(authInMemory()) }),
   {
     'POST /api/admin/login': null,
-    'GET /api/admin/me': 'own-account.manage',
     'POST /api/admin/logout': 'own-account.manage',
   },
 );
@@ -135,7 +134,7 @@ describe('signing in', () => {
   it('concerns its own application alone, of several in a process', async () => {
     const elsewhere = authInMemory();
     await elsewhere.staff.add({ ...MONA, password: OMAR.password });
-    const neighbour = await startWith(elsewhere, [AuthController]);
+    const neighbour = await startWith(elsewhere, [AuthController, MeController]);
 
     expect((await signIn(MONA)).statusCode).toBe(200);
     expect((await signIn({ ...MONA, password: OMAR.password })).statusCode).toBe(401);
@@ -148,40 +147,6 @@ describe('somebody who is signed in', () => {
 
   beforeEach(async () => {
     headers = await cookieOf(auth, MONA);
-  });
-
-  it('is told who they are, and nothing keeps the answer', async () => {
-    const answer = await me(headers);
-
-    const permissions = [...PERMISSIONS];
-    expect(answer.json()).toEqual({
-      id: expect.any(String),
-      email: MONA.email,
-      name: '',
-      role: 'owner',
-      permissions,
-    });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  it('is nobody without the cookie, or with another', async () => {
-    for (const cookie of ['', `__Host-tiraz.session=${'x'.repeat(43)}`]) {
-      const answer = await me({ cookie });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'session.missing']);
-    }
-  });
-
-  it('is told apart from others who ask at the same moment', async () => {
-    const others = await cookieOf(auth, OMAR);
-    const asked = [headers, others, headers, others];
-    const answers = await Promise.all(asked.map((each) => me(each)));
-
-    expect(answers.map((answer) => answer.json<{ email: string }>().email)).toEqual([
-      MONA.email,
-      OMAR.email,
-      MONA.email,
-      OMAR.email,
-    ]);
   });
 
   it('signs out', async () => {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBody,
@@ -17,8 +17,8 @@ import { LocalGuard, SignInAnswer } from './local.guard.js';
 import { Credentials, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
 import { CodeAskedDto } from './second-step.dto.js';
-import { MeDto, meExample, StaffDto, staffExample } from './staff.dto.js';
-import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from './staff-only.js';
+import { StaffDto, staffExample } from './staff.dto.js';
+import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
@@ -73,13 +73,5 @@ export class AuthController {
   ): Promise<void> {
     await this.sessions.end(token, staff);
     this.cookies.dropSession(reply);
-  }
-
-  @Get('admin/me')
-  @StaffOnly('own-account.manage')
-  @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
-  @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
-  getMe(@SignedIn() { id, email }: Staff, @Permitted() account: KnownAccount): MeDto {
-    return { id, email, ...account };
   }
 }

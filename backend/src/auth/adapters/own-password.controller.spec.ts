@@ -5,6 +5,7 @@ import { controllerApp } from '../../test-support/controller-app.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 import { AuthController } from './auth.controller.js';
+import { MeController } from './me.controller.js';
 import { OwnPasswordController } from './own-password.controller.js';
 
 describeAdmission(
@@ -21,7 +22,7 @@ describe('somebody who is signed in', () => {
     const auth = authInMemory();
     await auth.staff.add(MONA);
     headers = await cookieOf(auth, MONA);
-    app = await startWith(auth, [AuthController, OwnPasswordController]);
+    app = await startWith(auth, [AuthController, MeController, OwnPasswordController]);
   });
 
   it('changes the password and goes on under a new cookie', async () => {

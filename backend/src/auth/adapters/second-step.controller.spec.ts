@@ -4,6 +4,7 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { providersOf, startWith } from './auth-app.fixture.js';
 import { AuthController } from './auth.controller.js';
+import { MeController } from './me.controller.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 import { setUpFactor } from './second-factor.fixture.js';
 import { SecondStepController } from './second-step.controller.js';
@@ -24,7 +25,7 @@ describe('signing in with a second factor', () => {
     await auth.staff.add(MONA);
     const entered = await auth.signIn.signIn(MONA, {});
     ({ code } = await setUpFactor(auth, entered, MONA.password));
-    app = await startWith(auth, [AuthController, SecondStepController]);
+    app = await startWith(auth, [AuthController, MeController, SecondStepController]);
   });
 
   it('gives the browser its cookies after the code, and none before', async () => {

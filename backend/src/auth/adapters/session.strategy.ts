@@ -4,7 +4,7 @@ import passport from 'passport';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { limitsOf } from '../../shared/http/route-limits.js';
 import { BrowserCookies } from './browser-cookies.js';
-import type { SessionInfo } from './staff-only.js';
+import type { KnownAccount } from './me.dto.js';
 
 /** Whoever brings the cookie of a session. */
 @Injectable()
@@ -21,7 +21,7 @@ export class SessionStrategy extends passport.Strategy {
     const { session } = this.cookies.read(asked);
     const known = isUnattended(asked) ? this.sessions.look(session) : this.sessions.staffOf(session);
     known.then(
-      ({ staff, ...account }) => this.success(staff, { ...account, token: session } satisfies SessionInfo),
+      ({ staff, ...account }) => this.success(staff, { ...account, token: session } satisfies KnownAccount),
       (error: unknown) => this.error(error),
     );
   }

@@ -10,18 +10,12 @@ import {
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthModuleOptions } from '@nestjs/passport';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
-import type { Role } from '@tiraz/contracts/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Strategy } from 'passport';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import {
-  expectConfirmed,
-  expectPermitted,
-  PERMISSIONS,
-  type Permission,
-  type Permissions,
-} from '../domain/permissions.js';
+import type { Permission, Permissions } from '../domain/permissions.js';
 
 /** By this a guard finds the strategy of whoever is signed in. */
 export const SESSION_STRATEGY = Symbol('the strategy of whoever is signed in');
@@ -48,17 +42,9 @@ const NEEDED_CONFIRMATION = 'x-confirmation';
 
 /** What is known of a session, beside whose it is. */
 export interface SessionInfo {
-  name: string;
-  role: Role;
   permissions: Permissions;
   isConfirmed: boolean;
   token: string | undefined;
-}
-
-export interface KnownAccount {
-  name: string;
-  role: Role;
-  permissions: Permission[];
 }
 
 /** As @nestjs/passport leaves it behind. */
@@ -98,8 +84,9 @@ class SessionGuard extends AuthGuard() {
     const signedIn = super.handleRequest<User>(error, staff, session, context);
     const route = [context.getHandler(), context.getClass()];
     expectPermitted(session.permissions, this.reflector.getAllAndOverride<Permission>(NEEDS, route));
-    if (this.reflector.getAllAndOverride<boolean | undefined>(ASKS_AGAIN, route))
-      expectConfirmed(session.isConfirmed);
+    const asksAgain = this.reflector.getAllAndOverride<boolean | undefined>(ASKS_AGAIN, route);
+    if (asksAgain && !session.isConfirmed)
+      throw new DomainError('forbidden', UNCONFIRMED.code, UNCONFIRMED.detail);
     // What staff see is nobody else's, nor theirs once they have signed out.
     void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return signedIn;
@@ -142,12 +129,16 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
   return user;
 });
 
-/** The name and role of whoever asks, and what they may do, in a handler behind `@StaffOnly()`. */
-export const Permitted = createParamDecorator((_: unknown, context: ExecutionContext): KnownAccount => {
+/** @throws DomainError `permission.missing` */
+export function expectPermitted(held: Permissions, needed: Permission): void {
+  if (!held.has(needed)) throw new DomainError('forbidden', MISSING.code, MISSING.detail);
+}
+
+/** What whoever asks may do, in a handler behind `@StaffOnly()`. */
+export const Permitted = createParamDecorator((_: unknown, context: ExecutionContext): Permissions => {
   const { authInfo } = context.switchToHttp().getRequest<StaffRequest>();
   if (!authInfo) throw new Error('@Permitted() needs @StaffOnly()');
-  const { name, role, permissions } = authInfo;
-  return { name, role, permissions: PERMISSIONS.filter((permission) => permissions.has(permission)) };
+  return authInfo.permissions;
 });
 
 /** The token of the session, in a handler behind `@StaffOnly()`: whoever has it gets in. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Documented, Whole } from '../../shared/http/documentation.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
-import type { InquirySummary, Written } from '../application/inquiry-details.js';
+import type { InquirySummary, Written } from '../application/inquiry-summary.js';
 import {
   INQUIRY_SORTS,
   InquiryLists,

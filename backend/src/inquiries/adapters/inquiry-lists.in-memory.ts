@@ -4,7 +4,8 @@ import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.
 import type { Clock } from '../../shared/domain/clock.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { Called, InquiryDetails, InquirySummary, Written } from '../application/inquiry-details.js';
+import type { InquiryDetails } from '../application/inquiry-details.js';
+import type { Called, InquirySummary, Written } from '../application/inquiry-summary.js';
 import {
   InquiryLists,
   NEW_FIRST,

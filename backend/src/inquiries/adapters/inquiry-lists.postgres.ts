@@ -1,7 +1,6 @@
 import { CONTACT_FIELDS } from '@tiraz/contracts/contact';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
-import type { Waiting } from '../../calendar/index.js';
 import { columnOf } from '../../shared/database/columns.js';
 import {
   keyOf,
@@ -16,7 +15,7 @@ import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
-import type { InquirySummary, StoredGarment, Written } from '../application/inquiry-details.js';
+import type { InquirySummary, StoredGarment, Waiting, Written } from '../application/inquiry-summary.js';
 import {
   InquiryLists,
   NEW_FIRST,

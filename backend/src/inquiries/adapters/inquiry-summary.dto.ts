@@ -21,7 +21,7 @@ import {
   Version,
   Whole,
 } from '../../shared/http/documentation.js';
-import type { Clocked, Garment, InquiryHead, InquirySummary } from '../application/inquiry-details.js';
+import type { Clocked, Garment, InquiryHead, InquirySummary } from '../application/inquiry-summary.js';
 import { WaitingDto } from '../waiting.dto.js';
 
 export const inquiryHeadExample = {

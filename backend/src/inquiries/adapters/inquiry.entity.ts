@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
-import type { StoredGarment, Written } from '../application/inquiry-details.js';
+import type { StoredGarment, Written } from '../application/inquiry-summary.js';
 import type { LastMove } from '../domain/inquiry.js';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

@@ -8,7 +8,7 @@ import { dayInCairo } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Position } from '../../shared/domain/page.js';
 import type { SheetColumn, SheetRow, Spreadsheets } from '../../shared/domain/spreadsheets.js';
-import type { Called, InquirySummary, Written } from '../application/inquiry-details.js';
+import type { Called, InquirySummary, Written } from '../application/inquiry-summary.js';
 import { NEWEST_FIRST, type InquiryLists } from '../application/inquiry-lists.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { InquirySheets, TOO_MANY_ROWS, type SheetWanted } from '../application/inquiry-sheets.js';

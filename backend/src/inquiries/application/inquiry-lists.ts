@@ -1,6 +1,6 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { InquirySummary, Written } from './inquiry-details.js';
+import type { InquirySummary, Written } from './inquiry-summary.js';
 import type { InquiryFilter } from './inquiry-filter.js';
 
 const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;

@@ -1,5 +1,4 @@
 import { UNQUOTED_STATUSES, type InquiryStatus, type Lost } from '@tiraz/contracts/inquiry-status';
-import type { ResponseClock } from '../../calendar/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
@@ -10,13 +9,18 @@ import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js'
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import type { InquiryStore } from './inquiry-store.js';
+import type { Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
 import { StaffInquiries, type ClockedInquiry } from './staff-inquiries.js';
 
 /** What Inquiries needs of Calendar. */
 export interface ResponseClocks {
   /** In the running transaction. */
-  responseClock(): Promise<Pick<ResponseClock, 'waiting' | 'minutesWaited'>>;
+  responseClock(): Promise<{
+    waiting(receivedAt: Date, now: Date): Waiting;
+    /** Whole minutes of opening. */
+    minutesWaited(receivedAt: Date, answeredAt: Date): number;
+  }>;
 }
 
 /** What Inquiries needs to know of the staff. */

@@ -1,6 +1,7 @@
 import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Clocked, InquiryDetails } from './inquiry-details.js';
+import type { InquiryDetails } from './inquiry-details.js';
+import type { Clocked } from './inquiry-summary.js';
 
 /** An inquiry as staff see it. */
 export type ClockedInquiry = InquiryDetails & Clocked;

@@ -1,5 +1,5 @@
 import type { ResponseClock } from '../../calendar/index.js';
-import type { Clocked, InquiryHead } from './inquiry-details.js';
+import type { Clocked, InquiryHead } from './inquiry-summary.js';
 
 /** A new inquiry, as far as it takes to see which comes first. */
 export interface WaitingInquiry

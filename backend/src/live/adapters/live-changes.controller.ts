@@ -3,7 +3,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Permitted, SessionToken, SignedIn, StaffOnly, type KnownAccount } from '../../auth/index.js';
+import { Permitted, SessionToken, SignedIn, StaffOnly, type Permissions } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { KEEPS_NO_SESSION_ALIVE, STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { LiveChanges } from '../application/live-changes.js';
@@ -46,7 +46,7 @@ export class LiveChangesController {
   followChanges(
     @SignedIn() { id: staffId }: Staff,
     @SessionToken() token: string,
-    @Permitted() { permissions }: KnownAccount,
+    @Permitted() permissions: Permissions,
     @Res() reply: FastifyReply,
   ): void {
     const stream = new Readable({ highWaterMark: MOST_WAITING, read: () => undefined });
@@ -54,7 +54,7 @@ export class LiveChangesController {
     const leave = this.changes.follow({
       staffId,
       token,
-      permissions: new Set(permissions),
+      permissions,
       tell: (text) => stream.push(text),
       end: () => void (stream.readableLength < MOST_WAITING ? stream.push(null) : stream.destroy()),
     });

@@ -4,6 +4,7 @@ import { ResponseClock } from '../../calendar/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { ReadToday } from '../application/read-today.js';
+import { TodayReading } from '../application/today.js';
 import { TodayController } from './today.controller.js';
 
 const NINE_TO_FIVE = { opens: 540, closes: 1020 };
@@ -55,7 +56,7 @@ function opened() {
   const open = () =>
     controllerApp({
       controllers: [TodayController],
-      providers: [{ provide: ReadToday, useValue: new ReadToday(needs) }],
+      providers: [{ provide: TodayReading, useValue: new ReadToday(needs) }],
     });
   return { open, asked };
 }

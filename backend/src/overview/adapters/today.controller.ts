@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Permitted, StaffOnly, type KnownAccount } from '../../auth/index.js';
-import { ReadToday, type Today } from '../application/read-today.js';
+import { Permitted, StaffOnly, type Permissions } from '../../auth/index.js';
+import { TodayReading, type Today } from '../application/today.js';
 import { TodayDto } from './today.dto.js';
 
 @ApiTags('Overview')
 @StaffOnly('overview.read')
 @Controller('admin/today')
 export class TodayController {
-  constructor(private readonly today: ReadToday) {}
+  constructor(private readonly today: TodayReading) {}
 
   @Get()
   @ApiOperation({
@@ -18,7 +18,7 @@ export class TodayController {
       'Five of each at most, with how many there are. A block is absent for an account that may not read what is in it.',
   })
   @ApiOkResponse({ description: 'As of this moment', type: TodayDto })
-  getToday(@Permitted() { permissions }: KnownAccount): Promise<Today> {
-    return this.today.read(permissions);
+  getToday(@Permitted() permitted: Permissions): Promise<Today> {
+    return this.today.read(permitted);
   }
 }

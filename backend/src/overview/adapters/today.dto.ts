@@ -2,13 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { WaitingDto } from '../../inquiries/waiting.dto.js';
 import { Amount, Documented, Id, Moment, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
-import type { DueFollowUp } from '../../crm/index.js';
-import type { WaitingInquiries, WaitingInquiry } from '../../inquiries/index.js';
-import type { ExpiringQuotation } from '../../quotations/index.js';
-import { NAMED, type FailedMail, type Today } from '../application/read-today.js';
+import {
+  NAMED,
+  type DueFollowUp,
+  type ExpiringQuotation,
+  type FailedMail,
+  type NewInquiry,
+  type Today,
+} from '../application/today.js';
 
 @Documented('WaitingInquiry')
-class WaitingInquiryDto implements WaitingInquiry {
+class WaitingInquiryDto implements NewInquiry {
   @Id() id!: string;
   @ApiProperty() reference!: string;
   @ApiProperty() customerName!: string;
@@ -23,7 +27,7 @@ class WaitingInquiryDto implements WaitingInquiry {
 }
 
 @Documented('WaitingInquiries')
-class WaitingInquiriesDto implements WaitingInquiries {
+class WaitingInquiriesDto {
   @Whole(0, { description: 'How many are new.' }) total!: number;
   @Whole(0, { description: 'How many of them nobody has answered in time.' }) breached!: number;
   @ApiProperty({ type: [WaitingInquiryDto], maxItems: NAMED, description: 'Those that came first.' })

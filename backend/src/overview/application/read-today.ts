@@ -1,28 +1,15 @@
 import type { WorkingCalendar } from '../../calendar/index.js';
 import type { DueFollowUps } from '../../crm/index.js';
-import type { NewArrivals, WaitingInquiries } from '../../inquiries/index.js';
+import type { NewArrivals } from '../../inquiries/index.js';
 import type { ParkedJobList } from '../../jobs/index.js';
-import type { ListedMessage, MessageList } from '../../notifications/index.js';
+import type { MessageList } from '../../notifications/index.js';
 import type { ExpiringQuotations } from '../../quotations/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import type { ParkedJob } from '../../shared/domain/jobs.js';
+import { NAMED, type Needed, type Permitted, type Today, type TodayReading } from './today.js';
 
-/** How many of each kind are named; how many there are is said besides. */
-export const NAMED = 5;
 /** A quotation is about to expire for so many working days. */
 const EXPIRES_WITHIN_DAYS = 3;
-
-/** What waits for staff; a block is absent for whoever may not read what is in it. */
-export interface Today {
-  inquiries?: WaitingInquiries;
-  followUps?: Awaited<ReturnType<DueFollowUps['due']>>;
-  quotations?: Awaited<ReturnType<ExpiringQuotations['between']>>;
-  mails?: { total: number; items: readonly FailedMail[] };
-  jobs?: { total: number; items: readonly Pick<ParkedJob, 'id' | 'name' | 'addedAt'>[] };
-}
-
-export type FailedMail = Pick<ListedMessage, 'id' | 'subject' | 'createdAt'> & { toName: string };
 
 interface Needs {
   calendar: WorkingCalendar;
@@ -34,14 +21,11 @@ interface Needs {
   clock: Clock;
 }
 
-/** Of auth: what each part is read with. */
-type Needed = 'inquiries.read' | 'quotations.read' | 'customers.read' | 'mail.read' | 'jobs.read';
-
-export class ReadToday {
+export class ReadToday implements TodayReading {
   constructor(private readonly needs: Needs) {}
 
-  async read(permitted: readonly string[]): Promise<Today> {
-    const may = (permission: Needed) => permitted.includes(permission);
+  async read(permitted: Permitted): Promise<Today> {
+    const may = (permission: Needed) => permitted.has(permission);
     const [clocked, followUps, mails, jobs] = await Promise.all([
       this.byTheClock(may('inquiries.read'), may('quotations.read')),
       may('customers.read') ? this.needs.followUps.due(NAMED) : undefined,

@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { IMPORT_VAT } from '@tiraz/contracts/quotation';
-import { formatMoney, formatNumber } from '@tiraz/locale/figures';
+import { formatMoney, formatNumber, taxLabel } from '@tiraz/locale/figures';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/backend/quotation';
 import type { CustomerLinks } from '../../customer-links/index.js';
@@ -104,7 +104,13 @@ function printedRevision(
     issuedOn: dayInCairo(sending?.at ?? new Date(0)),
     validThrough,
     ...printedLines(offer, sums, language),
-    tax: { label: (language === 'ar' && tax.labelAr) || tax.labelEn, amount: sums.tax.piastres },
+    tax: {
+      label: taxLabel(
+        { taxLabelEn: tax.labelEn, taxLabelAr: tax.labelAr, taxBasisPoints: tax.basisPoints },
+        language,
+      ),
+      amount: sums.tax.piastres,
+    },
     total: sums.total.piastres,
     instalments: sums.instalments.map((instalment) => ({
       percentBasisPoints: instalment.basisPoints,

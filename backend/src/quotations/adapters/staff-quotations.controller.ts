@@ -6,7 +6,7 @@ import {
   Permitted,
   SignedIn,
   StaffOnly,
-  type KnownAccount,
+  type Permissions,
 } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
@@ -91,10 +91,10 @@ export class StaffQuotationsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { isDiscountConfirmed }: SendBody,
     @SignedIn() by: Staff,
-    @Permitted() { permissions }: KnownAccount,
+    @Permitted() permitted: Permissions,
     @IfMatch() version: number | undefined,
   ): Promise<QuotationView> {
-    if (isDiscountConfirmed) expectPermitted(new Set(permissions), 'discounts.confirm');
+    if (isDiscountConfirmed) expectPermitted(permitted, 'discounts.confirm');
     return this.quotations.send(id, isDiscountConfirmed, by, version);
   }
 

@@ -83,7 +83,7 @@ it('of what was asked for before the stream began, and of nothing else, it is as
   expect(api.calls).toEqual(['GET /api/admin/inquiries/i1']);
 });
 
-it('what this page has written itself is not asked for twice; what the same account does elsewhere is', async () => {
+it('what this page has written itself is not asked for at once again; what the same account does elsewhere is', async () => {
   const { api, store, hear } = await openPage();
   const settings = change({ kind: 'settings', id: 'settings', action: 'settings.updated', by: mona.id });
   hear({ change: settings });
@@ -95,6 +95,16 @@ it('what this page has written itself is not asked for twice; what the same acco
   await store.dispatch(updateSettings.initiate({ ...ifMatch(1), settingsChanges: {} }));
   await soon();
   expect(api.calls).toEqual(['PUT /api/admin/settings', 'GET /api/admin/settings']);
+});
+
+it('what the same account changed in another browser while it wrote in this one is shown in the end', async () => {
+  const { api, store, hear } = await openPage();
+  await store.dispatch(updateSettings.initiate({ ...ifMatch(1), settingsChanges: {} }));
+  hear({ change: change({ by: mona.id }) });
+  await soon();
+  expect(api.calls).not.toContain('GET /api/admin/inquiries/i1');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(api.calls.filter((call) => call === 'GET /api/admin/inquiries/i1')).toHaveLength(1);
 });
 
 it('nothing is asked for on a page that nobody looks at, until somebody does', async () => {

@@ -14,7 +14,7 @@ import { followChanges, type Told } from './stream';
 /** What comes within so long is asked for at once; a server that has told all browsers is not asked by all at once. */
 const GATHERED_MS = 100;
 const SPREAD_MS = 200;
-/** How long after a write its own change may still come back by the stream. */
+/** How long after a write its own change may still come back by the stream; what the same account did meanwhile in another browser looks alike, and is asked for afterwards. */
 const ECHO_MS = 2_000;
 
 /** Has what is shown follow what others change, as long as the part is there. */
@@ -37,8 +37,10 @@ export function hearIn(
   signal: AbortSignal,
 ): (told: Told) => void {
   let waiting: Change[] = [];
+  let echoes: Change[] = [];
   let hasMissed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let echoTimer: ReturnType<typeof setTimeout> | undefined;
   let wroteAt = -Infinity;
   // What this page writes it asks for again by itself; nobody else would know that it was this one.
   const isEcho = ({ by }: Change) => performance.now() - wroteAt < ECHO_MS && dispatch(isMine(by));
@@ -48,6 +50,8 @@ export function hearIn(
     // Nobody looks: it is asked for when somebody does.
     if (document.hidden) return;
     const changes = waiting.filter((change) => !isEcho(change));
+    echoes.push(...waiting.filter((change) => !changes.includes(change)));
+    if (echoes.length > 0) echoTimer ??= setTimeout(askForEchoes, ECHO_MS);
     const all = hasMissed;
     [waiting, hasMissed] = [[], false];
     if (all) happenings.tell({ by: 'others' });
@@ -55,12 +59,18 @@ export function hearIn(
     if (all) dispatch(showAgain());
     else if (changes.length > 0) dispatch(showAgain(changes.flatMap(shownOf)));
   };
+  const askForEchoes = () => {
+    echoTimer = undefined;
+    dispatch(showAgain(echoes.flatMap(shownOf)));
+    echoes = [];
+  };
   document.addEventListener('visibilitychange', ask);
   const stopHearing = happenings.subscribe(({ by }) => {
     if (by === 'us') wroteAt = performance.now();
   });
   const stop = () => {
     clearTimeout(timer);
+    clearTimeout(echoTimer);
     stopHearing();
     document.removeEventListener('visibilitychange', ask);
   };

@@ -1,5 +1,5 @@
 import type { CustomerQuotation } from '@tiraz/api-client';
-import { formatMoney, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, taxLabel, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import type { ReactNode } from 'react';
 import { inLanguage } from './in-language';
@@ -46,7 +46,7 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
               <Money amount={`-${discount}`} />
             </Sum>
           )}
-          <Sum label={inLanguage(quotation.taxLabelEn, quotation.taxLabelAr, language).text}>
+          <Sum label={taxLabel(quotation, language)}>
             <Money amount={tax} />
           </Sum>
           <Sum label={t.total} isStrong>

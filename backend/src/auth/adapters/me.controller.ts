@@ -1,0 +1,25 @@
+import { Controller, createParamDecorator, Get, type ExecutionContext } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from '../../shared/domain/staff.js';
+import { PERMISSIONS } from '../domain/permissions.js';
+import { MeDto, meExample, type KnownAccount } from './me.dto.js';
+import { SignedIn, StaffOnly } from './staff-only.js';
+
+const OwnAccount = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { authInfo } = context.switchToHttp().getRequest<FastifyRequest & { authInfo?: KnownAccount }>();
+  if (!authInfo) throw new Error('@OwnAccount() needs @StaffOnly()');
+  return authInfo;
+});
+
+@ApiTags('Staff')
+@StaffOnly('own-account.manage')
+@Controller('admin/me')
+export class MeController {
+  @Get()
+  @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
+  @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
+  getMe(@SignedIn() { id, email }: Staff, @OwnAccount() { name, role, permissions }: KnownAccount): MeDto {
+    return { id, email, name, role, permissions: PERMISSIONS.filter((one) => permissions.has(one)) };
+  }
+}

@@ -1,0 +1,26 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ROLES, type Role } from '@tiraz/contracts/roles';
+import { PERMISSIONS, type Permission } from '../domain/permissions.js';
+import type { SessionInfo } from './staff-only.js';
+import { StaffDto, staffExample } from './staff.dto.js';
+
+/** What a session tells of its account, beside what it may do. */
+export interface KnownAccount extends SessionInfo {
+  name: string;
+  role: Role;
+}
+
+export const meExample = {
+  ...staffExample,
+  name: 'Mona Adel',
+  role: 'sales',
+  permissions: ['inquiries.read', 'inquiries.answer'],
+};
+
+@ApiSchema({ name: 'Me', description: 'Who is signed in.' })
+export class MeDto extends StaffDto {
+  @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;
+  @ApiProperty({ enum: ROLES }) role!: Role;
+  @ApiProperty({ enum: PERMISSIONS, isArray: true, description: 'What the account may do.' })
+  permissions!: Permission[];
+}

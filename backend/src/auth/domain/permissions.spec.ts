@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { ROLES, type Role } from '@tiraz/contracts/roles';
+import { HOLDERS, PERMISSIONS, permissionsOf, type Permission } from './permissions.js';
+
+/** Only roles that there are stand in the table; the type says the same. */
+const holders: Record<Permission, readonly Exclude<Role, 'owner'>[]> = HOLDERS;
+
+it('names roles that there are, and each of them', () => {
+  expect(new Set(['owner', ...Object.values(holders).flat()])).toEqual(new Set(ROLES));
+});
+
+it('gives owners everything, a viewer nothing that changes customers or prices, and an unknown role nothing', () => {
+  expect(PERMISSIONS.filter((one) => permissionsOf('owner').has(one))).toEqual(PERMISSIONS);
+  expect(permissionsOf('viewer').has('inquiries.read')).toBe(true);
+  for (const one of ['inquiries.answer', 'customers.write', 'catalogue.write', 'staff.manage'] as const)
+    expect(permissionsOf('viewer').has(one)).toBe(false);
+  expect(PERMISSIONS.filter((one) => permissionsOf('auditor').has(one))).toEqual([]);
+});

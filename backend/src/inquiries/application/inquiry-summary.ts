@@ -1,0 +1,79 @@
+import type { GivenContact } from '@tiraz/contracts/contact';
+import type { AcceptanceConcern, InquiryStatus, Lost, WaitingState } from '@tiraz/contracts/inquiry-status';
+import type { Language } from '@tiraz/contracts/language';
+
+/** As it is written down: moments are ISO 8601 in UTC. */
+export type Written<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Written<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Written<T[Key]> }
+      : T;
+
+export interface Called {
+  id: string;
+  name: string;
+  nameAr: string;
+}
+
+/** What was asked for, in the fewest words; as it was called then. */
+export interface StoredGarment {
+  productType: Called;
+  fabric: Called;
+  /** In the order in which they were chosen. */
+  swatches: readonly (Called & { hex: string })[];
+}
+
+/** As it is drawn today. */
+export type Garment = StoredGarment & { silhouette: string };
+
+/** An inquiry in a list of staff's. */
+export interface InquirySummary extends InquiryHead, Clocked {
+  garment: Garment;
+}
+
+/** An inquiry that nobody has answered. */
+export interface Waiting {
+  dueAt: Date;
+  state: WaitingState;
+}
+
+/** How it stands to the time of its first answer, as of now; null once it is answered. */
+export interface Clocked {
+  waiting: Waiting | null;
+}
+
+/** What is always said of an inquiry to staff. Amounts are EGP. */
+export interface InquiryHead extends GivenContact {
+  id: string;
+  reference: string;
+  customerId: string;
+  isSampleRequest: boolean;
+  quantity: number;
+  pricePerItem: string;
+  /** The inquiry's value: the sample's price for a sample request, the total for an order. */
+  totalCost: string;
+  status: InquiryStatus;
+  /** The statuses that staff may move it to. */
+  next: readonly InquiryStatus[];
+  /** What staff are asked about before they accept it. */
+  acceptanceConcerns: readonly AcceptanceConcern[];
+  /** Why it came to nothing; null where it did not, or nobody said. */
+  lost: Lost | null;
+  message: string;
+  /** In which the customer wrote, and is answered. */
+  language: Language;
+  adminNotes: string;
+  /** The staff account whose it is; null while it is nobody's. */
+  ownerId: string | null;
+  priceChanged: boolean;
+  hasInactiveItems: boolean;
+  /** Rises with every stored change. */
+  version: number;
+  createdAt: Date;
+  /** When it was first answered; null while nobody has. */
+  respondedAt: Date | null;
+  /** Whole minutes of opening until then, as they were counted then; null where they are not known. */
+  responseMinutes: number | null;
+}
