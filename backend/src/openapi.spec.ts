@@ -180,6 +180,7 @@ describe('the OpenAPI document', () => {
       'signIn',
       'signOut',
       'submitInquiry',
+      'sumInquiries',
       'undoInquiryStatus',
       'undoInquiryStatuses',
       'undoQuotationAcceptance',

@@ -103,6 +103,14 @@ export async function walkThroughStaffLayout(
   await expect(top).toBeVisible();
   await look.at('inquiries, accept');
   await close();
+  await page.getByRole('button', { name: i.reject, exact: true }).first().click();
+  await top.getByRole('radio', { name: i.lostOther }).check();
+  await top.getByRole('textbox').fill('﷽'.repeat(200));
+  await look.at('inquiries, lost');
+  await close();
+  await open(`inquiries/board?q=${word}`);
+  await page.locator('[data-card] button').first().click();
+  await look.at('inquiries, board');
 
   // The last of them has a name that cannot be seen.
   for (const [index, id] of inquiries.slice(0, 4).entries()) {

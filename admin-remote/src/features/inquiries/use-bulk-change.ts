@@ -12,6 +12,7 @@ import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { offerUndo } from '@tiraz/staff-kit/keys';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useState } from 'react';
+import type { AskWhy } from './use-lost-question';
 
 type Result = ChangeInquiryStatusesApiResponse[number];
 type Change = UndoInquiryStatusesApiArg['changes'][number];
@@ -25,16 +26,19 @@ export interface BulkOutcome {
 }
 
 /** Moves several inquiries at once, remembers what became of each, and takes it back. */
-export function useBulkChange() {
+export function useBulkChange(askWhy: AskWhy) {
   const text = useTexts(texts);
   const notify = useNotify();
   const [change, { isLoading: isChanging }] = useChangeInquiryStatusesMutation();
   const [takeBack, { isLoading: isTakingBack }] = useUndoInquiryStatusesMutation();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
-  /** @returns whether the request was answered */
+  /** @returns whether it was asked for and answered */
   const changeAll = async (inquiries: readonly InquirySummary[], to: InquiryStatus): Promise<boolean> => {
-    const { data, error } = await change({ ids: inquiries.map(({ id }) => id), status: to });
+    const lost = await askWhy(inquiries, to);
+    if (lost === undefined) return false;
+    const ids = inquiries.map(({ id }) => id);
+    const { data, error } = await change({ ids, status: to, ...(lost && { lost }) });
     if (!data) {
       notify.error(text.updateFailed, error as ApiError);
       return false;

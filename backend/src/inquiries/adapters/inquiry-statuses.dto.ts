@@ -13,12 +13,12 @@ import {
 } from 'class-validator';
 import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 import type { StatusChangeResult } from '../application/inquiry-status-changes.js';
-import { IsInquiryStatus } from './staff-inquiries.dto.js';
+import { IsInquiryStatus, LosingMove } from './staff-inquiries.dto.js';
 
 const MOST_AT_ONCE = 100;
 const EXAMPLE_ID = '01993c00-0000-7000-8000-00000000abcd';
 
-export class InquiryStatusChange {
+export class InquiryStatusChange extends LosingMove {
   @ApiProperty({
     type: [String],
     format: 'uuid',
@@ -64,6 +64,7 @@ export class InquiryStatusUndo {
 
 export const statusUndoExample = { changes: [{ id: EXAMPLE_ID, version: 2 }] };
 export const statusChangeExample = { ids: [EXAMPLE_ID], status: 'in_progress' };
+export const statusLossExample = { ids: [EXAMPLE_ID], status: 'rejected', lost: { reason: 'no_answer' } };
 
 @Documented('StatusChangeProblem', { description: 'Why it failed.' })
 class StatusChangeProblemDto {
