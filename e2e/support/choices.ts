@@ -36,6 +36,7 @@ export const CHOICES = {
   ],
   desk: [
     'AuditTrailPage',
+    'BulkSelect',
     'ItemCard',
     'OwnerControl',
     'RowTable',
@@ -43,7 +44,6 @@ export const CHOICES = {
     'SheetDialog',
     'ShortcutsDialog',
     'StatusControl',
-    'StatusSelect',
     'TableRow',
   ],
 };

@@ -41,11 +41,14 @@ import { InquiryExportController } from './adapters/inquiry-export.controller.js
 import { InquirySheetsController } from './adapters/inquiry-sheets.controller.js';
 import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
+import { InquiryOwnersController } from './adapters/inquiry-owners.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { RequestCopiesController } from './adapters/request-copies.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { AnnounceInquiry } from './application/announce-inquiry.js';
 import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
+import { AssignInquiries } from './application/assign-inquiries.js';
+import { InquiryOwners } from './application/inquiry-owners.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
 import { InquirySubmissions } from './application/inquiry-submissions.js';
@@ -91,6 +94,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     InquirySheetsController,
     StaffInquiriesController,
     InquiryStatusesController,
+    InquiryOwnersController,
   ],
   providers: [
     {
@@ -161,6 +165,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Colleagues, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
+    },
+    {
+      provide: InquiryOwners,
+      inject: [Transactions, InquiryStore, AuditTrail, Colleagues, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof AssignInquiries>) => new AssignInquiries(...needs),
     },
     { provide: StaffInquiries, useExisting: ManageInquiries },
     { provide: QuotedInquiries, useExisting: ManageInquiries },

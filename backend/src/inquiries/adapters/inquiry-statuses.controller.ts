@@ -9,8 +9,8 @@ import {
   statusChangeExample,
   StatusChangeResultDto,
   statusChangeResultsExample,
-  statusUndoExample,
 } from './inquiry-statuses.dto.js';
+import { changesExample } from './several-inquiries.dto.js';
 
 @ApiTags('Inquiries')
 @StaffOnly('inquiries.answer')
@@ -53,7 +53,7 @@ export class InquiryStatusesController {
   })
   @ApiBody({
     type: InquiryStatusUndo,
-    examples: { undo: { value: statusUndoExample } },
+    examples: { undo: { value: changesExample } },
   })
   @ApiOkResponse({
     description: 'What became of each',

@@ -6,6 +6,7 @@ import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
+import type { Gift, OwnerChange } from '../domain/gift.js';
 import { Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
@@ -18,6 +19,7 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
   private readonly moves = new Map<string, Pick<StatusChange, 'statusChangedAt' | 'move'>>();
+  private readonly gifts = new Map<string, Gift>();
   private ids = 0;
 
   /** @param audit where the moves of a history are read */
@@ -70,7 +72,7 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     const response = respondedAt && { at: respondedAt, minutes: inquiry.responseMinutes };
     const { statusChangedAt, move: lastMove } = this.moves.get(id) ?? { statusChangedAt: null, move: null };
     const state = { id, reference, status, createdAt, acceptedAt, adminNotes, ownerId, version, response };
-    return new Inquiry({ ...state, statusChangedAt, lastMove });
+    return new Inquiry({ ...state, statusChangedAt, lastMove, lastGift: this.gifts.get(id) ?? null });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
@@ -130,8 +132,9 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     if (inquiry) this.kept.set(id, { ...inquiry, adminNotes, version: inquiry.version + 1 });
   }
 
-  async saveOwner(id: string, ownerId: string | null): Promise<void> {
+  async saveOwner(id: string, { after: ownerId, gift }: OwnerChange): Promise<void> {
     const inquiry = this.kept.get(id);
+    this.gifts.set(id, gift);
     if (inquiry) this.kept.set(id, { ...inquiry, ownerId, version: inquiry.version + 1 });
   }
 

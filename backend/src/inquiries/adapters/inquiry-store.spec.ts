@@ -155,7 +155,14 @@ describe.each([
     const submitted = {
       ...{ id, reference: (await store.add(inquiry)).reference, adminNotes: '' },
       ...{ createdAt: morning, response: null },
-      ...({ status: 'new', acceptedAt: null, statusChangedAt: null, version: 1, lastMove: null } as const),
+      ...({
+        status: 'new',
+        acceptedAt: null,
+        statusChangedAt: null,
+        version: 1,
+        lastMove: null,
+        lastGift: null,
+      } as const),
       ownerId: null,
     };
     expect(await held(id)).toEqual(new Inquiry(submitted));
@@ -232,9 +239,11 @@ describe.each([
       [SALMA.id, 2],
       [null, 3],
     ] as const) {
-      await store.saveOwner(id, ownerId);
+      const change = (await held(id))!.giveTo(ownerId)!;
+      await store.saveOwner(id, change);
       expect(await store.find(id)).toMatchObject({ ownerId, version });
       expect((await held(id))?.giveTo(ownerId)).toBeUndefined();
+      expect((await held(id))?.undoGift(version)).toMatchObject({ after: change.before });
     }
   });
 

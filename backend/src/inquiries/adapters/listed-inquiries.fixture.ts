@@ -74,13 +74,15 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
     });
     await store.add(inquiry);
     if (name.startsWith('Ahmed')) {
-      const change = new Inquiry({
+      const held = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, response: null },
+        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, lastGift: null, response: null },
         ownerId: null,
-      }).moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
+      });
+      const change = held.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);
-      await store.saveOwner(inquiry.id, SALMA.id);
+      const gift = held.giveTo(SALMA.id);
+      if (gift) await store.saveOwner(inquiry.id, gift);
     }
   }
 }

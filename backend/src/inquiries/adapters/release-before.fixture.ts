@@ -90,7 +90,10 @@ export class ReleaseBefore {
 }
 
 async function hold(query: Query, id: string): Promise<Inquiry> {
-  const [row]: [Omit<InquiryState, 'id' | 'lastMove' | 'response'> & Unknown] = await query(INQUIRY, [id]);
+  const [row]: [Omit<InquiryState, 'id' | 'lastMove' | 'lastGift' | 'response'> & Unknown] = await query(
+    INQUIRY,
+    [id],
+  );
   const { respondedAt, minutes, responseBefore: earlier, isKnown, ...state } = row;
   const [last]: [LastMove] = await query(LAST_MOVE, [id]);
   const responseBefore = earlier && { ...earlier, at: new Date(earlier.at) };
@@ -99,6 +102,7 @@ async function hold(query: Query, id: string): Promise<Inquiry> {
     ...state,
     id,
     response,
+    lastGift: null,
     lastMove: last.from && { ...last, ...(isKnown && { responseBefore }) },
   });
 }

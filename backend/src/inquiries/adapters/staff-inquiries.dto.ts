@@ -1,8 +1,9 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { IsIn, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Documented, OneOf } from '../../shared/http/documentation.js';
+import { OwnerId } from './owner-id.js';
 
 const LONGEST_NOTES = 10_000;
 
@@ -28,14 +29,7 @@ export class InquiryNotesUpdate {
 
 @Documented('InquiryOwner', { additionalProperties: false })
 export class InquiryOwner {
-  @ApiProperty({
-    type: 'string',
-    format: 'uuid',
-    nullable: true,
-    description: 'The staff account whose it is from now on, one that may answer inquiries; null: nobody’s.',
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsUUID(undefined, { message: 'ownerId is the id of an account, or null' })
+  @OwnerId()
   ownerId!: string | null;
 }
 

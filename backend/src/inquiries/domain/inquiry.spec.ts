@@ -28,6 +28,7 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     ownerId: null,
     version: 1,
     lastMove: null,
+    lastGift: null,
     ...state,
   });
 const moved = (move: Partial<LastMove> = {}): LastMove => ({

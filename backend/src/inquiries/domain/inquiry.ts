@@ -7,6 +7,7 @@ import {
 } from '@tiraz/contracts/inquiry-status';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
+import { giftBack, giftTo, type Gift, type OwnerChange } from './gift.js';
 
 interface Stage {
   /** Where staff may move it from here. */
@@ -65,6 +66,8 @@ export interface InquiryState {
   version: number;
   /** Null while it stands as it was submitted. */
   lastMove: LastMove | null;
+  /** Null while nobody has given it to anybody, or that was not written down. */
+  lastGift: Gift | null;
 }
 
 /** The latest change of the status, with what it takes to undo it. */
@@ -100,11 +103,6 @@ export interface NotesChange {
   after: string;
 }
 
-export interface OwnerChange {
-  before: string | null;
-  after: string | null;
-}
-
 /** A stored inquiry: says what staff may do to it, and what comes of it. */
 export class Inquiry {
   constructor(private readonly state: Readonly<InquiryState>) {}
@@ -119,6 +117,10 @@ export class Inquiry {
 
   get status(): InquiryStatus {
     return this.state.status;
+  }
+
+  get ownerId(): string | null {
+    return this.state.ownerId;
   }
 
   get version(): number {
@@ -176,8 +178,12 @@ export class Inquiry {
    * @returns undefined when it is theirs already
    */
   giveTo(ownerId: string | null): OwnerChange | undefined {
-    const { ownerId: before } = this.state;
-    return before === ownerId ? undefined : { before, after: ownerId };
+    return giftTo(ownerId, this.state);
+  }
+
+  /** Takes back that it was given to somebody, which made this version: see `giftBack`. */
+  undoGift(version: number): OwnerChange | undefined {
+    return giftBack(version, this.state);
   }
 
   /**

@@ -11,6 +11,7 @@ export const SHORTCUTS = {
   clear: 'escape',
   status: 's',
   statusOfAll: 's',
+  ownerOfAll: 'o',
   accept: 'a',
   acceptAll: 'a',
   reject: 'r',
