@@ -110,9 +110,14 @@ export function inquiryActions(walk: Walk): Action[] {
     ),
     action('assignInquiry to whom it is', () => assign(walk.mona), NOTHING),
     action(
-      'assignInquiry to nobody',
-      () => assign(null),
+      'assignInquiries',
+      () => walk.ask('POST', '/api/admin/inquiries/owner', { ids: [id], ownerId: null }),
       () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: MONA }, { owner: null })],
+    ),
+    action(
+      'undoInquiryOwners',
+      () => walk.ask('POST', '/api/admin/inquiries/owner/undo', { changes: [{ id, version: 10 }] }),
+      () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: null }, { owner: MONA })],
     ),
     action(
       'revokeCustomerLinks',

@@ -147,4 +147,19 @@ test('many inquiries are moved at once, with what became of each', async ({ page
   expect(await statuses()).toEqual(['quoted']);
   await outcome.getByRole('button', { name: t.undo }).click();
   await expect.poll(statuses).toEqual(['new']);
+
+  const owned = async () =>
+    (
+      await query('select id from inquiries where id = any($1) and owner_id is not null', [
+        sent.map(({ id }) => id),
+      ])
+    ).length;
+  await page.getByRole('checkbox', { name: t.selectAll }).click();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('combobox', { name: t.assignTo })).toBeFocused();
+  await page.getByTitle(t.me, { exact: true }).click();
+  await expect(outcome.getByRole('heading')).toHaveText('3 inquiries have a new owner');
+  expect(await owned()).toBe(3);
+  await page.keyboard.press('z');
+  await expect.poll(owned).toBe(0);
 });

@@ -43,12 +43,11 @@ export const CHOICES = {
     ...['InquiryFilters', 'MailPage', 'SortSelect'],
   ],
   desk: [
-    ...['AuditTrailPage', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
+    ...['AuditTrailPage', 'BulkSelect', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
     // By the journey of the inquiries.
     'SheetDialog',
     'ShortcutsDialog',
     'StatusControl',
-    'StatusSelect',
     'TableRow',
   ],
 };

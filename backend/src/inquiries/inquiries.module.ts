@@ -43,11 +43,14 @@ import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquirySumsController } from './adapters/inquiry-sums.controller.js';
 import { PostgresInquirySums } from './adapters/inquiry-sums.postgres.js';
+import { InquiryOwnersController } from './adapters/inquiry-owners.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { RequestCopiesController } from './adapters/request-copies.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { AnnounceInquiry } from './application/announce-inquiry.js';
 import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
+import { AssignInquiries } from './application/assign-inquiries.js';
+import { InquiryOwners } from './application/inquiry-owners.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
 import { InquirySubmissions } from './application/inquiry-submissions.js';
@@ -95,6 +98,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     InquirySumsController,
     StaffInquiriesController,
     InquiryStatusesController,
+    InquiryOwnersController,
   ],
   providers: [
     {
@@ -165,6 +169,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Colleagues, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
+    },
+    {
+      provide: InquiryOwners,
+      inject: [Transactions, InquiryStore, AuditTrail, Colleagues, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof AssignInquiries>) => new AssignInquiries(...needs),
     },
     { provide: StaffInquiries, useExisting: ManageInquiries },
     { provide: QuotedInquiries, useExisting: ManageInquiries },

@@ -711,6 +711,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    assignInquiries: build.mutation<AssignInquiriesApiResponse, AssignInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/owner`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    undoInquiryOwners: build.mutation<UndoInquiryOwnersApiResponse, UndoInquiryOwnersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/owner/undo`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     prepareQuotation: build.mutation<PrepareQuotationApiResponse, PrepareQuotationApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg))}/quotation/draft`,
@@ -1470,6 +1484,10 @@ export type ChangeInquiryStatusesApiResponse = /** status 200 What became of eac
 export type ChangeInquiryStatusesApiArg = InquiryStatusChange;
 export type UndoInquiryStatusesApiResponse = /** status 200 What became of each */ StatusChangeResult[];
 export type UndoInquiryStatusesApiArg = InquiryStatusUndo;
+export type AssignInquiriesApiResponse = /** status 200 What became of each */ OwnerChangeResult[];
+export type AssignInquiriesApiArg = InquiryOwnerChange;
+export type UndoInquiryOwnersApiResponse = /** status 200 What became of each */ OwnerChangeResult[];
+export type UndoInquiryOwnersApiArg = InquiryOwnerUndo;
 export type PrepareQuotationApiResponse = /** status 201 As it is now */ Quotation;
 export type PrepareQuotationApiArg = string;
 export type DiscardQuotationDraftApiResponse = /** status 200 As it is now */ Quotation;
@@ -3251,18 +3269,41 @@ export type StatusChangeResult = {
   problem?: StatusChangeProblem;
 };
 export type InquiryStatusChange = {
+  ids: string[];
   /** Why it is lost, with `rejected` or `closed`. An inquiry that was accepted is closed without; one that was lost before keeps its reason when none is given. */
   lost?: LostUpdate;
-  ids: string[];
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };
-export type StatusUndo = {
+export type NamedChangeDto = {
   id: string;
   /** The version that the change made. */
   version: number;
 };
 export type InquiryStatusUndo = {
-  changes: StatusUndo[];
+  changes: NamedChangeDto[];
+};
+export type OwnerChangeProblem = {
+  code: string;
+  detail: string;
+};
+export type OwnerChangeResult = {
+  id: string;
+  /** Null when there is no such inquiry. */
+  reference: string | null;
+  outcome: 'changed' | 'unchanged' | 'failed';
+  /** The account whose it was, null for nobody’s; absent when it failed. */
+  from?: string | null;
+  /** The version that it has now, by which a change is taken back; absent when it failed. */
+  version?: number;
+  problem?: OwnerChangeProblem;
+};
+export type InquiryOwnerChange = {
+  ids: string[];
+  /** The staff account whose it is from now on, one that may answer inquiries; null: nobody’s. */
+  ownerId: string | null;
+};
+export type InquiryOwnerUndo = {
+  changes: NamedChangeDto[];
 };
 export type QuotationInstalment = {
   basisPoints: number;
@@ -4134,6 +4175,8 @@ export const {
   useAssignInquiryMutation,
   useChangeInquiryStatusesMutation,
   useUndoInquiryStatusesMutation,
+  useAssignInquiriesMutation,
+  useUndoInquiryOwnersMutation,
   usePrepareQuotationMutation,
   useDiscardQuotationDraftMutation,
   useEditQuotationMutation,

@@ -101,6 +101,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getInquiry: showsOne('Inquiry'),
     updateInquiry: changes('Inquiry', 'Customer', 'Stats'),
     assignInquiry: changes('Inquiry'),
+    assignInquiries: changes('Inquiry'),
+    undoInquiryOwners: changes('Inquiry'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
     changeInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
     undoInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),

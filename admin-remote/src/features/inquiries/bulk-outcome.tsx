@@ -3,7 +3,6 @@ import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './bulk-outcome.module.css';
 import type { BulkOutcome as Outcome } from './use-bulk-change';
 
@@ -17,14 +16,19 @@ interface BulkOutcomeProps {
 }
 
 /** What became of each inquiry of a change of many; takes the focus, for that is what one asked for. */
-export function BulkOutcome({ outcome: { to, results }, isPending, onUndo, onClose }: BulkOutcomeProps) {
+export function BulkOutcome({
+  outcome: { results, counts: said },
+  isPending,
+  onUndo,
+  onClose,
+}: BulkOutcomeProps) {
   const text = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const counts = RESULTS.flatMap((result) => {
     const count = results.filter(({ outcome }) => outcome === result).length;
-    return count > 0 ? [text.outcomeCounts[result](count)] : [];
+    return count > 0 ? [text[said][result](count)] : [];
   });
 
   return (
@@ -43,19 +47,19 @@ export function BulkOutcome({ outcome: { to, results }, isPending, onUndo, onClo
         </Button>
       </header>
       <ul className={styles.results}>
-        {results.map(({ id, reference, customerName, outcome, from, problem }) => (
+        {results.map(({ id, reference, customerName, outcome, from, to, problem }) => (
           <li key={id}>
             <span>
               <UserText>{customerName}</UserText> {reference && <Isolated>{reference}</Isolated>}
             </span>
             <span className={styles.result}>
-              {outcome === 'changed' && from && (
+              {outcome === 'changed' && from !== undefined && (
                 <>
-                  <InquiryStatusTag status={from} />
+                  {from}
                   <Arrow>{text.outcomes.changed}</Arrow>
                 </>
               )}
-              {outcome !== 'failed' && <InquiryStatusTag status={to} />}
+              {outcome !== 'failed' && to}
               {outcome !== 'changed' && (
                 <span className={outcome === 'failed' ? styles.failed : undefined}>
                   {text.outcomes[outcome]}

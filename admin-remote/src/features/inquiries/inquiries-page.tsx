@@ -27,13 +27,13 @@ import { useShortcuts } from '@tiraz/staff-kit/keys';
 import { DownloadButton, LoadFailure, PageHead, StaffLink, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import { useRef, useState } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
+import { BulkChoices, type BulkChoice } from './bulk-choices';
 import { BulkOutcome } from './bulk-outcome';
 import { classOfDenseInquiry, classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
 import { InquiryFilters } from './inquiry-filters';
 import { csvAddress, INQUIRIES, listRequest, narrowing, SORTS, type ListAddress } from './list-address';
 import { NoInquiries } from './no-inquiries';
 import { SheetExport } from './sheet-export';
-import { StatusSelect } from './status-select';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useLostQuestion } from './use-lost-question';
@@ -73,7 +73,7 @@ export default function InquiriesPage() {
   const bulk = useBulkChange(askWhy);
   const isAgreed = useAcceptanceQuestion();
   const isDeciding = useRef(false);
-  const [choosesStatus, setChoosesStatus] = useState(false);
+  const [choice, setChoice] = useState<BulkChoice>();
   const count = list.selected.length;
 
   /** A second press does not answer a second time while the first is being asked about or stored. */
@@ -91,23 +91,28 @@ export default function InquiriesPage() {
       if (status !== 'accepted' || (await isAgreed([inquiry]))) void changeStatus(inquiry, status);
     });
   });
-  const changeSelected = (status: InquiryStatus) =>
+  const answerSelected = (ask: () => Promise<boolean>) =>
     once(async () => {
-      if (status === 'accepted' && !(await isAgreed(list.selected))) return;
-      if (!(await bulk.changeAll(list.selected, status))) return;
+      if (!(await ask())) return;
       list.clear();
       // A second press of the key would answer the row that it was on.
       list.forget();
     });
+  const changeSelected = (status: InquiryStatus) =>
+    answerSelected(
+      async () =>
+        (status !== 'accepted' || (await isAgreed(list.selected))) &&
+        (await bulk.changeAll(list.selected, status)),
+    );
   /** A key answers what is selected, as the bar does; without a selection the row that it stands on. */
   const answer = (status: Decision) =>
     count > 0 ? void changeSelected(status) : decide(list.current(), status);
-  /** Opens the statuses that what is selected can be given; with nothing selected, that row alone is. */
-  const chooseStatus = () => {
+  /** Opens what can be done to all that is selected; with nothing selected, that row alone is. */
+  const choose = (what: BulkChoice) => {
     const current = list.current();
     if (count === 0 && !current) return;
     if (count === 0 && current) list.select(current.id, false);
-    setChoosesStatus(true);
+    setChoice(what);
   };
 
   const { next, previous } = list.keys;
@@ -115,7 +120,8 @@ export default function InquiriesPage() {
     ...(mayAnswer
       ? {
           ...list.keys,
-          statusOfAll: chooseStatus,
+          statusOfAll: () => choose('status'),
+          ownerOfAll: () => choose('owner'),
           acceptAll: () => answer('accepted'),
           rejectAll: () => answer('rejected'),
         }
@@ -212,16 +218,17 @@ export default function InquiriesPage() {
               clear={text.clearSelection}
               onClear={list.clear}
               onLeave={() => {
-                setChoosesStatus(false);
+                setChoice(undefined);
                 list.focus(list.current()?.id);
               }}
             >
-              <StatusSelect
+              <BulkChoices
                 selected={list.selected}
                 isPending={bulk.isPending}
-                isOpen={choosesStatus}
-                onOpenChange={setChoosesStatus}
-                onChange={(status) => void changeSelected(status)}
+                open={choice}
+                onOpen={setChoice}
+                onStatus={(status) => void changeSelected(status)}
+                onOwner={(owner) => void answerSelected(() => bulk.assignAll(list.selected, owner))}
               />
             </BulkBar>
           )}

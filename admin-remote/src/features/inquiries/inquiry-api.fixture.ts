@@ -94,6 +94,38 @@ export function serveInquiries(
     );
   });
 
+  const former = new Map<string, string | null>();
+  api.on(`POST ${PATH}/owner`, async (request) => {
+    const { ids, ownerId } = (await request.json()) as { ids: string[]; ownerId: string | null };
+    return Response.json(
+      ids.map((id) => {
+        const inquiry = stored.get(id);
+        if (!inquiry)
+          return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Gone.' } };
+        const { reference, ownerId: from } = inquiry;
+        if (from === ownerId) return { id, reference, outcome: 'unchanged', from, version: inquiry.version };
+        former.set(id, from);
+        const version = inquiry.version + 1;
+        stored.set(id, { ...inquiry, ownerId, version });
+        return { id, reference, outcome: 'changed', from, version };
+      }),
+    );
+  });
+
+  api.on(`POST ${PATH}/owner/undo`, async (request) => {
+    const { changes } = (await request.json()) as { changes: { id: string; version: number }[] };
+    return Response.json(
+      changes.map(({ id, version }) => {
+        const inquiry = stored.get(id)!;
+        const { reference, ownerId: from } = inquiry;
+        if (inquiry.version !== version)
+          return { id, reference, outcome: 'failed', problem: { code: 'x', detail: 'Given on since.' } };
+        stored.set(id, { ...inquiry, ownerId: former.get(id) ?? null, version: version + 1 });
+        return { id, reference, outcome: 'changed', from, version: version + 1 };
+      }),
+    );
+  });
+
   for (const first of inquiries) {
     const { id } = first;
     api.on(`GET ${PATH}/${id}`, () => Response.json(stored.get(id)));

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { FakeApi } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
@@ -14,11 +15,17 @@ export const three = [
   named(3, 'عمر', { status: 'accepted' }),
 ];
 
-export async function openList(search = '', inquiries = three, limit?: number) {
+export async function openList(
+  search = '',
+  inquiries = three,
+  limit?: number,
+  given: (fake: FakeApi) => void = () => undefined,
+) {
   let stored = new Map<string, (typeof three)[number]>();
   const { api, user } = openStaffArea(`/admin/inquiries${search}`, {
     given: (fake) => {
       stored = serveInquiries(fake, inquiries, limit);
+      given(fake);
     },
   });
   await screen.findByRole('heading', { name: 'Customer Inquiries' });

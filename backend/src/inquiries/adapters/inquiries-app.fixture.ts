@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { InquiryLists } from '../application/inquiry-lists.js';
+import { InquiryOwners } from '../application/inquiry-owners.js';
 import { InquiryStatusChanges } from '../application/inquiry-status-changes.js';
 import { StaffInquiries } from '../application/staff-inquiries.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
@@ -13,6 +14,7 @@ export function inquiriesApp(controller: Type, kept = openInquiries()): Promise<
     providers: [
       { provide: StaffInquiries, useValue: kept.inquiries },
       { provide: InquiryStatusChanges, useValue: kept.inquiries },
+      { provide: InquiryOwners, useValue: kept.owners },
       { provide: InquiryLists, useValue: new InMemoryInquiryLists(kept.store) },
     ],
   });

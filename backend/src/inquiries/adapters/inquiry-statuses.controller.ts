@@ -10,8 +10,8 @@ import {
   StatusChangeResultDto,
   statusChangeResultsExample,
   statusLossExample,
-  statusUndoExample,
 } from './inquiry-statuses.dto.js';
+import { changesExample } from './several-inquiries.dto.js';
 import { toLost } from './staff-inquiries.dto.js';
 
 @ApiTags('Inquiries')
@@ -55,7 +55,7 @@ export class InquiryStatusesController {
   })
   @ApiBody({
     type: InquiryStatusUndo,
-    examples: { undo: { value: statusUndoExample } },
+    examples: { undo: { value: changesExample } },
   })
   @ApiOkResponse({
     description: 'What became of each',

@@ -6,6 +6,7 @@ import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
+import type { Assignment, OwnerChange } from '../domain/assignment.js';
 import { Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
@@ -18,6 +19,7 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
   private readonly moves = new Map<string, Pick<StatusChange, 'statusChangedAt' | 'move'>>();
+  private readonly assignments = new Map<string, Assignment>();
   private ids = 0;
 
   /** @param audit where the moves of a history are read */
@@ -82,7 +84,12 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
       response,
       lost,
     };
-    return new Inquiry({ ...state, statusChangedAt, lastMove });
+    return new Inquiry({
+      ...state,
+      statusChangedAt,
+      lastMove,
+      lastAssignment: this.assignments.get(id) ?? null,
+    });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
@@ -143,8 +150,9 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     if (inquiry) this.kept.set(id, { ...inquiry, adminNotes, version: inquiry.version + 1 });
   }
 
-  async saveOwner(id: string, ownerId: string | null): Promise<void> {
+  async saveOwner(id: string, { after: ownerId, assignment }: OwnerChange): Promise<void> {
     const inquiry = this.kept.get(id);
+    this.assignments.set(id, assignment);
     if (inquiry) this.kept.set(id, { ...inquiry, ownerId, version: inquiry.version + 1 });
   }
 

@@ -172,6 +172,7 @@ describe.each([
         version: 1,
         lastMove: null,
         lost: null,
+        lastAssignment: null,
       } as const),
       ownerId: null,
     };
@@ -254,9 +255,11 @@ describe.each([
       [SALMA.id, 2],
       [null, 3],
     ] as const) {
-      await store.saveOwner(id, ownerId);
+      const change = (await held(id))!.assignTo(ownerId)!;
+      await store.saveOwner(id, change);
       expect(await store.find(id)).toMatchObject({ ownerId, version });
-      expect((await held(id))?.giveTo(ownerId)).toBeUndefined();
+      expect((await held(id))?.assignTo(ownerId)).toBeUndefined();
+      expect((await held(id))?.undoAssignment(version)).toMatchObject({ after: change.before });
     }
   });
 

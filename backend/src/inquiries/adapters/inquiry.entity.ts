@@ -4,6 +4,7 @@ import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { StoredGarment, Written } from '../application/inquiry-summary.js';
+import type { Assignment } from '../domain/assignment.js';
 import type { LastMove } from '../domain/inquiry.js';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
@@ -131,6 +132,10 @@ export class InquiryEntity {
   /** The staff account whose it is; null while it is nobody's. */
   @Column('uuid', { nullable: true })
   ownerId!: string | null;
+
+  /** Null while nobody has given it to anybody. */
+  @Column('jsonb', { nullable: true })
+  lastAssignment!: Assignment | null;
 
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;

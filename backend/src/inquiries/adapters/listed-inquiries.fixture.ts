@@ -74,14 +74,23 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
     });
     await store.add(inquiry);
     if (name.startsWith('Ahmed')) {
-      const change = new Inquiry({
+      const held = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, response: null },
+        ...{
+          createdAt,
+          statusChangedAt: null,
+          version: 1,
+          lastMove: null,
+          lastAssignment: null,
+          response: null,
+        },
         ownerId: null,
         lost: null,
-      }).moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
+      });
+      const change = held.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);
-      await store.saveOwner(inquiry.id, SALMA.id);
+      const assignment = held.assignTo(SALMA.id);
+      if (assignment) await store.saveOwner(inquiry.id, assignment);
     }
   }
 }

@@ -4,7 +4,8 @@ import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
-import { ManageInquiries, type Colleagues } from '../application/manage-inquiries.js';
+import { AssignInquiries, type Colleagues } from '../application/assign-inquiries.js';
+import { ManageInquiries } from '../application/manage-inquiries.js';
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
@@ -40,9 +41,10 @@ export function openInquiries() {
   const audit = new InMemoryAuditTrail();
   const store = new InMemoryInquiryStore(audit);
   let now = new Date('2026-03-01T09:30:00Z');
-  const inquiries = new ManageInquiries(new InMemoryTransactions(), store, audit, CLOCKS, COLLEAGUES, {
-    now: () => now,
-  });
+  const clock = { now: () => now };
+  const transactions = new InMemoryTransactions();
+  const inquiries = new ManageInquiries(transactions, store, audit, CLOCKS, COLLEAGUES, clock);
+  const owners = new AssignInquiries(transactions, store, audit, COLLEAGUES, clock);
 
   /** @returns the time that it is then */
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
@@ -60,5 +62,5 @@ export function openInquiries() {
     return inquiry.id;
   };
 
-  return { store, audit, inquiries, later, received };
+  return { store, audit, inquiries, owners, later, received };
 }

@@ -8,9 +8,10 @@ import {
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsString, IsUUID, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Documented, IfGiven, OneOf, Trimmed } from '../../shared/http/documentation.js';
+import { OwnerId } from './owner-id.js';
 
 const LONGEST_NOTES = 10_000;
 
@@ -70,14 +71,7 @@ export class InquiryNotesUpdate {
 
 @Documented('InquiryOwner', { additionalProperties: false })
 export class InquiryOwner {
-  @ApiProperty({
-    type: 'string',
-    format: 'uuid',
-    nullable: true,
-    description: 'The staff account whose it is from now on, one that may answer inquiries; null: nobody’s.',
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsUUID(undefined, { message: 'ownerId is the id of an account, or null' })
+  @OwnerId()
   ownerId!: string | null;
 }
 

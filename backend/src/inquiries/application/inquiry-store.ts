@@ -1,7 +1,13 @@
 import type { PricedConfiguration } from '../../pricing/index.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
+import type { OwnerChange } from '../domain/assignment.js';
 import { FIRST_STATUS, type FirstResponse, type Inquiry, type StatusChange } from '../domain/inquiry.js';
 import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
+
+export function unknownInquiry(): DomainError {
+  return new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
+}
 
 /** Where every history begins. */
 export function submissionAt(changedAt: Date): HistoryEntry {
@@ -36,6 +42,6 @@ export abstract class InquiryStore {
   /** Stores the notes and the next version. */
   abstract saveNotes(id: string, adminNotes: string): Promise<void>;
 
-  /** Stores whose it is and the next version. @param ownerId null: nobody's */
-  abstract saveOwner(id: string, ownerId: string | null): Promise<void>;
+  /** Stores whose it is, the change and the next version. */
+  abstract saveOwner(id: string, change: OwnerChange): Promise<void>;
 }

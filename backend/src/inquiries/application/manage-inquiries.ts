@@ -6,9 +6,10 @@ import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js';
+import { AssignInquiries, type Colleagues } from './assign-inquiries.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
-import type { InquiryStore } from './inquiry-store.js';
+import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
 import type { Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
 import { StaffInquiries, type ClockedInquiry } from './staff-inquiries.js';
@@ -23,21 +24,19 @@ export interface ResponseClocks {
   }>;
 }
 
-/** What Inquiries needs to know of the staff. */
-export interface Colleagues {
-  colleague(id: string): Promise<(Staff & { mayAnswerInquiries: boolean }) | undefined>;
-}
-
 export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges, QuotedInquiries {
+  private readonly owners: AssignInquiries;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
     private readonly audit: AuditTrail,
     private readonly clocks: ResponseClocks,
-    private readonly staff: Colleagues,
+    staff: Colleagues,
     private readonly clock: Clock,
   ) {
     super();
+    this.owners = new AssignInquiries(transactions, store, audit, staff, clock);
   }
 
   async details(id: string): Promise<InquiryDetails> {
@@ -88,21 +87,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   assign(id: string, ownerId: string | null, by: Staff, version?: number): Promise<ClockedInquiry> {
     return this.transactions.run(async () => {
-      const owner = ownerId === null ? null : await this.ownerOf(ownerId);
-      const inquiry = await this.hold(id, version);
-      const change = inquiry.giveTo(ownerId);
-      if (change) {
-        const former = change.before === null ? undefined : await this.staff.colleague(change.before);
-        await this.store.saveOwner(id, change.after);
-        await this.audit.record({
-          at: this.clock.now(),
-          by,
-          action: 'inquiry.owner-changed',
-          thing: { kind: 'inquiry', id },
-          before: { owner: former?.email ?? null },
-          after: { owner: owner?.email ?? null },
-        });
-      }
+      await this.owners.assignHeld(await this.hold(id, version), ownerId, by);
       return this.read(id);
     });
   }
@@ -202,16 +187,6 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     return inquiry;
   }
 
-  /** @throws DomainError `invalid` unless inquiries may be theirs */
-  private async ownerOf(id: string): Promise<Staff> {
-    const owner = await this.staff.colleague(id);
-    if (owner?.mayAnswerInquiries) return owner;
-    const message = 'This account may not answer inquiries.';
-    throw new DomainError('invalid', 'owner.may-not-answer', message, [
-      { path: 'ownerId', code: 'owner.may-not-answer', message },
-    ]);
-  }
-
   private async move(
     inquiry: Inquiry,
     to: InquiryStatus,
@@ -248,8 +223,4 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
       isUndo: move.undoes !== null,
     });
   }
-}
-
-function unknownInquiry(): DomainError {
-  return new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
 }

@@ -29,6 +29,7 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     version: 1,
     lastMove: null,
     lost: null,
+    lastAssignment: null,
     ...state,
   });
 const moved = (move: Partial<LastMove> = {}): LastMove => ({

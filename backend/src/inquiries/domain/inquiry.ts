@@ -9,6 +9,7 @@ import {
 } from '@tiraz/contracts/inquiry-status';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
+import { assignmentUndone, assignedTo, type Assignment, type OwnerChange } from './assignment.js';
 
 interface Stage {
   /** Where staff may move it from here. */
@@ -69,6 +70,8 @@ export interface InquiryState {
   version: number;
   /** Null while it stands as it was submitted. */
   lastMove: LastMove | null;
+  /** Null while nobody has given it to anybody, or that was not written down. */
+  lastAssignment: Assignment | null;
 }
 
 /** The latest change of the status, with what it takes to undo it. */
@@ -107,11 +110,6 @@ export interface NotesChange {
   after: string;
 }
 
-export interface OwnerChange {
-  before: string | null;
-  after: string | null;
-}
-
 /** A stored inquiry: says what staff may do to it, and what comes of it. */
 export class Inquiry {
   constructor(private readonly state: Readonly<InquiryState>) {}
@@ -126,6 +124,10 @@ export class Inquiry {
 
   get status(): InquiryStatus {
     return this.state.status;
+  }
+
+  get ownerId(): string | null {
+    return this.state.ownerId;
   }
 
   get version(): number {
@@ -185,9 +187,13 @@ export class Inquiry {
    * @param ownerId a staff account that may answer inquiries; null: nobody
    * @returns undefined when it is theirs already
    */
-  giveTo(ownerId: string | null): OwnerChange | undefined {
-    const { ownerId: before } = this.state;
-    return before === ownerId ? undefined : { before, after: ownerId };
+  assignTo(ownerId: string | null): OwnerChange | undefined {
+    return assignedTo(ownerId, this.state);
+  }
+
+  /** Takes back that it was given to somebody, which made this version: see `assignmentUndone`. */
+  undoAssignment(version: number): OwnerChange | undefined {
+    return assignmentUndone(version, this.state);
   }
 
   /**

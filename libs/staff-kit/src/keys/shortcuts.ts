@@ -16,6 +16,7 @@ export const SHORTCUTS = {
   status: 's',
   statusOfAll: 's',
   moveCard: 's',
+  ownerOfAll: 'o',
   accept: 'a',
   acceptAll: 'a',
   reject: 'r',

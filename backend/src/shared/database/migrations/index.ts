@@ -34,6 +34,7 @@ import { AddSizes1764900600000 } from './1764900600000-add-sizes.js';
 import { FindGarments1764900700000 } from './1764900700000-find-garments.js';
 import { AddSecondFactors1765300100000 } from './1765300100000-add-second-factors.js';
 import { PublishFactorRoles1765300200000 } from './1765300200000-publish-factor-roles.js';
+import { RememberAssignments1765400000000 } from './1765400000000-remember-assignments.js';
 import { NameLosses1765400100000 } from './1765400100000-name-losses.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
@@ -90,5 +91,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OwnInquiries1765100800000,
   AddSecondFactors1765300100000,
   PublishFactorRoles1765300200000,
+  RememberAssignments1765400000000,
   NameLosses1765400100000,
 ];

@@ -1,0 +1,32 @@
+import type { Staff } from '../../shared/domain/staff.js';
+import type { NamedChange } from './inquiry-status-changes.js';
+
+/** What became of one inquiry of several that were given to somebody. */
+export interface OwnerChangeResult {
+  id: string;
+  /** Null when there is no such inquiry. */
+  reference: string | null;
+  outcome: 'changed' | 'unchanged' | 'failed';
+  /** Whose it was, null for nobody's; absent when it failed. */
+  from?: string | null;
+  /** The version that it has now, by which the change can be taken back; absent when it failed. */
+  version?: number;
+  problem?: { code: string; detail: string };
+}
+
+/** Whose several inquiries are. Each change is stored with its entry in the audit trail; results stand as the ids do. */
+export abstract class InquiryOwners {
+  /**
+   * Gives them to somebody, or to nobody, in one transaction; an unknown id is a result, and stops no other.
+   *
+   * @param ownerId a staff account; null: nobody
+   * @throws DomainError `invalid` for an account that may answer no inquiries: then none is given
+   */
+  abstract assignAll(ids: readonly string[], ownerId: string | null, by: Staff): Promise<OwnerChangeResult[]>;
+
+  /**
+   * Gives each back to whom it came from, in one transaction, where nobody has given it on since. What was taken back
+   * before is `unchanged`.
+   */
+  abstract undoAssignments(changes: readonly NamedChange[], by: Staff): Promise<OwnerChangeResult[]>;
+}
