@@ -165,14 +165,8 @@ describe.each([
     const submitted = {
       ...{ id, reference: (await store.add(inquiry)).reference, adminNotes: '' },
       ...{ createdAt: morning, response: null },
-      ...({
-        status: 'new',
-        acceptedAt: null,
-        statusChangedAt: null,
-        version: 1,
-        lastMove: null,
-        lost: null,
-      } as const),
+      ...({ status: 'new', acceptedAt: null, statusChangedAt: null, version: 1 } as const),
+      ...{ lastMove: null, lost: null },
       ownerId: null,
     };
     expect(await held(id)).toEqual(new Inquiry(submitted));
@@ -244,20 +238,6 @@ describe.each([
       respondedAt: hoursLater(1),
       responseMinutes: 60,
     });
-  });
-
-  it('are somebody’s, and nobody’s again', async () => {
-    const inquiry = anInquiry(store);
-    const { id } = inquiry;
-    await store.add(inquiry);
-    for (const [ownerId, version] of [
-      [SALMA.id, 2],
-      [null, 3],
-    ] as const) {
-      await store.saveOwner(id, ownerId);
-      expect(await store.find(id)).toMatchObject({ ownerId, version });
-      expect((await held(id))?.giveTo(ownerId)).toBeUndefined();
-    }
   });
 
   it('keep the notes about them', async () => {
