@@ -35,6 +35,7 @@ import { FindGarments1764900700000 } from './1764900700000-find-garments.js';
 import { AddSecondFactors1765300100000 } from './1765300100000-add-second-factors.js';
 import { RememberAssignments1765400000000 } from './1765400000000-remember-assignments.js';
 import { NameLosses1765400100000 } from './1765400100000-name-losses.js';
+import { CreateInquiryViews1765400200000 } from './1765400200000-create-inquiry-views.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -91,4 +92,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddSecondFactors1765300100000,
   RememberAssignments1765400000000,
   NameLosses1765400100000,
+  CreateInquiryViews1765400200000,
 ];
