@@ -119,11 +119,30 @@ export function inquiryActions(walk: Walk): Action[] {
       () => walk.ask('POST', '/api/admin/inquiries/owner/undo', { changes: [{ id, version: 10 }] }),
       () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: null }, { owner: MONA })],
     ),
+    ...viewActions(walk),
     action(
       'revokeCustomerLinks',
       () => walk.ask('POST', `/api/admin/inquiries/${id}/links/revoke`, { recipient: 'walker@example.com' }),
       () => [trace('inquiry.links-revoked', ['inquiry', id], { recipient: 'walker@example.com' }, null)],
     ),
+  ];
+}
+
+/** What an account calls parts of a list is its own affair. */
+function viewActions(walk: Walk): Action[] {
+  const view = { name: 'Mine', isFirst: false, filter: { status: 'new' } };
+  let path = '';
+  return [
+    action(
+      'saveInquiryView',
+      async () => {
+        const { id } = await walk.ask<Item>('POST', '/api/admin/inquiry-views', view);
+        path = `/api/admin/inquiry-views/${id}`;
+      },
+      NOTHING,
+    ),
+    action('changeInquiryView', () => walk.ask('PUT', path, { ...view, isFirst: true }), NOTHING),
+    action('removeInquiryView', () => walk.ask('DELETE', path), NOTHING),
   ];
 }
 

@@ -111,6 +111,10 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   changeInquiryStatuses: 13,
   assignInquiries: 6,
   undoInquiryOwners: 6,
+  listInquiryViews: 2,
+  saveInquiryView: 6,
+  changeInquiryView: 6,
+  removeInquiryView: 2,
   undoInquiryStatus: 7,
   // One that has moved on since.
   undoInquiryStatuses: 4,

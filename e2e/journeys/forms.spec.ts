@@ -18,6 +18,7 @@ import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
 import { quotationForms } from '../support/quotation-forms.ts';
 import { settingsForms } from '../support/settings-forms.ts';
+import { viewForms } from '../support/view-forms.ts';
 import { formsInSource } from '../support/source-forms.ts';
 import { signIn } from '../support/staff.ts';
 
@@ -114,6 +115,7 @@ for (const language of ['en', 'ar'] as const) {
       await walk.through(settings.forms);
       await settings.restore();
       await walk.at('prices', PRICE_FORMS, () => tryPrices(page, language));
+      await walk.through(viewForms(page, language));
       await walk.through(await peopleForms(page, language));
       await walk.through(await factorForms(page, language, query));
       await walk.through(await lastForms(page, language, query));

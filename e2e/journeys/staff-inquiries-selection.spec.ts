@@ -1,3 +1,4 @@
+import { texts as viewWords } from '@tiraz/messages/admin-remote/inquiry-views';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { leaveByEscape } from '../support/keyboard.ts';
 import { expect, test } from '../support/journey.ts';
@@ -125,6 +126,31 @@ test('the search is one key away on every page of lists, and so are the keys', a
   }
 });
 
+test('a view of the list is saved, found by the palette, and there again after it was removed', async ({
+  page,
+}) => {
+  const v = viewWords.en;
+  const [name, word] = [`View ${ownWord()}`, ownWord()];
+  await page.goto(`/admin/inquiries?q=${word}&sort=quantity`);
+  await page.getByRole('button', { name: v.save }).click();
+  await page.getByRole('textbox', { name: v.name }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(v.saved)).toBeVisible();
+  await page.goto('/admin/account');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  const chip = page.getByRole('link', { name });
+  await expect(chip).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: v.remove }).click();
+  await expect(chip).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(chip).toBeVisible();
+  await page.getByRole('button', { name: v.remove }).click();
+  await expect(chip).toHaveCount(0);
+});
+
 test('many inquiries are moved at once, with what became of each', async ({ page, query }) => {
   const word = ownWord();
   const sent = await sendInquiries(
@@ -156,7 +182,7 @@ test('many inquiries are moved at once, with what became of each', async ({ page
     ).length;
   await page.getByRole('checkbox', { name: t.selectAll }).click();
   await page.keyboard.press('o');
-  await expect(page.getByRole('combobox', { name: t.assignTo })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Assign to' })).toBeFocused();
   await page.getByTitle(t.me, { exact: true }).click();
   await expect(outcome.getByRole('heading')).toHaveText('3 inquiries have a new owner');
   expect(await owned()).toBe(3);

@@ -39,6 +39,7 @@ export const LAYERS: Record<string, string> = {
   SheetDialog: 'inquiries, for Excel',
   SettingsDialog: 'settings, quotations',
   ShortcutsDialog: 'shortcuts',
+  ViewDialog: 'inquiries, view',
   UndoDialog: 'quotation, undo',
   UnsavedGuard: 'leave',
   useAcceptanceQuestion: 'inquiries, accept',

@@ -1,3 +1,4 @@
+import { texts as viewWords } from '@tiraz/messages/admin-remote/inquiry-views';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as catalogueWords } from './catalogue.ts';
@@ -78,6 +79,11 @@ export async function walkThroughStaffLayout(
   await button(i.exportExcel).click();
   await expect(top).toBeVisible();
   await look.at('inquiries, for Excel');
+  await close();
+  await expect(top).toBeHidden();
+  await button(viewWords[language].save).click();
+  await expect(top).toBeVisible();
+  await look.at('inquiries, view');
   await close();
   await expect(top).toBeHidden();
   await page.getByRole('button', { name: i.shortcuts }).click();

@@ -38,6 +38,9 @@ import { ItemUsagesController } from './adapters/item-usages.controller.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
+import { InquiryViewsController } from './adapters/inquiry-views.controller.js';
+import { InquiryViewEntity } from './adapters/inquiry-view.entity.js';
+import { TypeOrmViews } from './adapters/views.typeorm.js';
 import { InquirySheetsController } from './adapters/inquiry-sheets.controller.js';
 import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
@@ -59,6 +62,8 @@ import { StaffInquiries } from './application/staff-inquiries.js';
 import { CustomerRequests } from './application/customer-requests.js';
 import { CustomerSizes } from './application/customer-sizes.js';
 import { SaySizes } from './application/say-sizes.js';
+import { ManageViews } from './application/manage-views.js';
+import { SavedViews } from './application/saved-views.js';
 import { OpenRequests } from './application/open-requests.js';
 import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
@@ -85,7 +90,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     DocumentsModule,
     NotificationsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity]),
+    TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity, InquiryViewEntity]),
   ],
   controllers: [
     InquiriesController,
@@ -99,6 +104,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     StaffInquiriesController,
     InquiryStatusesController,
     InquiryOwnersController,
+    InquiryViewsController,
   ],
   providers: [
     {
@@ -169,6 +175,12 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Colleagues, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
+    },
+    {
+      provide: SavedViews,
+      inject: [Transactions, DataSource],
+      useFactory: (transactions: Transactions, source: DataSource) =>
+        new ManageViews(transactions, new TypeOrmViews(source)),
     },
     {
       provide: InquiryOwners,

@@ -588,9 +588,9 @@ const injectedRtkApi = api.injectEndpoints({
           minValue: queryArg.minValue,
           maxValue: queryArg.maxValue,
           status: queryArg.status,
+          sort: queryArg.sort,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
-          sort: queryArg.sort,
         },
       }),
     }),
@@ -723,6 +723,29 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/inquiries/owner/undo`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    listInquiryViews: build.query<ListInquiryViewsApiResponse, ListInquiryViewsApiArg>({
+      query: () => ({ url: `/api/admin/inquiry-views` }),
+    }),
+    saveInquiryView: build.mutation<SaveInquiryViewApiResponse, SaveInquiryViewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiry-views`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    changeInquiryView: build.mutation<ChangeInquiryViewApiResponse, ChangeInquiryViewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiry-views/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.writtenInquiryView,
+      }),
+    }),
+    removeInquiryView: build.mutation<RemoveInquiryViewApiResponse, RemoveInquiryViewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiry-views/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
     }),
     prepareQuotation: build.mutation<PrepareQuotationApiResponse, PrepareQuotationApiArg>({
@@ -1357,10 +1380,6 @@ export type ListInquiriesApiArg = {
   /** EGP. Worth that much or less. */
   maxValue?: string;
   status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  /** The most items a page has. */
-  limit?: number;
-  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
-  cursor?: string;
   /** A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first. */
   sort?:
     | 'createdAt'
@@ -1372,6 +1391,10 @@ export type ListInquiriesApiArg = {
     | 'quantity'
     | '-quantity'
     | 'newFirst';
+  /** The most items a page has. */
+  limit?: number;
+  /** Where the page begins: take it from `Link`. It holds for one `sort`. Absent: the first page. */
+  cursor?: string;
 };
 export type CountInquiriesApiResponse = /** status 200 As of this moment */ InquiryCounts;
 export type CountInquiriesApiArg = {
@@ -1488,6 +1511,17 @@ export type AssignInquiriesApiResponse = /** status 200 What became of each */ O
 export type AssignInquiriesApiArg = InquiryOwnerChange;
 export type UndoInquiryOwnersApiResponse = /** status 200 What became of each */ OwnerChangeResult[];
 export type UndoInquiryOwnersApiArg = InquiryOwnerUndo;
+export type ListInquiryViewsApiResponse = /** status 200 All of them, by name */ InquiryView[];
+export type ListInquiryViewsApiArg = void;
+export type SaveInquiryViewApiResponse = /** status 201 It is kept. */ InquiryView;
+export type SaveInquiryViewApiArg = WrittenInquiryView;
+export type ChangeInquiryViewApiResponse = /** status 200 As it is now */ InquiryView;
+export type ChangeInquiryViewApiArg = {
+  id: string;
+  writtenInquiryView: WrittenInquiryView;
+};
+export type RemoveInquiryViewApiResponse = unknown;
+export type RemoveInquiryViewApiArg = string;
 export type PrepareQuotationApiResponse = /** status 201 As it is now */ Quotation;
 export type PrepareQuotationApiArg = string;
 export type DiscardQuotationDraftApiResponse = /** status 200 As it is now */ Quotation;
@@ -3305,6 +3339,51 @@ export type InquiryOwnerChange = {
 export type InquiryOwnerUndo = {
   changes: NamedChangeDto[];
 };
+export type InquiryView = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  /** Parameters of listInquiries. What they name may be gone: then they find nothing. */
+  filter: {
+    [key: string]: string;
+  };
+};
+export type InquiryViewFilter = {
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first. */
+  sort?:
+    | 'createdAt'
+    | '-createdAt'
+    | 'totalCost'
+    | '-totalCost'
+    | 'customerName'
+    | '-customerName'
+    | 'quantity'
+    | '-quantity'
+    | 'newFirst';
+};
+export type WrittenInquiryView = {
+  name: string;
+  /** The list opens with it; no other of the account does then. */
+  isFirst: boolean;
+  filter: InquiryViewFilter;
+};
 export type QuotationInstalment = {
   basisPoints: number;
   due: 'on_acceptance' | 'before_cutting' | 'before_shipping' | 'days_after';
@@ -4177,6 +4256,10 @@ export const {
   useUndoInquiryStatusesMutation,
   useAssignInquiriesMutation,
   useUndoInquiryOwnersMutation,
+  useListInquiryViewsQuery,
+  useSaveInquiryViewMutation,
+  useChangeInquiryViewMutation,
+  useRemoveInquiryViewMutation,
   usePrepareQuotationMutation,
   useDiscardQuotationDraftMutation,
   useEditQuotationMutation,

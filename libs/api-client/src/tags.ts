@@ -9,6 +9,7 @@ export const TAG_TYPES = [
   'Invitation',
   'Stats',
   'Inquiry',
+  'InquiryView',
   'ProductType',
   'Fabric',
   'Fit',

@@ -33,9 +33,11 @@ import { classOfDenseInquiry, classOfInquiry, COLUMNS, DecideContext } from './i
 import { InquiryFilters } from './inquiry-filters';
 import { csvAddress, INQUIRIES, listRequest, narrowing, SORTS, type ListAddress } from './list-address';
 import { NoInquiries } from './no-inquiries';
+import { SavedViews } from './saved-views';
 import { SheetExport } from './sheet-export';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
+import { useFirstView } from './use-first-view';
 import { useLostQuestion } from './use-lost-question';
 import { useStatusChange } from './use-status-change';
 
@@ -55,6 +57,7 @@ export default function InquiriesPage() {
   const seen = useSeenText();
   const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
+  useFirstView(search);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
   const { data: counts } = useCountInquiriesQuery(narrowing(address));
   const { language } = useLanguage();
@@ -148,6 +151,7 @@ export default function InquiriesPage() {
         </DownloadButton>
         <SheetExport address={address} count={counts && matched(counts, address.status)} />
       </PageHead>
+      <SavedViews address={address} />
       <FilterBar
         search={{ q: address.q, label: text.search, hint: text.searchHint }}
         onSearch={(q, options) => change({ q }, options)}

@@ -2,7 +2,7 @@ import type { CountInquiriesApiArg, ListInquiriesApiArg } from '@tiraz/api-clien
 import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
 import type { Language } from '@tiraz/contracts/language';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
+import { readAddress, writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
 
 /** The orders that the list can be in; a minus sign turns one round. */
 export const SORTS = [
@@ -80,6 +80,16 @@ export function narrowing(address: ListAddress): CountInquiriesApiArg {
     minValue: given(minValue, AMOUNT.test(minValue)),
     maxValue: given(maxValue, AMOUNT.test(maxValue) && fault !== 'values'),
   };
+}
+
+/** What of the list is kept when it is saved: all that narrows and orders it, but not the page. */
+export function savedFilter(address: ListAddress): Record<string, string> {
+  return { ...filterOf(address), sort: address.sort };
+}
+
+/** Where a saved part of the list is; what it says wrongly, or of a release to come, is left out. */
+export function savedAddress(filter: Readonly<Record<string, string>>): string {
+  return writeAddress(INQUIRIES, readAddress(INQUIRIES, { ...INQUIRIES.whole, ...filter, cursor: '' }));
 }
 
 /** What is asked of the API for a part of the list. */

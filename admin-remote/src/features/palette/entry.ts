@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What the palette finds, in the order in which it is listed. */
-export const GROUPS = ['recent', 'pages', 'actions', 'inquiries', 'customers', 'items'] as const;
+export const GROUPS = ['recent', 'pages', 'views', 'actions', 'inquiries', 'customers', 'items'] as const;
 
 /** One thing that can be chosen in the palette. */
 export interface Entry {

@@ -23,6 +23,7 @@ import { useCommands } from './use-commands';
 import { useFound } from './use-found';
 import { useItems } from './use-items';
 import { useRecent } from './use-recent';
+import { useViews } from './use-views';
 
 /** How long typing rests before the server is asked, in milliseconds. */
 const REST = 200;
@@ -57,6 +58,7 @@ export default function Palette(props: PaletteProps) {
   const found = useFound(q && rested);
   const items = useItems(q !== '');
   const recent = useRecent(account);
+  const views = useViews();
   const commands = useCommands(onSignOut);
   const ways = pages
     .filter(({ path }) => mayOpen(path))
@@ -72,7 +74,9 @@ export default function Palette(props: PaletteProps) {
   const isSearching = q === '' ? recent.isLoading : rested !== q || found.isSearching || items.isSearching;
   const hasFailed = q !== '' && (found.hasFailed || items.hasFailed);
   const local =
-    q === '' ? [...recent.entries, ...ways, ...commands] : [...ranked(ways, q), ...ranked(commands, q)];
+    q === ''
+      ? [...recent.entries, ...ways, ...views, ...commands]
+      : [ways, views, commands].flatMap((one) => ranked(one, q));
   const remote = q === '' ? [] : [...found.entries, ...ranked(items.entries, q)];
   const entries = isTooLong ? [] : [...local, ...remote];
   // What was found for another text is only still to be seen: it is not what Enter means.

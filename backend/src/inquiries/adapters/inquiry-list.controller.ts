@@ -1,32 +1,16 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiTags, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Documented, Whole } from '../../shared/http/documentation.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
 import type { InquirySummary, Written } from '../application/inquiry-summary.js';
-import {
-  INQUIRY_SORTS,
-  InquiryLists,
-  NEWEST_FIRST,
-  type InquirySort,
-  type StatusCounts,
-} from '../application/inquiry-lists.js';
+import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
 import { InquirySummaryDto } from './inquiry-summary.dto.js';
-import { InquiryFilterQuery, InquiryCountsQuery, toFilter } from './inquiry-filter.dto.js';
+import { InquiryCountsQuery, toFilter } from './inquiry-filter.dto.js';
+import { InquiryOrderQuery } from './inquiry-order.dto.js';
 
-class InquiryListQuery extends IntersectionType(InquiryFilterQuery, PageQuery) {
-  @ApiPropertyOptional({
-    enum: INQUIRY_SORTS,
-    default: NEWEST_FIRST,
-    description:
-      'A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first.',
-  })
-  @IsOptional()
-  @IsIn(INQUIRY_SORTS, { message: `sort is one of ${INQUIRY_SORTS.join(', ')}` })
-  sort: InquirySort = NEWEST_FIRST;
-}
+class InquiryListQuery extends IntersectionType(InquiryOrderQuery, PageQuery) {}
 
 @Documented('InquiryCounts', {
   description: 'How many of each status the filter leaves.',

@@ -1,6 +1,6 @@
 export { BulkBar } from './bulk-bar';
 export { FilterBar, Filters, FilterSelect, SortSelect } from './filters';
-export { turnTo } from './list-memory';
+export { isReturning, turnTo } from './list-memory';
 export { NeighbourLink } from './neighbour-link';
 export { neighboursIn } from './neighbours';
 export { NewRows } from './new-rows';

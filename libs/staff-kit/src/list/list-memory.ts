@@ -24,6 +24,11 @@ export function turnTo(id: string): void {
   if (left) left = { ...left, id };
 }
 
+/** Whether somebody comes back to this list now: asked before they are there. */
+export function isReturning(search: string): boolean {
+  return left?.search === search;
+}
+
 /** Where somebody was in this list, once: whoever comes by another way begins at its top. */
 export function returnToList(search: string): Place | undefined {
   const place = left?.search === search ? left : undefined;

@@ -81,6 +81,7 @@ export class FakeApi {
       case 'GET /api/demo-account':
         return Response.json({ account: null });
       case 'GET /api/admin/colleagues':
+      case 'GET /api/admin/inquiry-views':
         return Response.json([]);
       case 'GET /api/admin/me/factor':
         return Response.json({ since: null, recoveryCodesLeft: 0, isObligatory: false });

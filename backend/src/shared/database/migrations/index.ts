@@ -36,6 +36,7 @@ import { AddSecondFactors1765300100000 } from './1765300100000-add-second-factor
 import { PublishFactorRoles1765300200000 } from './1765300200000-publish-factor-roles.js';
 import { RememberAssignments1765400000000 } from './1765400000000-remember-assignments.js';
 import { NameLosses1765400100000 } from './1765400100000-name-losses.js';
+import { CreateInquiryViews1765400200000 } from './1765400200000-create-inquiry-views.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -93,4 +94,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PublishFactorRoles1765300200000,
   RememberAssignments1765400000000,
   NameLosses1765400100000,
+  CreateInquiryViews1765400200000,
 ];
