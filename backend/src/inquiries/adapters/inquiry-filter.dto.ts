@@ -5,7 +5,12 @@ import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { IfGiven } from '../../shared/http/documentation.js';
-import type { InquiryFilter } from '../application/inquiry-filter.js';
+import {
+  INQUIRY_SORTS,
+  NEWEST_FIRST,
+  type InquiryFilter,
+  type InquirySort,
+} from '../application/inquiry-filter.js';
 
 const LONGEST_SEARCH = 200;
 const ALL = 'all';
@@ -77,6 +82,19 @@ export class InquiryFilterQuery extends InquiryCountsQuery {
   @IsOptional()
   @IsIn([ALL, ...INQUIRY_STATUSES], { message: `status is ${ALL} or a status of an inquiry` })
   status: InquiryStatus | typeof ALL = ALL;
+}
+
+/** Which inquiries, and in which order. */
+export class InquiryOrderQuery extends InquiryFilterQuery {
+  @ApiPropertyOptional({
+    enum: INQUIRY_SORTS,
+    default: NEWEST_FIRST,
+    description:
+      'A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first.',
+  })
+  @IsOptional()
+  @IsIn(INQUIRY_SORTS, { message: `sort is one of ${INQUIRY_SORTS.join(', ')}` })
+  sort: InquirySort = NEWEST_FIRST;
 }
 
 /** @throws DomainError `request.invalid` for a day that the calendar does not have, or an end before its beginning */

@@ -7,8 +7,7 @@ import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/pa
 import type { InquirySummary, Written } from '../application/inquiry-summary.js';
 import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
 import { InquirySummaryDto } from './inquiry-summary.dto.js';
-import { InquiryCountsQuery, toFilter } from './inquiry-filter.dto.js';
-import { InquiryOrderQuery } from './inquiry-order.dto.js';
+import { InquiryCountsQuery, InquiryOrderQuery, toFilter } from './inquiry-filter.dto.js';
 
 class InquiryListQuery extends IntersectionType(InquiryOrderQuery, PageQuery) {}
 

@@ -6,14 +6,8 @@ import { Money } from '../../shared/domain/money.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
 import type { Called, InquirySummary, Written } from '../application/inquiry-summary.js';
-import {
-  InquiryLists,
-  NEW_FIRST,
-  NEWEST_FIRST,
-  type Drawings,
-  type InquirySort,
-  type StatusCounts,
-} from '../application/inquiry-lists.js';
+import { InquiryLists, type Drawings, type StatusCounts } from '../application/inquiry-lists.js';
+import { NEW_FIRST, NEWEST_FIRST, type InquirySort } from '../application/inquiry-filter.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';

@@ -16,15 +16,8 @@ import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
 import type { InquirySummary, StoredGarment, Waiting, Written } from '../application/inquiry-summary.js';
-import {
-  InquiryLists,
-  NEW_FIRST,
-  NEWEST_FIRST,
-  type Drawings,
-  type InquirySort,
-  type SortField,
-  type StatusCounts,
-} from '../application/inquiry-lists.js';
+import { InquiryLists, type Drawings, type StatusCounts } from '../application/inquiry-lists.js';
+import { NEW_FIRST, NEWEST_FIRST, type InquirySort, type SortField } from '../application/inquiry-filter.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';

@@ -1,7 +1,8 @@
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { Money } from '../../shared/domain/money.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
-import { NEWEST_FIRST, type InquiryLists } from '../application/inquiry-lists.js';
+import { type InquiryLists } from '../application/inquiry-lists.js';
+import { NEWEST_FIRST } from '../application/inquiry-filter.js';
 import { InquirySums, type StatusSums } from '../application/inquiry-sums.js';
 import { sumsOf } from './inquiry-sums.postgres.js';
 

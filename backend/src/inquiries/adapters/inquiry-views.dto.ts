@@ -5,8 +5,7 @@ import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
 import { Documented, Id } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { SavedView, View } from '../domain/saved-view.js';
-import { toFilter } from './inquiry-filter.dto.js';
-import { InquiryOrderQuery } from './inquiry-order.dto.js';
+import { InquiryOrderQuery, toFilter } from './inquiry-filter.dto.js';
 
 /** What narrows and orders the list; what is left out is as the list has it. */
 @Documented('InquiryViewFilter')

@@ -1,7 +1,8 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
-import type { InquiryLists, InquirySort } from '../application/inquiry-lists.js';
+import type { InquiryLists } from '../application/inquiry-lists.js';
+import type { InquirySort } from '../application/inquiry-filter.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import type { NewInquiries } from '../application/new-inquiries.js';

@@ -9,7 +9,8 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Position } from '../../shared/domain/page.js';
 import type { SheetColumn, SheetRow, Spreadsheets } from '../../shared/domain/spreadsheets.js';
 import type { Called, InquirySummary, Written } from '../application/inquiry-summary.js';
-import { NEWEST_FIRST, type InquiryLists } from '../application/inquiry-lists.js';
+import { type InquiryLists } from '../application/inquiry-lists.js';
+import { NEWEST_FIRST } from '../application/inquiry-filter.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { InquirySheets, TOO_MANY_ROWS, type SheetWanted } from '../application/inquiry-sheets.js';
 

@@ -20,3 +20,17 @@ export interface InquiryFilter {
   /** Worth that much or less. */
   most?: Money;
 }
+
+const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;
+
+export type SortField = (typeof SORT_FIELDS)[number];
+export type InquirySort = SortField | `-${SortField}` | typeof NEW_FIRST;
+
+/** What is new, whatever waits longest on top; then everything else, newest first. */
+export const NEW_FIRST = 'newFirst';
+
+export const NEWEST_FIRST: InquirySort = '-createdAt';
+export const INQUIRY_SORTS: readonly InquirySort[] = [
+  ...SORT_FIELDS.flatMap((field): InquirySort[] => [field, `-${field}`]),
+  NEW_FIRST,
+];

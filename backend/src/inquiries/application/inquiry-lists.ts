@@ -1,21 +1,7 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquirySummary, Written } from './inquiry-summary.js';
-import type { InquiryFilter } from './inquiry-filter.js';
-
-const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;
-
-export type SortField = (typeof SORT_FIELDS)[number];
-export type InquirySort = SortField | `-${SortField}` | typeof NEW_FIRST;
-
-/** What is new, whatever waits longest on top; then everything else, newest first. */
-export const NEW_FIRST = 'newFirst';
-
-export const NEWEST_FIRST: InquirySort = '-createdAt';
-export const INQUIRY_SORTS: readonly InquirySort[] = [
-  ...SORT_FIELDS.flatMap((field): InquirySort[] => [field, `-${field}`]),
-  NEW_FIRST,
-];
+import type { InquiryFilter, InquirySort } from './inquiry-filter.js';
 
 /** How many inquiries of each status a filter leaves, whatever status it names. */
 export type StatusCounts = Readonly<Record<InquiryStatus, number>>;
