@@ -12,7 +12,7 @@ export function settingsActions(walk: Walk): Action[] {
         trace(
           'settings.updated',
           ['settings', 'settings'],
-          { phone: '', validityDays: 14 },
+          { phone: '+20 100 555 0143', validityDays: 14 },
           { phone: '+20 100', validityDays: 30 },
         ),
       ],

@@ -80,7 +80,7 @@ it(
       model.merged(stays, goes);
     };
     const compare = async () => {
-      const { items } = await app.get(CustomerReads).list({}, { limit: 1000 });
+      const { items } = await app.get(CustomerReads).list({}, '-lastActivity', { limit: 1000 });
       const shown = items.map(({ email, lifetimeValue, lastOrderDate, status }) => [
         email,
         { lifetimeValue, lastOrderDate, status },

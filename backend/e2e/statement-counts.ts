@@ -100,6 +100,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   revokeCustomerLinks: 5,
   listInquiries: 5,
   countInquiries: 2,
+  sumInquiries: 2,
   exportInquiries: 2,
   exportInquirySheet: 6,
   getInquiry: 2,

@@ -185,6 +185,7 @@ describe('the OpenAPI document', () => {
       'signIn',
       'signOut',
       'submitInquiry',
+      'sumInquiries',
       'undoInquiryOwners',
       'undoInquiryStatus',
       'undoInquiryStatuses',

@@ -1,5 +1,5 @@
 import { isMirrored, reach } from '../support/geometry.ts';
-import { narrowToOwn, ownWord, sendInquiries, takeOver, words } from '../support/inquiries.ts';
+import { narrowToOwn, ownWord, sayWhy, sendInquiries, takeOver, words } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { expectVisibleFocus, leaveByEscape, tabTo } from '../support/keyboard.ts';
 import { sendTwice } from '../support/staff-quotations.ts';
@@ -95,6 +95,7 @@ test.describe('signed in', () => {
     const status = async (id: string) =>
       (await query('select status from inquiries where id = $1', [id]))[0]?.status;
     await page.keyboard.press('r');
+    await sayWhy(page);
     const outcome = page.getByRole('region', { name: t.outcome });
     await expect(outcome.getByRole('heading')).toBeFocused();
     expect([await status(first!.id), await status(second!.id)]).toEqual(['rejected', 'rejected']);

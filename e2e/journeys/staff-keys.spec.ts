@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
+import { ownWord, sayWhy, sendInquiries, words } from '../support/inquiries.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectVisibleFocus } from '../support/keyboard.ts';
 import { expectPage, signIn } from '../support/staff.ts';
@@ -163,6 +163,7 @@ test('no toast covers the bar of what is selected', async ({ page }) => {
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     for (let row = 0; row <= index; row += 1) await page.keyboard.press('j');
     await page.keyboard.press('r');
+    await sayWhy(page);
     const toast = page.locator('[data-at] > li');
     await expect(toast).toBeVisible();
     // The bar comes by a key, under a toast that stands there already.

@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { controlsOf } from './form-fields.ts';
 import type { Result } from './form.ts';
-import { sendInquiries, words as inquiryWords } from './inquiries.ts';
+import { sayWhy, sendInquiries, words as inquiryWords } from './inquiries.ts';
 import { expectPage } from './staff.ts';
 
 /** The components that are tried with the fields that nobody sends: what is typed or chosen counts at once. */
@@ -29,17 +29,21 @@ export const CHOICES = {
     'SizesDialog',
     'SizesSection',
   ],
-  searches: ['CataloguePage', 'InquiriesPage', 'Palette', 'PricingPage', 'ProductsPage', 'SearchField'],
+  searches: [
+    'BoardPage',
+    'CataloguePage',
+    'InquiriesPage',
+    'Palette',
+    'PricingPage',
+    'ProductsPage',
+    'SearchField',
+  ],
   filters: [
     ...['AmountFilter', 'CustomersList', 'DayFilter', 'FilterBar', 'FilterSelect', 'FollowUpsList'],
-    ...['InquiryFilters', 'MailPage'],
+    ...['InquiryFilters', 'MailPage', 'SortSelect'],
   ],
   desk: [
-    'AuditTrailPage',
-    'BulkSelect',
-    'ItemCard',
-    'OwnerControl',
-    'RowTable',
+    ...['AuditTrailPage', 'BulkSelect', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
     // By the journey of the inquiries.
     'SheetDialog',
     'ShortcutsDialog',
@@ -219,6 +223,9 @@ export async function tryDesk(page: Page, language: Language): Promise<Result> {
     await select.click();
     const shown = await options.nth(place).innerText();
     await options.nth(place).click();
+    // It is rejected, and closed after that.
+    if (place === 4) await sayWhy(page, language, ` ${SEARCHED[0][1]} `);
+    if (place === 5) await sayWhy(page, language);
     result.values += 1;
     await expect.poll(() => stored(sent[0]!)).not.toBe(before);
     seen.add(await stored(sent[0]!));

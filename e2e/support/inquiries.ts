@@ -12,6 +12,8 @@ export const words = {
     accepted: 'Accepted',
     quoted: 'Quoted',
     reject: 'Reject',
+    lostPrice: 'Price',
+    lostOther: 'Another reason',
     totalValue: 'Total Value',
     exportCsv: 'Export CSV',
     exportExcel: 'Export Excel',
@@ -56,6 +58,8 @@ export const words = {
     accepted: 'مقبول',
     quoted: 'أُرسل العرض',
     reject: 'رفض',
+    lostPrice: 'السعر',
+    lostOther: 'سبب آخر',
     totalValue: 'القيمة الإجمالية',
     exportCsv: 'تصدير CSV',
     exportExcel: 'تصدير Excel',
@@ -178,4 +182,14 @@ export async function narrowToOwn(page: Page, language: Language): Promise<void>
     await page.getByTitle(whose, { exact: true }).click();
     await expect(page.getByText(shown)).toBeVisible();
   }
+}
+
+/** Answers why an inquiry comes to nothing: another reason in these words, or the price when they are left out. */
+export async function sayWhy(page: Page, language: Language = 'en', note?: string): Promise<void> {
+  const { lostPrice, lostOther } = words[language];
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: note === undefined ? lostPrice : lostOther }).check();
+  if (note !== undefined) await dialog.getByRole('textbox').fill(note);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { words as crmWords } from './crm.ts';
 import { ownWord, sendInquiries, words } from './inquiries.ts';
 import { draftRevision, sendRevision } from './quotations.ts';
 import { words as quotationWords } from './staff-quotations.ts';
@@ -83,10 +84,19 @@ export async function walkThroughInquiries(
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: t.selectAll }).check();
   await visit({ name: 'inquiries-selected' });
+  await page.keyboard.press('r');
+  await page.getByRole('radio', { name: t.lostOther }).check();
+  await visit({ name: 'inquiries-lost', isOverlay: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: crmWords[language].leave }).click();
   await page.getByRole('combobox', { name: t.changeStatus }).click();
   await page.getByTitle(t.quoted).click();
   await expect(page.getByRole('region', { name: t.outcome })).toBeVisible();
   await visit({ name: 'inquiries-outcome' });
+
+  await open(`/board?q=${word}`);
+  await page.locator('[data-card] button').first().click();
+  await visit({ name: 'inquiries-board' });
 
   await open(`/${sent[2]!.id}?q=${word}`);
   await page.evaluate(() => {

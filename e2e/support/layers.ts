@@ -18,6 +18,7 @@ export const LAYERS: Record<string, string> = {
   KeyDialog: 'factor-key',
   LinkRecipient: 'links, revoke',
   LogDialog: 'log',
+  LostDialog: 'inquiries, lost',
   MergeDialog: 'merge',
   Modal: 'quotation request',
   MonthDialog: 'calendar',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
-import { three } from '../features/inquiries/list.fixture';
+import { sayWhy, three } from '../features/inquiries/list.fixture';
 import { openStaffArea } from '../testing/open-staff-area';
 import { pages } from './pages';
 import { PLACE_PATHS } from './places';
@@ -11,7 +11,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const KEYS_PRESSED = [
   'b',
   ...LETTERS.filter((letter) => letter !== 'b' && letter !== 'u'),
-  ...['/', '?', 'mod+k', 'shift+j', 'shift+k', 'u'],
+  ...['/', '?', 'mod+k', 'shift+j', 'shift+k', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright', 'u'],
 ];
 /** Enter is heard by the link itself, Esc by the field. */
 const BY_ITSELF = ['enter', 'escape'];
@@ -55,6 +55,7 @@ async function closeLayers(user: Awaited<ReturnType<typeof openAt>>) {
 
 describe.each([
   '/admin/inquiries',
+  '/admin/inquiries/board',
   `/admin/inquiries/${three[0]!.id}`,
   '/admin/crm',
   '/admin/products',
@@ -76,6 +77,8 @@ describe.each([
     for (const press of KEYS_PRESSED) {
       // G waits for its letter.
       if (press === 'g') continue;
+      // What moves on the board moves from a card.
+      if (path.endsWith('board')) document.querySelector<HTMLElement>('[data-card] a')?.focus();
       if (isTaken(press)) {
         taken.push(press);
         if (['/', '?', 'mod+k'].includes(press))
@@ -122,6 +125,7 @@ it('Z takes back the last change once, and then says that there is none', async 
   });
   await screen.findByRole('link', { name: 'Mariam' });
   await user.keyboard('jr');
+  await sayWhy(user);
   await waitFor(() => expect(stored.get('inquiry-1')?.status).toBe('rejected'));
   await screen.findAllByText('Inquiry updated successfully');
   await user.keyboard('z');
@@ -146,6 +150,7 @@ it('B leads into the bar of what is selected, Escape back, and then clears the s
   await user.keyboard('{Escape}');
   expect(screen.getByRole('link', { name: 'Karim' })).toHaveFocus();
   await user.keyboard('r');
+  await sayWhy(user);
   await screen.findByRole('region', { name: 'Result of the change' });
   expect(stored.get('inquiry-2')?.status).toBe('rejected');
   await user.keyboard('z');

@@ -21,6 +21,11 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
     Page: lazyPage(() => import('../features/inquiries/inquiries-page')),
   },
   {
+    path: '/inquiries/board',
+    tab: 'inquiries',
+    Page: lazyPage(() => import('../features/inquiries/board-page')),
+  },
+  {
     path: '/inquiries/:id',
     tab: 'inquiries',
     Page: lazyPage(() => import('./inquiry-page')),

@@ -8,6 +8,7 @@ type Texts = (typeof texts)['en'];
 const PLACES: readonly (readonly [path: string, letter: string, name: (t: Texts) => string])[] = [
   ['/dashboard', 'o', (t) => t.tabs.overview],
   ['/inquiries', 'i', (t) => t.tabs.inquiries],
+  ['/inquiries/board', 'b', (t) => t.board],
   ['/products', 'p', (t) => t.tabs.products],
   ['/pricing', 'r', (t) => t.tabs.pricing],
   ['/prices', 'l', (t) => t.prices],

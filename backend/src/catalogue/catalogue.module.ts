@@ -11,14 +11,16 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { CatalogueChanges } from './adapters/catalogue-changes.js';
 import { CATALOGUE_ENTITIES, TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
 import { CatalogueController } from './adapters/catalogue.controller.js';
-import { staffControllers } from './adapters/staff-catalogue.controller.js';
+import { staffControllers } from './adapters/staff-controllers.js';
 import { PostgresStaffLists } from './adapters/staff-lists.postgres.js';
 import { PublicLists } from './adapters/public-lists.js';
 import { SerialisedLists } from './adapters/serialised-lists.js';
 import { CatalogueItems } from './application/catalogue-items.js';
 import { ChangePrices } from './application/change-prices.js';
+import { ItemHistory } from './application/item-history.js';
 import { ItemPrices } from './application/item-prices.js';
 import { ManageCatalogue } from './application/manage-catalogue.js';
+import { ReadItemHistory } from './application/read-item-history.js';
 import { StaffCatalogue } from './application/staff-catalogue.js';
 import { StaffLists } from './application/staff-lists.js';
 import { Catalogue } from './application/catalogue.js';
@@ -55,7 +57,12 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
     {
       provide: StaffCatalogue,
       useFactory: (...needs: ConstructorParameters<typeof ManageCatalogue>) => new ManageCatalogue(...needs),
-      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue, StaffLists],
+      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue],
+    },
+    {
+      provide: ItemHistory,
+      useFactory: (...needs: ConstructorParameters<typeof ReadItemHistory>) => new ReadItemHistory(...needs),
+      inject: [CatalogueItems, AuditTrail],
     },
     {
       provide: ItemPrices,

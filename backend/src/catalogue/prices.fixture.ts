@@ -3,10 +3,10 @@ import type { Clock } from '../shared/domain/clock.js';
 import { InMemoryTransactions } from '../shared/domain/transactions.in-memory.js';
 import { InMemoryCatalogueItems } from './adapters/catalogue-items.in-memory.js';
 import { SerialisedLists } from './adapters/serialised-lists.js';
-import { InMemoryStaffLists } from './adapters/staff-lists.in-memory.js';
 import { Catalogue } from './application/catalogue.js';
 import { ChangePrices } from './application/change-prices.js';
 import { ManageCatalogue } from './application/manage-catalogue.js';
+import { ReadItemHistory } from './application/read-item-history.js';
 import type { CatalogueSnapshot } from './domain/catalogue-items.js';
 import { EVERY_KIND, KINDS, type Fields } from './domain/kinds.js';
 import { refuseFaultyBreaks } from './domain/quantity-breaks.js';
@@ -20,12 +20,12 @@ export async function catalogueInMemory(trail: AuditTrail, clock: Clock) {
   await catalogue.refresh();
   const transactions = new InMemoryTransactions();
   const pictures = { isKept: () => Promise.resolve(true) };
-  const staffLists = new InMemoryStaffLists(items);
   const lists = new SerialisedLists(catalogue);
   return {
     items,
     catalogue,
-    staff: new ManageCatalogue(items, pictures, transactions, trail, clock, catalogue, staffLists),
+    staff: new ManageCatalogue(items, pictures, transactions, trail, clock, catalogue),
+    histories: new ReadItemHistory(items, trail),
     prices: new ChangePrices(items, trail, clock, catalogue),
     /** The public lists as they go over the wire. */
     bytes: () => EVERY_KIND.map((kind) => lists.list(kind).body.toString()).join('\n'),

@@ -45,6 +45,8 @@ import { InquirySheetsController } from './adapters/inquiry-sheets.controller.js
 import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
 import { InquiryOwnersController } from './adapters/inquiry-owners.controller.js';
+import { InquirySumsController } from './adapters/inquiry-sums.controller.js';
+import { PostgresInquirySums } from './adapters/inquiry-sums.postgres.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { RequestCopiesController } from './adapters/request-copies.controller.js';
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
@@ -67,6 +69,7 @@ import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
 import { InquirySheets } from './application/inquiry-sheets.js';
 import { InquiryLists } from './application/inquiry-lists.js';
+import { InquirySums } from './application/inquiry-sums.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
@@ -97,6 +100,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     ItemUsagesController,
     InquiryExportController,
     InquirySheetsController,
+    InquirySumsController,
     StaffInquiriesController,
     InquiryStatusesController,
     InquiryOwnersController,
@@ -191,6 +195,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       inject: [DataSource, Catalogue, WorkingCalendar, Clock],
       useFactory: (...needs: ConstructorParameters<typeof PostgresInquiryLists>) =>
         new PostgresInquiryLists(...needs),
+    },
+    {
+      provide: InquirySums,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresInquirySums(source),
     },
     {
       provide: InquirySheets,

@@ -14,6 +14,7 @@ import { TypeOrmInvitationStore } from './adapters/invitation-store.typeorm.js';
 import { InvitationEntity } from './adapters/invitation.entity.js';
 import { InvitationsController } from './adapters/invitations.controller.js';
 import { JoiningController } from './adapters/joining.controller.js';
+import { InvitationJoining } from './application/invitation-joining.js';
 import { InvitationStore } from './application/invitation-store.js';
 import { Invitations } from './application/invitations.js';
 import { ManageInvitations, type WriteInvitation } from './application/manage-invitations.js';
@@ -51,6 +52,7 @@ import { ManageInvitations, type WriteInvitation } from './application/manage-in
         ),
     },
     { provide: Invitations, useExisting: ManageInvitations },
+    { provide: InvitationJoining, useExisting: ManageInvitations },
   ],
 })
 export class InvitationsModule implements OnModuleInit {

@@ -14,8 +14,11 @@ import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { PostgresAskedSelections } from './adapters/asked-selections.postgres.js';
 import { PostgresOpenQuotations } from './adapters/open-quotations.postgres.js';
 import { PriceChangeEntity } from './adapters/price-change.entity.js';
+import { PriceChangeListController } from './adapters/price-change-list.controller.js';
+import { PriceChangePreviewsController } from './adapters/price-change-previews.controller.js';
 import { PriceChangesController } from './adapters/price-changes.controller.js';
 import { TypeOrmPriceChanges } from './adapters/price-changes.typeorm.js';
+import { CompareItems } from './application/compare-items.js';
 import {
   APPLY_DUE_PRICE_CHANGES,
   APPLY_PRICE_CHANGE,
@@ -23,18 +26,21 @@ import {
 } from './application/manage-price-changes.js';
 import { AskedSelections, OpenQuotations } from './application/neighbours.js';
 import { PreviewPriceChange } from './application/preview-price-change.js';
+import { PriceChangeList } from './application/price-change-list.js';
+import { PriceChangePreviews } from './application/price-change-previews.js';
 import { PriceChanges } from './application/price-changes.js';
 import { StaffPriceChanges } from './application/staff-price-changes.js';
 
 @Module({
   imports: [AuthModule, CatalogueModule, PricingModule, TypeOrmModule.forFeature([PriceChangeEntity])],
-  controllers: [PriceChangesController],
+  controllers: [PriceChangeListController, PriceChangePreviewsController, PriceChangesController],
   providers: [
     {
       provide: PriceChanges,
       inject: [DataSource],
       useFactory: (source: DataSource) => new TypeOrmPriceChanges(source),
     },
+    { provide: PriceChangeList, useExisting: PriceChanges },
     {
       provide: AskedSelections,
       inject: [DataSource],
@@ -46,14 +52,19 @@ import { StaffPriceChanges } from './application/staff-price-changes.js';
       useFactory: (source: DataSource) => new PostgresOpenQuotations(source),
     },
     {
-      provide: PreviewPriceChange,
-      inject: [ItemPrices, ComparePrices, AskedSelections, OpenQuotations, Clock],
+      provide: CompareItems,
+      inject: [ItemPrices],
+      useFactory: (items: ItemPrices) => new CompareItems(items),
+    },
+    {
+      provide: PriceChangePreviews,
+      inject: [CompareItems, ComparePrices, AskedSelections, OpenQuotations, Clock],
       useFactory: (...needs: ConstructorParameters<typeof PreviewPriceChange>) =>
         new PreviewPriceChange(...needs),
     },
     {
       provide: ManagePriceChanges,
-      inject: [PriceChanges, ItemPrices, PreviewPriceChange, Transactions, Jobs, AuditTrail, Clock],
+      inject: [PriceChanges, ItemPrices, CompareItems, Transactions, Jobs, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManagePriceChanges>) =>
         new ManagePriceChanges(...needs),
     },

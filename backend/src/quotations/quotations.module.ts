@@ -53,7 +53,6 @@ import { ExpiringQuotations } from './application/expiring-quotations.js';
 import { OfferWriting } from './application/offer-writing.js';
 import { QuotationAcceptance } from './application/quotation-acceptance.js';
 import { PreviewQuotation } from './application/preview-quotation.js';
-import { QuotationPreviews } from './application/quotation-previews.js';
 import { QuotationFiles } from './application/quotation-files.js';
 import { Quotations } from './application/quotations.js';
 import { ReadQuotationFiles } from './application/read-quotation-files.js';
@@ -139,13 +138,13 @@ export { DemoQuotations } from './seed/demo-quotations.js';
         new PrintedQuotationDocuments(...needs),
     },
     {
-      provide: QuotationPreviews,
+      provide: PreviewQuotation,
       inject: [Quotations, QuotedInquiries, OfferWriting, QuotationDocuments, QuotationMails, Clock],
       useFactory: (...needs: ConstructorParameters<typeof PreviewQuotation>) =>
         new PreviewQuotation(...needs),
     },
-    { provide: DraftDocuments, useExisting: QuotationPreviews },
-    { provide: MailPreviews, useExisting: QuotationPreviews },
+    { provide: DraftDocuments, useExisting: PreviewQuotation },
+    { provide: MailPreviews, useExisting: PreviewQuotation },
     {
       provide: StaffQuotations,
       inject: [

@@ -484,6 +484,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           status: queryArg.status,
           tier: queryArg.tier,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -644,6 +645,21 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           language: queryArg.language,
           columns: queryArg.columns,
+        },
+      }),
+    }),
+    sumInquiries: build.query<SumInquiriesApiResponse, SumInquiriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/sums`,
+        params: {
+          q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          owner: queryArg.owner,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
         },
       }),
     }),
@@ -1270,6 +1286,18 @@ export type ListCustomersApiArg = {
   /** all, or one or more of active, inactive, follow_up_due, separated by commas. */
   status?: string;
   tier?: 'all' | 'high' | 'medium' | 'standard';
+  /** A minus sign: descending. What never happened lies before everything. */
+  sort?:
+    | '-lastActivity'
+    | 'lastActivity'
+    | '-lifetimeValue'
+    | 'lifetimeValue'
+    | '-lastOrderDate'
+    | 'lastOrderDate'
+    | '-lastCommunication'
+    | 'lastCommunication'
+    | '-name'
+    | 'name';
 };
 export type GetCustomerApiResponse = /** status 200 The newest of everything */ CustomerDetails;
 export type GetCustomerApiArg = string;
@@ -1433,6 +1461,25 @@ export type ExportInquirySheetApiArg = {
   language: 'en' | 'ar';
   /** The columns, with commas between them; all of them when left out. */
   columns?: string;
+};
+export type SumInquiriesApiResponse = /** status 200 As of this moment */ InquirySums;
+export type SumInquiriesApiArg = {
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
 };
 export type GetInquiryApiResponse = /** status 200 The inquiry */ InquiryDetails;
 export type GetInquiryApiArg = string;
@@ -2857,6 +2904,11 @@ export type LinkRevocation = {
   /** The e-mail address that the links were made for. */
   recipient: string;
 };
+export type Lost = {
+  reason: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
+  /** In the words of staff; empty unless the reason is `other`. */
+  note: string;
+};
 export type InquiryWaiting = {
   /** By when it is to be answered, as its customer was told. */
   dueAt: string;
@@ -2908,6 +2960,8 @@ export type InquirySummary = {
   next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
   /** What to ask about before it is accepted from a list, by the name of the flag; empty once it is. */
   acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
+  /** Why it was rejected, or closed without having been accepted; null otherwise, and where nobody said. */
+  lost: Lost | null;
   /** Empty when there is none. */
   message: string;
   /** In which the customer wrote, and is answered. */
@@ -2944,6 +2998,19 @@ export type ItemUsage = {
   inquiries: number;
   /** There are more than that. */
   hasMore: boolean;
+};
+export type StatusSum = {
+  count: number;
+  /** EGP. What they are worth together. */
+  value: string;
+};
+export type InquirySums = {
+  new: StatusSum;
+  in_progress: StatusSum;
+  quoted: StatusSum;
+  accepted: StatusSum;
+  rejected: StatusSum;
+  closed: StatusSum;
 };
 export type SeenTotals = {
   /** EGP.  */
@@ -3134,6 +3201,8 @@ export type InquiryHistoryEntry = {
   changedAt: string;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
+  /** Why it came to nothing by this; null otherwise, and where nobody said. */
+  lost: Lost | null;
 };
 export type InquiryDetails = {
   id: string;
@@ -3157,6 +3226,8 @@ export type InquiryDetails = {
   next: ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed')[];
   /** What to ask about before it is accepted from a list, by the name of the flag; empty once it is. */
   acceptanceConcerns: ('priceChanged' | 'hasInactiveItems')[];
+  /** Why it was rejected, or closed without having been accepted; null otherwise, and where nobody said. */
+  lost: Lost | null;
   /** Empty when there is none. */
   message: string;
   /** In which the customer wrote, and is answered. */
@@ -3194,7 +3265,14 @@ export type InquiryDetails = {
   /** Newest first. */
   history: InquiryHistoryEntry[];
 };
+export type LostUpdate = {
+  reason: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
+  /** In words, for `other` alone, which does not go without. */
+  note?: string;
+};
 export type InquiryStatusUpdate = {
+  /** Why it is lost, with `rejected` or `closed`. An inquiry that was accepted is closed without; one that was lost before keeps its reason when none is given. */
+  lost?: LostUpdate;
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };
 export type InquiryNotesUpdate = {
@@ -3222,6 +3300,8 @@ export type StatusChangeResult = {
 };
 export type InquiryStatusChange = {
   ids: string[];
+  /** Why it is lost, with `rejected` or `closed`. An inquiry that was accepted is closed without; one that was lost before keeps its reason when none is given. */
+  lost?: LostUpdate;
   status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };
 export type NamedChangeDto = {
@@ -4159,6 +4239,7 @@ export const {
   useGetItemUsageQuery,
   useExportInquiriesQuery,
   useExportInquirySheetQuery,
+  useSumInquiriesQuery,
   useGetInquiryQuery,
   useUpdateInquiryMutation,
   useUndoInquiryStatusMutation,

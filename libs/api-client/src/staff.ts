@@ -97,6 +97,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listInquiries: showsAll('Inquiry'),
     getItemUsage: showsAll('Inquiry'),
     countInquiries: showsAll('Inquiry'),
+    sumInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     listInquiryViews: showsAll('InquiryView'),
     saveInquiryView: changes('InquiryView'),

@@ -6,6 +6,21 @@ export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export const VALUE_TIERS = ['high', 'medium', 'standard'] as const;
 export type ValueTier = (typeof VALUE_TIERS)[number];
 
+/** What a list of customers can be sorted by; a minus sign turns it round. What never happened lies before everything. */
+const CUSTOMER_SORT_FIELDS = [
+  'lastActivity',
+  'lifetimeValue',
+  'lastOrderDate',
+  'lastCommunication',
+  'name',
+] as const;
+export type CustomerSortField = (typeof CUSTOMER_SORT_FIELDS)[number];
+export type CustomerSort = CustomerSortField | `-${CustomerSortField}`;
+export const CUSTOMER_SORTS: readonly CustomerSort[] = CUSTOMER_SORT_FIELDS.flatMap(
+  (field): CustomerSort[] => [`-${field}`, field],
+);
+export const LAST_ACTIVE_FIRST: CustomerSort = '-lastActivity';
+
 export const FOLLOW_UP_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 

@@ -12,6 +12,7 @@ export const INQUIRY_COLUMNS = [
   'quantity',
   'value',
   'status',
+  'lost',
   'owner',
 ] as const;
 

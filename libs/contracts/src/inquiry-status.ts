@@ -16,6 +16,24 @@ export const UNQUOTED_STATUSES: readonly InquiryStatus[] = ['new', 'in_progress'
 /** Until it is settled: what is rejected or closed stays as it is. */
 export const UNSETTLED_STATUSES: readonly InquiryStatus[] = [...OPEN_STATUSES, 'accepted'];
 
+/** Why an inquiry came to nothing, as staff are asked. */
+export const LOST_REASONS = ['price', 'time', 'minimum', 'no_answer', 'spam', 'other'] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** Characters of the words that go with `other`, and with no other reason. */
+export const LONGEST_LOST_NOTE = 200;
+
+export interface Lost {
+  reason: LostReason;
+  /** Never empty with `other`, empty with every other reason. */
+  note: string;
+}
+
+/** Whether an inquiry comes to nothing by this move: it is rejected, or closed without having been accepted. */
+export function isLostBy(from: InquiryStatus, to: InquiryStatus): boolean {
+  return to === 'rejected' || (to === 'closed' && from !== 'accepted');
+}
+
 /** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
 export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;
 export type AcceptanceConcern = (typeof ACCEPTANCE_CONCERNS)[number];

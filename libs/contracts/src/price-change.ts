@@ -23,6 +23,9 @@ export const BASIS_POINTS = { lowest: -5_000, highest: 20_000 } as const;
 /** As many fit into a body of 64 KB. */
 export const MOST_CHANGED_ITEMS = 300;
 
+/** A day and a minute, as a clock on a wall in Cairo shows them: `2026-12-01T08:00`. */
+export const CAIRO_MINUTE = /^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
+
 /** How far ahead a change can be planned. */
 export const MOST_DAYS_AHEAD = 366;
 

@@ -1,5 +1,5 @@
 import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
-import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES, type Lost } from '@tiraz/contracts/inquiry-status';
 import type { Role } from '@tiraz/contracts/roles';
 import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail-fields';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { useDrawnValue } from '../../ui/drawn-value';
 import { ItemNames, namesItems } from '../../ui/item-names';
+import { LostReason } from '../../ui/lost-reason';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import { ShownSizes } from '../../ui/shown-sizes';
 import { StaffName } from '../../ui/staff-name';
@@ -39,6 +40,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return formatNumber(value, language);
   if (Array.isArray(value)) return <ShownList field={field} list={value} />;
+  if (field === 'lost') return <LostReason lost={value as Lost} />;
   if (typeof value === 'object') return <ShownFields fields={value} />;
   const text = String(value);
   if (text.startsWith('/objects/')) return <Picture path={text} />;

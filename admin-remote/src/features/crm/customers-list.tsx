@@ -1,5 +1,11 @@
 import { useListCustomersQuery, type Customer } from '@tiraz/api-client/staff';
-import { CUSTOMER_STATUSES, VALUE_TIERS } from '@tiraz/contracts/customer-care';
+import {
+  CUSTOMER_SORTS,
+  CUSTOMER_STATUSES,
+  LAST_ACTIVE_FIRST,
+  VALUE_TIERS,
+  type CustomerSort,
+} from '@tiraz/contracts/customer-care';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import {
@@ -8,6 +14,7 @@ import {
   PagedList,
   RowTable,
   SearchField,
+  SortSelect,
   useListAddress,
   type Column,
 } from '@tiraz/staff-kit/list';
@@ -23,32 +30,55 @@ const PAGE = 50;
 type Status = Customer['status'] | 'all';
 type Tier = Customer['valueTier'] | 'all';
 
-const CUSTOMERS: ListDefinition<{ q: string; status: Status; tier: Tier; cursor: string }> = {
-  whole: { q: '', status: 'all', tier: 'all', cursor: '' },
-  known: { status: ['all', ...CUSTOMER_STATUSES], tier: ['all', ...VALUE_TIERS] },
+const CUSTOMERS: ListDefinition<{
+  q: string;
+  status: Status;
+  tier: Tier;
+  sort: CustomerSort;
+  cursor: string;
+}> = {
+  whole: { q: '', status: 'all', tier: 'all', sort: LAST_ACTIVE_FIRST, cursor: '' },
+  known: {
+    status: ['all', ...CUSTOMER_STATUSES],
+    tier: ['all', ...VALUE_TIERS],
+    sort: CUSTOMER_SORTS,
+  },
 };
 
 /** What the list says of a customer; the names are those of their texts. */
 const COLUMNS = [
-  { name: 'customer', Cell: Name, isHead: true },
-  { name: 'lifetimeValue', Cell: Worth },
+  { name: 'customer', Cell: Name, isHead: true, sort: ['name', 'ascending'] },
+  { name: 'lifetimeValue', Cell: Worth, sort: ['lifetimeValue', 'descending'] },
   { name: 'status', Cell: ({ row }) => <CustomerStatusTag status={row.status} /> },
-  { name: 'lastOrder', Cell: ({ row }) => <Day of={row.lastOrderDate} /> },
-  { name: 'lastCommunication', Cell: ({ row }) => <Day of={row.lastCommunication} /> },
-  { name: 'lastActivity', Cell: ({ row }) => <Day of={row.lastActivity} /> },
+  {
+    name: 'lastOrder',
+    Cell: ({ row }) => <Day of={row.lastOrderDate} />,
+    sort: ['lastOrderDate', 'descending'],
+  },
+  {
+    name: 'lastCommunication',
+    Cell: ({ row }) => <Day of={row.lastCommunication} />,
+    sort: ['lastCommunication', 'descending'],
+  },
+  {
+    name: 'lastActivity',
+    Cell: ({ row }) => <Day of={row.lastActivity} />,
+    sort: ['lastActivity', 'descending'],
+  },
 ] as const satisfies readonly Column<Customer>[];
 
 /** Everybody who has ever written, to search and to filter. */
 export function CustomersList() {
   const t = useTexts(texts);
   const { address, change } = useListAddress(CUSTOMERS);
-  const { q, status, tier, cursor } = address;
+  const { q, status, tier, sort, cursor } = address;
   const customers = useListCustomersQuery({
     limit: PAGE,
     ...(q && { q }),
     ...(cursor && { cursor }),
     status,
     tier,
+    sort,
   });
   return (
     <>
@@ -80,6 +110,12 @@ export function CustomersList() {
             ...VALUE_TIERS.map((known) => ({ value: known, label: t.tiers[known] })),
           ]}
         />
+        <SortSelect<CustomerSort>
+          label={t.sort}
+          value={sort}
+          onChange={(next) => change({ sort: next })}
+          options={CUSTOMER_SORTS.map((known) => ({ value: known, label: t.sorts[known] }))}
+        />
       </Filters>
       <PagedList
         of={customers}
@@ -88,7 +124,16 @@ export function CustomersList() {
         turner="below"
         empty={<EmptyList hint={t.noCustomers} />}
       >
-        {(rows) => <RowTable look="framed" columns={COLUMNS} labels={t} rows={rows} />}
+        {(rows) => (
+          <RowTable
+            look="framed"
+            columns={COLUMNS}
+            labels={t}
+            rows={rows}
+            sort={sort}
+            onSort={(next) => change({ sort: next as CustomerSort })}
+          />
+        )}
       </PagedList>
     </>
   );

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeApi } from '@tiraz/staff-kit/testing';
+import { dayInCairo } from '@tiraz/staff-kit/forms';
+import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveCrm } from './crm-api.fixture';
 
@@ -34,6 +35,46 @@ describe('a follow-up', () => {
         direction: 'outbound',
       }),
     ]);
+  });
+
+  it('is followed by the next one, of the same, where a day for it is chosen', async () => {
+    const { sent, user } = await openFollowUps();
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await user.type(await screen.findByLabelText('Content'), 'Call again.');
+    expect(screen.queryByLabelText('Scheduled date')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'In a week' }));
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await toast('Follow-up scheduled successfully');
+    expect(sent[1]).toEqual([
+      'POST communications',
+      expect.not.objectContaining({ next: expect.anything() }),
+    ]);
+    expect(sent[2]).toEqual([
+      'POST follow-ups',
+      {
+        customerId: 'layla',
+        inquiryId: null,
+        subject: 'Call about the hoodies',
+        scheduledDate: dayInCairo(new Date(), 7),
+      },
+    ]);
+  });
+
+  it('keeps what came of it, and asks again, where the next one cannot be planned', async () => {
+    const { api, sent, user } = await openFollowUps();
+    api.on('POST /api/admin/follow-ups', () => refuse(503, 'database.unavailable'));
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await user.type(await screen.findByLabelText('Content'), 'Call again.');
+    await user.click(screen.getByRole('radio', { name: 'Another day' }));
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    expect(await screen.findByText('Scheduled date is required')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Tomorrow' }));
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await toast('Failed to schedule follow-up');
+    expect(sent.filter(([call]) => call === 'POST communications')).toHaveLength(1);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Schedule Follow-up')).toBeVisible();
+    expect(within(dialog).getByLabelText('Subject')).toHaveValue('Call about the hoodies');
   });
 
   it('that was cancelled is taken back from its toast, over the version that it has by then', async () => {

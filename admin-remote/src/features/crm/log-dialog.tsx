@@ -1,17 +1,22 @@
-import { useCreateCommunicationMutation } from '@tiraz/api-client/staff';
+import {
+  useCreateCommunicationMutation,
+  useCreateFollowUpMutation,
+  type ApiError,
+} from '@tiraz/api-client/staff';
 import {
   COMMUNICATION_TYPES,
   CUSTOMER_CARE_LIMITS,
   DIRECTIONS,
+  FOLLOW_UP_DAYS,
   type CommunicationType,
   type Direction,
 } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm-forms';
-import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
+import { DateField, dayInCairo, FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
-import type { About } from './use-care-dialogs';
+import { useCareDialogs, type About } from './use-care-dialogs';
 import { WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';
 
@@ -20,15 +25,38 @@ interface Values extends WhomValues {
   direction: Direction;
   subject?: string;
   content: string;
+  next?: keyof typeof NEXT_IN_DAYS | 'none' | 'anotherDay';
+  nextDay?: string;
 }
 
-/** 'Log Communication': what was said or written, and who began. */
+/** When one most often comes back to somebody. */
+const NEXT_IN_DAYS = { tomorrow: 1, nextWeek: 7 };
+const NEXT = ['none', 'tomorrow', 'nextWeek', 'anotherDay'] as const;
+
+/** 'Log Communication': what was said or written, and who began; of a follow-up that is done, when the next one is. */
 export function LogDialog({ about, onClose }: { about: About; onClose: () => void }) {
   const t = useTexts(texts);
   const rules = useFieldRules();
   const notify = useNotify();
   const [form] = Form.useForm<Values>();
   const [log] = useCreateCommunicationMutation();
+  const [schedule] = useCreateFollowUpMutation();
+  const dialogs = useCareDialogs();
+  const next = Form.useWatch('next', form);
+
+  /** Of the same, after what was said is stored. */
+  const planNext = async ({ customerId, inquiryId = null, subject, next, nextDay }: Values) => {
+    const planned = { customerId, inquiryId, subject: subject?.trim() || about.subject || '' };
+    const day = next === 'anotherDay' ? nextDay : inDays(next);
+    if (day === undefined) return;
+    try {
+      await schedule({ ...planned, scheduledDate: day }).unwrap();
+      notify.success(t.scheduled);
+    } catch (error) {
+      notify.error(t.scheduleFailed, error as ApiError);
+      dialogs.schedule({ ...about, inquiryId, subject: planned.subject });
+    }
+  };
 
   return (
     <FormDialog<Values>
@@ -42,15 +70,18 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
         type: about.isOutcome ? 'phone' : 'note',
         direction: 'outbound',
         subject: about.subject,
+        ...(about.isOutcome && { next: 'none' }),
       }}
       first={about.customer ? 'content' : 'customerId'}
       send={t.log}
       sending={t.logging}
       cancel={t.close}
       onSend={async (values) => {
-        await log(values).unwrap();
+        const { next: _, nextDay: __, ...said } = values;
+        await log(said).unwrap();
         notify.success(t.logged);
         onClose();
+        await planNext(values);
       }}
       onFailure={(error) => notify.error(t.logFailed, error)}
       onClose={onClose}
@@ -85,6 +116,28 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
       >
         <Input.TextArea dir="auto" rows={5} />
       </Form.Item>
+      {about.isOutcome && (
+        <Form.Item name="next" label={t.next}>
+          <Radio.Group
+            optionType="button"
+            options={NEXT.map((when) => ({ value: when, label: t.nextWhen[when] }))}
+          />
+        </Form.Item>
+      )}
+      {next === 'anotherDay' && (
+        <Form.Item
+          name="nextDay"
+          label={t.date}
+          rules={rules.day({ required: t.dateRequired, ...FOLLOW_UP_DAYS })}
+          validateTrigger="onSettled"
+        >
+          <DateField label={t.date} min={FOLLOW_UP_DAYS.from} max={FOLLOW_UP_DAYS.to} />
+        </Form.Item>
+      )}
     </FormDialog>
   );
+}
+
+function inDays(next: Values['next']): string | undefined {
+  return next === 'tomorrow' || next === 'nextWeek' ? dayInCairo(new Date(), NEXT_IN_DAYS[next]) : undefined;
 }

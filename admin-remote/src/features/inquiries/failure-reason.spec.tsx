@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
+import { sayWhy } from './list.fixture';
 
 const { id, customerName } = hoodies();
 const LIST = '/api/admin/inquiries';
@@ -15,6 +16,7 @@ const press = (user: UserEvent, name: string | RegExp) =>
 async function selectAndReject(user: UserEvent) {
   await screen.findByRole('row', { name: new RegExp(customerName) });
   await user.keyboard('jxr');
+  await sayWhy(user);
 }
 
 it.each<[string, string, string, (user: UserEvent) => Promise<void>]>([
@@ -25,6 +27,7 @@ it.each<[string, string, string, (user: UserEvent) => Promise<void>]>([
     async (user) => {
       await screen.findByRole('row', { name: new RegExp(customerName) });
       await user.keyboard('jr');
+      await sayWhy(user);
     },
   ],
   ['statuses of many', '/admin/inquiries', `POST ${LIST}/status`, selectAndReject],
@@ -44,6 +47,7 @@ it.each<[string, string, string, (user: UserEvent) => Promise<void>]>([
     async (user) => {
       await screen.findByRole('row', { name: new RegExp(customerName) });
       await user.keyboard('jr');
+      await sayWhy(user);
       await press(user, 'Undo');
     },
   ],

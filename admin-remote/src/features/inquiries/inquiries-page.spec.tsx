@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveInquiries } from './inquiry-api.fixture';
-import { named, names, openList, row, three } from './list.fixture';
+import { named, names, openList, row, sayWhy, three } from './list.fixture';
 
 describe('the list', () => {
   it('shows every inquiry with what one needs to answer it', async () => {
@@ -175,6 +175,7 @@ describe('an answer from the list', () => {
     api.on('PUT /api/admin/inquiries/inquiry-1', () => new Promise((resolve) => (answer = resolve)));
     const mariam = await row('Mariam');
     await user.click(within(mariam).getByRole('button', { name: 'Reject' }));
+    await sayWhy(user);
     expect(within(mariam).getByRole('button', { name: 'Reject' })).toBeDisabled();
     expect(within(mariam).getByRole('button', { name: 'Accept' })).toBeDisabled();
     expect(within(await row('Karim')).getByRole('button', { name: 'Accept' })).toBeEnabled();
@@ -190,6 +191,7 @@ describe('an answer from the list', () => {
     await user.click(within(mariam).getByRole('button', { name: 'Accept' }));
     await screen.findByText('Inquiry updated successfully');
     await user.click(within(mariam).getByRole('button', { name: 'Reject' }));
+    await sayWhy(user);
     await waitFor(() => expect(stored.get('inquiry-1')).toMatchObject({ status: 'rejected', version: 3 }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -236,6 +238,7 @@ describe('an answer from the list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('combobox', { name: 'Change status to' }));
     await user.click(await screen.findByTitle('Rejected'));
+    await sayWhy(user, 'Lead time');
     const outcome = await screen.findByRole('region', { name: 'Result of the change' });
     stored.set('inquiry-1', { ...stored.get('inquiry-1')!, status: 'closed', version: 9 });
     await user.click(within(outcome).getByRole('button', { name: 'Undo' }));

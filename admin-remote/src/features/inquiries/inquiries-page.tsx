@@ -22,8 +22,9 @@ import {
   useStableCallback,
   useSteadyRows,
 } from '@tiraz/staff-kit/list';
+import { writeAddress } from '@tiraz/staff-kit/list-address';
 import { useShortcuts } from '@tiraz/staff-kit/keys';
-import { DownloadButton, LoadFailure, PageHead, useMay, useSeenText } from '@tiraz/staff-kit/page';
+import { DownloadButton, LoadFailure, PageHead, StaffLink, useMay, useSeenText } from '@tiraz/staff-kit/page';
 import { useRef, useState } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { BulkChoices, type BulkChoice } from './bulk-choices';
@@ -37,6 +38,7 @@ import { SheetExport } from './sheet-export';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
 import { useFirstView } from './use-first-view';
+import { useLostQuestion } from './use-lost-question';
 import { useStatusChange } from './use-status-change';
 
 /** How many the whole list has, on all its pages. */
@@ -69,8 +71,9 @@ export default function InquiriesPage() {
   // While another list is on its way, the former one stands there.
   const rows = currentData ? steady.rows : data?.items;
   const list = useRows(rows ?? NO_INQUIRIES, search, currentData !== undefined);
-  const { pending, changeStatus } = useStatusChange();
-  const bulk = useBulkChange();
+  const { askWhy, lostDialog } = useLostQuestion();
+  const { pending, changeStatus } = useStatusChange(askWhy);
+  const bulk = useBulkChange(askWhy);
   const isAgreed = useAcceptanceQuestion();
   const isDeciding = useRef(false);
   const [choice, setChoice] = useState<BulkChoice>();
@@ -132,6 +135,11 @@ export default function InquiriesPage() {
   return (
     <>
       <PageHead title={text.listTitle}>
+        <StaffLink
+          to={`/inquiries/board${writeAddress(INQUIRIES, { ...address, status: 'all', cursor: '' })}`}
+        >
+          {text.asBoard}
+        </StaffLink>
         <FilterSelect
           label={text.density}
           value={density}
@@ -230,6 +238,7 @@ export default function InquiriesPage() {
           )}
         </>
       )}
+      {lostDialog}
     </>
   );
 }

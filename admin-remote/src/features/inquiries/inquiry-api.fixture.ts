@@ -20,17 +20,18 @@ export function serveInquiries(
       asked.get('q') ?? '',
       Number(asked.get('cursor') ?? 0),
     ];
+    const most = Number(asked.get('limit') ?? limit);
     const matching = [...stored.values()].filter(
       (inquiry) => (status === 'all' || inquiry.status === status) && inquiry.customerName.includes(q),
     );
     if (asked.get('sort') === 'customerName')
       matching.sort((a, b) => (a.customerName < b.customerName ? -1 : 1));
     const page = matching
-      .slice(from, from + limit)
+      .slice(from, from + most)
       .map((inquiry) => ({ ...inquiry, garment: garmentOf(inquiry) }));
     const links = [
-      from + limit < matching.length && `<${PATH}?cursor=${from + limit}>; rel="next"`,
-      from > 0 && `<${PATH}?cursor=${from - limit}>; rel="prev"`,
+      from + most < matching.length && `<${PATH}?cursor=${from + most}>; rel="next"`,
+      from > 0 && `<${PATH}?cursor=${from - most}>; rel="prev"`,
     ];
     return Response.json(page, {
       headers: { 'X-Total-Count': String(matching.length), Link: links.filter(Boolean).join(', ') },
@@ -50,10 +51,21 @@ export function serveInquiries(
       ),
     ),
   );
+  api.on(`GET ${PATH}/sums`, () =>
+    Response.json(
+      Object.fromEntries(
+        INQUIRY_STATUSES.map((status) => {
+          const those = [...stored.values()].filter((inquiry) => inquiry.status === status);
+          const value = those.reduce((sum, { totalCost }) => sum + Number(totalCost), 0);
+          return [status, { count: those.length, value: value.toFixed(2) }];
+        }),
+      ),
+    ),
+  );
   for (const id of stored.keys()) api.on(`GET ${PATH}/${id}/artwork`, () => Response.json([]));
 
   api.on(`POST ${PATH}/status`, async (request) => {
-    const { ids, status } = (await request.json()) as { ids: string[]; status: InquiryDetails['status'] };
+    const { ids, status, lost } = (await request.json()) as Move & { ids: string[] };
     return Response.json(
       ids.map((id) => {
         const inquiry = stored.get(id);
@@ -61,7 +73,7 @@ export function serveInquiries(
           return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Gone.' } };
         const from = inquiry.status;
         const version = inquiry.version + (from === status ? 0 : 1);
-        if (from !== status) stored.set(id, moved(inquiry, status));
+        if (from !== status) stored.set(id, moved(inquiry, status, lost));
         const outcome = from === status ? 'unchanged' : 'changed';
         return { id, reference: inquiry.reference, outcome, from, version };
       }),
@@ -123,9 +135,11 @@ export function serveInquiries(
       if (request.headers.get('If-Match') !== `"${current.version}"`) {
         return refuse(412, 'entity.stale', { current });
       }
-      const { status, ...notes } = (await request.json()) as Partial<InquiryDetails>;
+      const { status, lost, ...notes } = (await request.json()) as Partial<InquiryDetails>;
       if (status === current.status) return Response.json(current);
-      const next = status ? moved(current, status) : { ...current, ...notes, version: current.version + 1 };
+      const next = status
+        ? moved(current, status, lost)
+        : { ...current, ...notes, version: current.version + 1 };
       stored.set(id, next);
       return Response.json(next);
     });
@@ -152,18 +166,26 @@ export function serveInquiries(
 
 const CHANGED_AT = '2026-11-20T09:30:00.000Z';
 
-function moved(inquiry: InquiryDetails, to: InquiryDetails['status']): InquiryDetails {
+type Move = Pick<InquiryDetails, 'status'> & Partial<Pick<InquiryDetails, 'lost'>>;
+
+function moved(
+  inquiry: InquiryDetails,
+  to: InquiryDetails['status'],
+  lost: InquiryDetails['lost'] = null,
+): InquiryDetails {
   const entry = {
     from: inquiry.status,
     to,
     changedBy: 'demo@tiraz.example',
     changedAt: CHANGED_AT,
     isUndo: false,
+    lost,
   };
   return {
     ...inquiry,
     status: to,
     ...movesOf({ ...inquiry, status: to }),
+    lost,
     acceptedAt: to === 'accepted' ? CHANGED_AT : to === 'closed' ? inquiry.acceptedAt : null,
     version: inquiry.version + 1,
     history: [entry, ...inquiry.history],

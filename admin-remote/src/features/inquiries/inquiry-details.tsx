@@ -23,6 +23,7 @@ import { PricePanel } from './price-panel';
 import { SelectionPanel } from './selection-panel';
 import { StatusControl } from './status-control';
 import { TimelinePanel } from './timeline-panel';
+import { useLostQuestion } from './use-lost-question';
 import { useStatusChange } from './use-status-change';
 
 /** Goes on behind what is written already. */
@@ -45,7 +46,8 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
   const { address, search } = useListAddress(INQUIRIES);
   const list = `/inquiries${search}`;
   const neighbours = useNeighbours(inquiry.id, address);
-  const { pending, changeStatus } = useStatusChange();
+  const { askWhy, lostDialog } = useLostQuestion();
+  const { pending, changeStatus } = useStatusChange(askWhy);
   const isPending = pending.has(inquiry.id);
   const notes = useRef<HTMLElement>(null);
 
@@ -134,6 +136,7 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
           <OtherRequests inquiry={inquiry} />
         </div>
       </div>
+      {lostDialog}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
+import { sayWhy } from './list.fixture';
 
 type Change = Parameters<typeof hoodies>[0];
 const ID = hoodies().id;
@@ -39,8 +40,16 @@ describe('the page of an inquiry', () => {
           changedBy: 'mona@tiraz.example',
           changedAt: '2026-11-19T10:00:00.000Z',
           isUndo: true,
+          lost: null,
         },
-        { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false },
+        {
+          from: null,
+          to: 'new',
+          changedBy: null,
+          changedAt: '2026-11-19T09:30:00.000Z',
+          isUndo: false,
+          lost: null,
+        },
       ],
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Mariam Fouad' })).toBeVisible();
@@ -169,8 +178,10 @@ describe('answering', () => {
       expect((await screen.findAllByTitle(status)).length).toBeGreaterThan(0);
     }
     await user.click(screen.getByTitle('Closed'));
+    await sayWhy(user, 'No answer');
     await screen.findByText('Inquiry updated successfully');
-    expect(stored.get(ID)?.status).toBe('closed');
+    expect(stored.get(ID)).toMatchObject({ status: 'closed', lost: { reason: 'no_answer', note: '' } });
+    expect(screen.getAllByText('No answer')).toHaveLength(2);
     // The list of statuses has the focus still: letters belong to it.
     await user.click(screen.getByRole('heading', { level: 1 }));
     await user.keyboard('a');

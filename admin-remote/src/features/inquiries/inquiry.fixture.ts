@@ -56,6 +56,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     status: 'new',
     message: 'We would like to start in spring.',
     adminNotes: '',
+    lost: null,
     ownerId: null,
     priceChanged: false,
     hasInactiveItems: false,
@@ -105,7 +106,14 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
       range: { totalCostUpTo: '349080.00', pricePerItemUpTo: '698.16' },
     },
     history: [
-      { from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false },
+      {
+        from: null,
+        to: 'new',
+        changedBy: null,
+        changedAt: '2026-11-19T09:30:00.000Z',
+        isUndo: false,
+        lost: null,
+      },
     ],
     ...change,
   } satisfies Omit<InquiryDetails, 'seenPrices' | 'valueHigherBy' | 'next' | 'acceptanceConcerns'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { named, names, openList, row } from './list.fixture';
+import { named, names, openList, row, sayWhy } from './list.fixture';
 
 describe('by keyboard', () => {
   it('moves, selects and answers with single keys, but not while something is typed', async () => {
@@ -17,6 +17,7 @@ describe('by keyboard', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
     await user.keyboard('k');
     await user.keyboard('r');
+    await sayWhy(user);
     await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('rejected'));
     expect(stored.get('inquiry-3')?.status).toBe('accepted');
 

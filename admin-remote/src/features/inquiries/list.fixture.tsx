@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { FakeApi } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
@@ -28,6 +30,17 @@ export async function openList(
   });
   await screen.findByRole('heading', { name: 'Customer Inquiries' });
   return { api, user, stored };
+}
+/** For tests: the dialog that asks why inquiries come to nothing. */
+export const lostQuestion = async () =>
+  (await screen.findByText(/^Why are we/)).closest<HTMLElement>('[role="dialog"]')!;
+export const isAskedWhy = () => screen.queryByText(/^Why are we/) !== null;
+
+/** For tests: chooses a reason, and sends it with Enter. */
+export async function sayWhy(user: UserEvent, reason = 'Price') {
+  await user.click(within(await lostQuestion()).getByRole('radio', { name: reason }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(isAskedWhy()).toBe(false));
 }
 const table = () => screen.getByRole('table', { name: 'Customer Inquiries' });
 export const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });

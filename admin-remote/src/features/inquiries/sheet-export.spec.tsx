@@ -45,7 +45,7 @@ describe('the export to Excel', () => {
     expect(downloads[0]?.pathname).toBe('/api/admin/inquiries/export.xlsx');
     expect(Object.fromEntries(downloads[0]!.searchParams)).toEqual({
       ...{ status: 'new', q: 'Mar', language: 'en' },
-      columns: 'reference,date,customer,company,type,garment,quantity,value,status,owner',
+      columns: 'reference,date,customer,company,type,garment,quantity,value,status,lost,owner',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -8,12 +8,13 @@ import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Select, type RefSelectProps } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
+import { LostReason } from '../../ui/lost-reason';
 import { ResponseClock } from '../../ui/response-clock';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import styles from './status-control.module.css';
 
 interface StatusControlProps {
-  inquiry: Pick<InquiryDetails, 'status' | 'next' | 'waiting' | 'respondedAt' | 'responseMinutes'>;
+  inquiry: Pick<InquiryDetails, 'status' | 'next' | 'lost' | 'waiting' | 'respondedAt' | 'responseMinutes'>;
   isPending: boolean;
   onChange: (status: InquiryStatus) => void;
 }
@@ -56,6 +57,11 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
         <InquiryStatusTag status={status} />
       </span>
       <span className={styles.clock}>
+        {inquiry.lost && (
+          <span className={styles.lost}>
+            <LostReason lost={inquiry.lost} />
+          </span>
+        )}
         <ResponseClock inquiry={inquiry} />
       </span>
       {mayAnswer && (

@@ -7,7 +7,16 @@ import { serveInquiries } from './inquiry-api.fixture';
 
 const INQUIRY = hoodies({
   status: 'quoted',
-  history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-11-19T09:30:00.000Z', isUndo: false }],
+  history: [
+    {
+      from: null,
+      to: 'new',
+      changedBy: null,
+      changedAt: '2026-11-19T09:30:00.000Z',
+      isUndo: false,
+      lost: null,
+    },
+  ],
 });
 const PATH = `/api/admin/inquiries/${INQUIRY.id}`;
 const event = (kind: string, at: string, by: string | null, data = {}) => ({
@@ -122,7 +131,7 @@ describe('beside an inquiry', () => {
   });
 
   it('stands the customer behind the status that came with accepting the quotation', async () => {
-    const moved = { from: 'quoted', to: 'accepted', changedBy: null, isUndo: false } as const;
+    const moved = { from: 'quoted', to: 'accepted', changedBy: null, isUndo: false, lost: null } as const;
     const page = event('accepted', '2026-11-23T08:00:00.000Z', null, { note: '' });
     await open((fake) => {
       const history = [

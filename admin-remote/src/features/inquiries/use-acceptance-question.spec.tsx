@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
+import { sayWhy } from './list.fixture';
 
 const named = (number: number, customerName: string, change: object) =>
   hoodies({ id: `inquiry-${number}`, reference: `TRZ-2026-00000${number}`, customerName, ...change });
@@ -49,6 +50,7 @@ describe('before an inquiry is accepted whose price has changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored.get('inquiry-2')?.status).toBe('new');
     await user.click(within(await row('Karim')).getByRole('button', { name: 'Reject' }));
+    await sayWhy(user);
     await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('rejected'));
   });
 

@@ -16,6 +16,7 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { useState, type ReactNode } from 'react';
 import { OwnerName } from '../../ui/owner-name';
 import { InquiryStatusTag } from '../../ui/status-tag';
+import type { AskWhy } from './use-lost-question';
 
 type Result<Value> = Omit<StatusChangeResult | OwnerChangeResult, 'from'> & { from?: Value };
 type Change = { id: string; version: number };
@@ -46,7 +47,7 @@ interface Kind<Value> {
 }
 
 /** Changes several inquiries at once, remembers what became of each, and takes it back. */
-export function useBulkChange() {
+export function useBulkChange(askWhy: AskWhy) {
   const text = useTexts(texts);
   const notify = useNotify();
   const [move, { isLoading: isMoving }] = useChangeInquiryStatusesMutation();
@@ -117,13 +118,17 @@ export function useBulkChange() {
   return {
     isPending: isMoving || isMovingBack || isAssigning || isGivingBack,
     outcome,
-    /** @returns whether the request was answered */
-    changeAll: (inquiries: readonly InquirySummary[], status: InquiryStatus) =>
-      change<InquiryStatus>(inquiries, status, move({ ids: idsOf(inquiries), status }), {
+    /** @returns whether it was asked for and answered */
+    changeAll: async (inquiries: readonly InquirySummary[], status: InquiryStatus) => {
+      const lost = await askWhy(inquiries, status);
+      if (lost === undefined) return false;
+      const answer = move({ ids: idsOf(inquiries), status, ...(lost && { lost }) });
+      return change<InquiryStatus>(inquiries, status, answer, {
         counts: 'outcomeCounts',
         takeBack: (changes) => moveBack({ changes }),
         show: (one) => <InquiryStatusTag status={one} />,
-      }),
+      });
+    },
     /** @param ownerId null: nobody @returns whether the request was answered */
     assignAll: (inquiries: readonly InquirySummary[], ownerId: string | null) =>
       change<string | null>(inquiries, ownerId, assign({ ids: idsOf(inquiries), ownerId }), {

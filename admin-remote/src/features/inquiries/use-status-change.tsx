@@ -13,11 +13,12 @@ import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useCallback, useRef, useState } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
+import type { AskWhy } from './use-lost-question';
 
-type Movable = Pick<InquirySummary, 'id' | 'status' | 'version'>;
+export type Movable = Pick<InquirySummary, 'id' | 'status' | 'version' | 'lost'>;
 
 /** Moves inquiries to another status, each with a toast that takes it back; and which are on their way. */
-export function useStatusChange(): {
+export function useStatusChange(askWhy: AskWhy): {
   pending: ReadonlySet<string>;
   changeStatus: (inquiry: Movable, to: InquiryStatus) => Promise<void>;
 } {
@@ -59,6 +60,8 @@ export function useStatusChange(): {
   const changeStatus = useCallback(
     async (shown: Movable, to: InquiryStatus) => {
       const { id } = shown;
+      const lost = await askWhy([shown], to);
+      if (lost === undefined) return;
       const own = stored.current.get(id);
       /** What we have changed ourselves: who finds it done has nothing to take back. */
       let change: InquiryDetails | undefined;
@@ -67,7 +70,11 @@ export function useStatusChange(): {
           base: own && own.version > shown.version ? own : shown,
           changes: { status: to },
           put: async (_, version) => {
-            const answer = await update({ id, ...ifMatch(version), body: { status: to } }).unwrap();
+            const answer = await update({
+              id,
+              ...ifMatch(version),
+              body: { status: to, ...(lost && { lost }) },
+            }).unwrap();
             if (answer.version !== version) change = answer;
             return answer;
           },
@@ -90,7 +97,7 @@ export function useStatusChange(): {
         undoFailed: (error) => (currentOf(error) ? text.changedSince : text.updateFailed),
       }).catch(() => undefined);
     },
-    [save, saveUndoably, takeBack, text, update, whilePending],
+    [askWhy, save, saveUndoably, takeBack, text, update, whilePending],
   );
 
   return { pending, changeStatus };

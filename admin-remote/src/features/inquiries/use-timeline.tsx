@@ -14,6 +14,7 @@ import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { Isolated, isUnknown, StaffLink, useMay } from '@tiraz/staff-kit/page';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { LostReason } from '../../ui/lost-reason';
 import { StaffName } from '../../ui/staff-name';
 import { InquiryStatusTag } from '../../ui/status-tag';
 
@@ -67,7 +68,8 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
   );
 
   const by = (email: string | null, somebody: string) => (email ? <StaffName email={email} /> : somebody);
-  const ofStatus = ({ from, to, changedBy, changedAt, isUndo }: InquiryDetails['history'][number]): Entry => {
+  const ofStatus = (entry: InquiryDetails['history'][number]): Entry => {
+    const { from, to, changedBy, changedAt, isUndo, lost } = entry;
     const isCustomers = to === 'accepted' && isAcceptedOnPage(quotation.currentData, changedAt);
     return {
       id: `status ${changedAt} ${to}`,
@@ -79,6 +81,7 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
           {from ? by(changedBy, isCustomers ? t.customer : t.somebody) : t.arrived}
         </>
       ),
+      aside: lost && <LostReason lost={lost} />,
     };
   };
   const ofQuotation = ({ kind, at, revision, by: email, data }: Quotation['events'][number]): Entry => ({

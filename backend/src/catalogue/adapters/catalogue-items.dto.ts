@@ -23,6 +23,7 @@ import {
   isLeftOut,
   KINDS,
   LAST_POSITION,
+  namesOf,
   type FieldForm,
   type Fields,
   type FieldValue,
@@ -77,11 +78,11 @@ function amount(means: string): ApiPropertyOptions {
   };
 }
 
-export const EXAMPLE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
-export const EXAMPLE_MOMENT = '2026-11-20T09:30:00.000Z';
+const EXAMPLE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+const EXAMPLE_MOMENT = '2026-11-20T09:30:00.000Z';
 
 /** All that a new item of each kind says. */
-export const NEW_ITEMS = {
+const NEW_ITEMS = {
   productTypes: {
     name: 'Basic T-Shirt',
     nameAr: 'تيشيرت أساسي',
@@ -211,7 +212,7 @@ export function publicItem(kind: Kind): Type {
     fields[field] = [ApiProperty({ ...SHOWN[field], required: false } as ApiPropertyOptions)];
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
   const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
-  if (kind !== 'colors') return madeClass(capital(KINDS[kind].one), { ...fields, isActive }, example);
+  if (kind !== 'colors') return madeClass(namesOf(kind).One, { ...fields, isActive }, example);
   const id = [
     ApiProperty({ type: 'string', description: 'A word for the first eight colors, else a UUID.' }),
   ];
@@ -226,7 +227,7 @@ export function staffItem(kind: Kind): Type {
     createdAt: [Moment()],
     updatedAt: [Moment()],
   };
-  return madeClass(`Staff${capital(KINDS[kind].one)}`, fields, {
+  return madeClass(`Staff${namesOf(kind).One}`, fields, {
     id: EXAMPLE_ID,
     ...NEW_ITEMS[kind],
     isActive: true,
@@ -237,11 +238,12 @@ export function staffItem(kind: Kind): Type {
   });
 }
 
-export const ITEM_CHANGES = { isActive: false };
+const ITEM_CHANGES = { isActive: false };
 
 /** A new item of a kind, or a change: any subset of the same fields. */
 export function itemBody(kind: Kind, use: 'new' | 'change'): Type<Fields> {
-  const { one, fields } = KINDS[kind];
+  const { fields } = KINDS[kind];
+  const { One } = namesOf(kind);
   const isNew = use === 'new';
   const decorated = Object.entries(fields).map(([name, { form, initially }]) => {
     const label = LABELS[name] ?? spaced(name);
@@ -263,16 +265,20 @@ export function itemBody(kind: Kind, use: 'new' | 'change'): Type<Fields> {
     ];
     return [name, rules] as const;
   });
-  const name = isNew ? `New${capital(one)}` : `${capital(one)}Changes`;
+  const name = isNew ? `New${One}` : `${One}Changes`;
   return madeClass(name, Object.fromEntries(decorated), isNew ? NEW_ITEMS[kind] : ITEM_CHANGES);
+}
+
+/** What a kind of item is answered as, and the bodies that make and change one. */
+export function itemClasses(kind: Kind) {
+  return {
+    item: staffItem(kind),
+    newItem: { type: itemBody(kind, 'new'), example: NEW_ITEMS[kind] },
+    changes: { type: itemBody(kind, 'change'), example: ITEM_CHANGES },
+  };
 }
 
 function spaced(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** `productTypes` → `ProductTypes`, for the names of operations and schemas. */
-export function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,5 +1,6 @@
 import { pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { toStaffItem, type StaffItem } from '../application/staff-catalogue.js';
 import { StaffLists } from '../application/staff-lists.js';
 import type { Kind } from '../domain/kinds.js';
 import type { StoredItem } from '../domain/stored-item.js';
@@ -11,8 +12,9 @@ export class InMemoryStaffLists extends StaffLists {
     super();
   }
 
-  async page(kind: Kind, wanted: PageWanted): Promise<Page<StoredItem>> {
+  async page(kind: Kind, wanted: PageWanted): Promise<Page<StaffItem>> {
     const keyOf = ({ id, fields }: StoredItem) => [String(fields.sortOrder), String(fields.name), id];
-    return pageInMemory(await this.items.list(kind), STAFF_ORDER, keyOf, wanted);
+    const page = pageInMemory(await this.items.list(kind), STAFF_ORDER, keyOf, wanted);
+    return { ...page, items: page.items.map(toStaffItem) };
   }
 }

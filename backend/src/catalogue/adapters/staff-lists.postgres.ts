@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { toStaffItem, type StaffItem } from '../application/staff-catalogue.js';
 import { StaffLists } from '../application/staff-lists.js';
-import type { StoredItem } from '../domain/stored-item.js';
 import type { Kind } from '../domain/kinds.js';
 import { storedColumns, tableOf, toStoredItem, type StoredRow } from './item-rows.js';
 
@@ -22,13 +22,13 @@ export class PostgresStaffLists extends StaffLists {
     super();
   }
 
-  async page(kind: Kind, wanted: PageWanted): Promise<Page<StoredItem>> {
+  async page(kind: Kind, wanted: PageWanted): Promise<Page<StaffItem>> {
     const page = await readPage<StoredRow>(
       (sql, values) => longRowsOf(this.dataSource, { text: sql }, values),
       { columns: storedColumns(kind), from: tableOf(kind), where: 'archived_at IS NULL', values: [] },
       STAFF_ORDER,
       wanted,
     );
-    return { ...page, items: page.items.map((row) => toStoredItem(kind, row)) };
+    return { ...page, items: page.items.map((row) => toStaffItem(toStoredItem(kind, row))) };
   }
 }

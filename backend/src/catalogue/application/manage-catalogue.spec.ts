@@ -4,10 +4,10 @@ import { StaleError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryCatalogueItems } from '../adapters/catalogue-items.in-memory.js';
-import { InMemoryStaffLists } from '../adapters/staff-lists.in-memory.js';
 import { EVERY_KIND, KINDS } from '../domain/kinds.js';
 import { Catalogue } from './catalogue.js';
 import { ManageCatalogue } from './manage-catalogue.js';
+import { ReadItemHistory } from './read-item-history.js';
 import type { StaffCatalogue } from './staff-catalogue.js';
 
 const mona = { id: 'mona', email: 'mona@tiraz.example' };
@@ -20,6 +20,7 @@ describe('ManageCatalogue', () => {
   let items: InMemoryCatalogueItems;
   let trail: InMemoryAuditTrail;
   let catalogue: StaffCatalogue;
+  let histories: ReadItemHistory;
   let offered: Catalogue;
   let now: Date;
 
@@ -34,8 +35,8 @@ describe('ManageCatalogue', () => {
       trail,
       { now: () => now },
       (offered = new Catalogue(items)),
-      new InMemoryStaffLists(items),
     );
+    histories = new ReadItemHistory(items, trail);
   });
 
   it('is quoted from as soon as a change is answered', async () => {
@@ -64,7 +65,6 @@ describe('ManageCatalogue', () => {
       trail,
       { now: () => now },
       readFails,
-      new InMemoryStaffLists(items),
     );
     const { id } = await staff.create('productTypes', shirt, mona);
     expect(await items.find('productTypes', id)).toMatchObject({ id });
@@ -80,7 +80,7 @@ describe('ManageCatalogue', () => {
     expect(Object.keys(changed)).toEqual(['id', ...Object.keys(KINDS[kind].fields), ...known]);
     expect((await items.readUnarchived())[kind].get(id)).toMatchObject({ name: 'Two' });
 
-    const [update, creation] = await catalogue.history(kind, id);
+    const [update, creation] = await histories.of(kind, id);
     expect(update).toEqual({
       at: now,
       by: omar.email,
@@ -129,7 +129,7 @@ describe('ManageCatalogue', () => {
     expect(await catalogue.update('productTypes', id, { quantityBreaks: given }, omar)).toMatchObject({
       version: 2,
     });
-    expect((await catalogue.history('productTypes', id))[0]).toMatchObject({
+    expect((await histories.of('productTypes', id))[0]).toMatchObject({
       action: 'productType.updated',
       before: { quantityBreaks: [] },
       after: { quantityBreaks: [given[0], { from: 1000, unitPrice: '130.00' }] },
@@ -159,7 +159,7 @@ describe('ManageCatalogue', () => {
       const fresh = catalogue.create('fabrics', { name: 'Rib', ...wanted }, mona);
       await expect(fresh).rejects.toThrow(refused('unsuited.unknown-item'));
     }
-    expect((await catalogue.history('fits', slim.id))[0]).toMatchObject({
+    expect((await histories.of('fits', slim.id))[0]).toMatchObject({
       before: { unsuitedProductTypes: [] },
       after: { unsuitedProductTypes: [id] },
     });
@@ -179,7 +179,7 @@ describe('ManageCatalogue', () => {
     const restored = await catalogue.restore('productTypes', id, mona);
     expect(restored).toMatchObject({ version: 3, ...shirt });
     expect(await catalogue.restore('productTypes', id, mona)).toEqual(restored);
-    const actions = (await catalogue.history('productTypes', id)).map(({ action }) => action);
+    const actions = (await histories.of('productTypes', id)).map(({ action }) => action);
     expect(actions).toEqual(['productType.restored', 'productType.archived', 'productType.created']);
   });
 
@@ -187,7 +187,7 @@ describe('ManageCatalogue', () => {
     const a = await catalogue.create('fits', { name: 'A' }, mona);
     const b = await catalogue.create('fits', { name: 'B' }, mona);
     expect((await catalogue.order('fits', [b.id, a.id], omar)).map(({ id }) => id)).toEqual([b.id, a.id]);
-    expect((await catalogue.history('fits', a.id))[0]).toMatchObject({
+    expect((await histories.of('fits', a.id))[0]).toMatchObject({
       action: 'fit.moved',
       by: omar.email,
       before: { sortOrder: 10 },
@@ -211,7 +211,7 @@ describe('ManageCatalogue', () => {
     for (const asked of [
       catalogue.update('fabrics', id, {}, mona),
       catalogue.restore('productTypes', id, mona),
-      catalogue.history('printTypes', id),
+      histories.of('printTypes', id),
     ]) {
       await expect(asked).rejects.toThrow(refused('catalogue.unknown-item'));
     }

@@ -2,7 +2,6 @@ import type { CatalogueAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
-import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import {
@@ -18,8 +17,8 @@ import { KINDS, type Fields, type Kind } from '../domain/kinds.js';
 import { refuseFaultyBreaks } from '../domain/quantity-breaks.js';
 import type { CatalogueItems } from './catalogue-items.js';
 import type { Catalogue } from './catalogue.js';
-import { StaffCatalogue, type ItemHistoryEntry, type StaffItem } from './staff-catalogue.js';
-import type { StaffLists } from './staff-lists.js';
+import { StaffCatalogue, toStaffItem, type StaffItem } from './staff-catalogue.js';
+import { unknownItem } from './unknown-item.js';
 
 /** What the catalogue needs of Media. */
 export interface StoredPictures {
@@ -35,14 +34,8 @@ export class ManageCatalogue extends StaffCatalogue {
     private readonly auditTrail: AuditTrail,
     private readonly clock: Clock,
     private readonly catalogue: Pick<Catalogue, 'refresh'>,
-    private readonly lists: StaffLists,
   ) {
     super();
-  }
-
-  async page(kind: Kind, wanted: PageWanted): Promise<Page<StaffItem>> {
-    const page = await this.lists.page(kind, wanted);
-    return { ...page, items: page.items.map(toStaffItem) };
   }
 
   create(kind: Kind, given: Fields, by: Staff): Promise<StaffItem> {
@@ -83,7 +76,7 @@ export class ManageCatalogue extends StaffCatalogue {
 
   restore(kind: Kind, id: string, by: Staff): Promise<StaffItem> {
     return this.write(async () => {
-      const item = (await this.items.hold(kind, id)) ?? unknown();
+      const item = (await this.items.hold(kind, id)) ?? unknownItem();
       if (!item.archivedAt) return toStaffItem(item);
       const restored = restore(item, this.clock.now());
       await this.items.store(kind, restored);
@@ -103,12 +96,6 @@ export class ManageCatalogue extends StaffCatalogue {
       }
       return (await this.items.list(kind)).sort(byPosition).map(toStaffItem);
     });
-  }
-
-  async history(kind: Kind, id: string): Promise<ItemHistoryEntry[]> {
-    if (!(await this.items.find(kind, id))) unknown();
-    const entries = await this.auditTrail.of({ kind: KINDS[kind].one, id: id.toLowerCase() });
-    return entries.map(({ by, ...entry }) => ({ ...entry, by: by?.email ?? null }));
   }
 
   /** Does the work in a transaction, and ends when this process quotes and lists what it has stored. */
@@ -132,7 +119,7 @@ export class ManageCatalogue extends StaffCatalogue {
 
   private async hold(kind: Kind, id: string): Promise<StoredItem> {
     const item = await this.items.hold(kind, id);
-    return item && !item.archivedAt ? item : unknown();
+    return item && !item.archivedAt ? item : unknownItem();
   }
 
   private async refuseUnknownPicture(imageUrl: unknown): Promise<void> {
@@ -176,12 +163,4 @@ export class ManageCatalogue extends StaffCatalogue {
       after,
     });
   }
-}
-
-function unknown(): never {
-  throw new DomainError('missing', 'catalogue.unknown-item', 'There is no such item in the catalogue.');
-}
-
-function toStaffItem({ id, fields, version, createdAt, updatedAt }: StoredItem): StaffItem {
-  return { id, ...fields, version, createdAt, updatedAt };
 }

@@ -1,34 +1,33 @@
-import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Fields, FieldValue, Kind } from '../domain/kinds.js';
 
-/** An item as staff read it: its fields beside what is known of it, in one flat object. */
-export interface StaffItem {
-  [field: string]: FieldValue | Date;
+interface Known {
   id: string;
   version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What was done to an item. */
-export interface ItemHistoryEntry {
-  at: Date;
-  /** E-mail address of the member of staff; null for the command line. */
-  by: string | null;
-  action: string;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>> | null;
+/** An item as staff read it: its fields beside what is known of it, in one flat object. */
+export interface StaffItem extends Known {
+  [field: string]: FieldValue | Date;
+}
+
+export function toStaffItem({
+  id,
+  fields,
+  version,
+  createdAt,
+  updatedAt,
+}: Known & { fields: Fields }): StaffItem {
+  return { id, ...fields, version, createdAt, updatedAt };
 }
 
 /**
- * What staff do to the catalogue, for all kinds alike. Every method may refuse with `unavailable` while the
+ * What staff change in the catalogue, for all kinds alike. Every method may refuse with `unavailable` while the
  * database is away; each change leaves a record in the audit trail, and shows in the next list and quote of this process.
  */
 export abstract class StaffCatalogue {
-  /** What staff see of a kind, inactive items too, in the order of every list of the catalogue: see `inListOrder`. */
-  abstract page(kind: Kind, wanted: PageWanted): Promise<Page<StaffItem>>;
-
   /**
    * @param given well-formed, with at least the fields that have no initial value
    * @throws DomainError `picture.unknown`, `quantity-break.one-price`, `quantity-break.not-ascending`,
@@ -65,11 +64,4 @@ export abstract class StaffCatalogue {
    * @throws DomainError `order.unknown-item`
    */
   abstract order(kind: Kind, ids: readonly string[], by: Staff): Promise<StaffItem[]>;
-
-  /**
-   * What was done to an item, newest first, at most the last 200 changes; of an archived one too.
-   *
-   * @throws DomainError `catalogue.unknown-item`
-   */
-  abstract history(kind: Kind, id: string): Promise<ItemHistoryEntry[]>;
 }

@@ -1,9 +1,9 @@
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { Kind } from '../domain/kinds.js';
-import type { StoredItem } from '../domain/stored-item.js';
+import type { StaffItem } from './staff-catalogue.js';
 
-/** What staff see of the catalogue, inactive items too. */
+/** What staff see of the catalogue, inactive items too. May refuse with `unavailable` while the database is away. */
 export abstract class StaffLists {
   /** In the order of every list of the catalogue: see `inListOrder`. */
-  abstract page(kind: Kind, wanted: PageWanted): Promise<Page<StoredItem>>;
+  abstract page(kind: Kind, wanted: PageWanted): Promise<Page<StaffItem>>;
 }

@@ -153,3 +153,24 @@ export function isLeftOut(field: string): boolean {
 }
 
 export const EVERY_KIND = Object.keys(KINDS) as Kind[];
+
+/** How a kind is written: in addresses, in sentences, and in the names of operations and schemas. */
+export function namesOf(kind: Kind) {
+  const { one } = KINDS[kind];
+  return {
+    path: spelled(kind, '-'),
+    item: spelled(one, ' '),
+    items: spelled(kind, ' '),
+    One: capital(one),
+    Many: capital(kind),
+  };
+}
+
+/** `finishingQualities` → `finishing-qualities` or `finishing qualities`. */
+function spelled(name: string, between: string): string {
+  return name.replace(/[A-Z]/g, (letter) => between + letter.toLowerCase());
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

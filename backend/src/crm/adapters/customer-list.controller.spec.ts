@@ -45,6 +45,7 @@ describe('the list of customers', () => {
     expect(await emails('status=all&tier=all')).toEqual(['layla@example.com', 'quiet@example.com']);
     expect(await emails('tier=high')).toEqual([]);
     expect(await emails('q=LAYLA@')).toEqual(['layla@example.com']);
+    expect(await emails('sort=lastActivity')).toEqual(['quiet@example.com', 'layla@example.com']);
   });
 
   it.each([
@@ -53,7 +54,9 @@ describe('the list of customers', () => {
     ['a limit of nothing', 'limit=0', 'limit'],
     ['a limit that is no number', 'limit=1e2', 'limit'],
     ['a cursor of another list', 'cursor=abc', 'cursor'],
-    ['a field that it does not have', 'sort=name', 'sort'],
+    ['an order that it does not have', 'sort=email', 'sort'],
+    ['two orders', 'sort=name&sort=-name', 'sort'],
+    ['a field that it does not have', 'order=name', 'order'],
     ['very long words', `q=${'x'.repeat(201)}`, 'q'],
   ])('is not asked for by %s', async (_, query, field) => {
     const { status, body } = await app.ask(`GET ${CUSTOMERS}?${query}`);

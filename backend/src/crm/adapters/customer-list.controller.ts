@@ -1,7 +1,10 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
+  CUSTOMER_SORTS,
   CUSTOMER_STATUSES,
+  LAST_ACTIVE_FIRST,
+  type CustomerSort,
   type CustomerStatus,
   VALUE_TIERS,
   type ValueTier,
@@ -16,7 +19,6 @@ import type { CustomerFigures } from '../application/customer-details.js';
 import { CustomerReads } from '../application/customer-reads.js';
 import { CustomerDto } from './customer-details.dto.js';
 
-const SORT = 'activity';
 const ALL = 'all';
 
 /** The query of listCustomers. */
@@ -43,6 +45,14 @@ class CustomersQuery extends PageQuery {
   @ApiPropertyOptional({ enum: [ALL, ...VALUE_TIERS], default: ALL })
   @IsIn([ALL, ...VALUE_TIERS])
   tier: ValueTier | typeof ALL = ALL;
+
+  @ApiPropertyOptional({
+    enum: CUSTOMER_SORTS,
+    default: LAST_ACTIVE_FIRST,
+    description: 'A minus sign: descending. What never happened lies before everything.',
+  })
+  @IsIn(CUSTOMER_SORTS, { message: `sort is one of ${CUSTOMER_SORTS.join(', ')}` })
+  sort: CustomerSort = LAST_ACTIVE_FIRST;
 }
 
 @ApiTags('Customers')
@@ -54,20 +64,20 @@ export class CustomerListController {
   @Get()
   @ApiOperation({
     operationId: 'listCustomers',
-    summary: 'Customers; those of whom something happened last come first',
+    summary: 'Customers, a page at a time',
   })
   @ApiPage(CustomerDto)
   async listCustomers(
-    @Query() { q, status, tier, limit, cursor }: CustomersQuery,
+    @Query() { q, status, tier, sort, limit, cursor }: CustomersQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerFigures[]> {
-    const position = positionOf(cursor, SORT);
+    const position = positionOf(cursor, sort);
     const filter = {
       q,
       statuses: status.includes('all') ? undefined : status.filter((one) => one !== 'all'),
       tier: tier === 'all' ? undefined : tier,
     };
-    return answerPage(await this.reads.list(filter, { limit, position }), SORT, request, reply);
+    return answerPage(await this.reads.list(filter, sort, { limit, position }), sort, request, reply);
   }
 }

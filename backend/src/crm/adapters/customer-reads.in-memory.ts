@@ -1,3 +1,4 @@
+import type { CustomerSort, CustomerSortField } from '@tiraz/contracts/customer-care';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
@@ -17,7 +18,7 @@ import { boundsOf, lifetimeValueOf, valueTierOf } from '../domain/lifetime-value
 import { asOf, standingOf } from '../domain/standing.js';
 import type { InMemoryCommunications } from './communications.in-memory.js';
 import type { InMemoryCustomerInquiries, StoredInquiry } from './customer-inquiries.in-memory.js';
-import { COMMUNICATION_ORDER, CUSTOMER_ORDER } from './customer-reads.postgres.js';
+import { COMMUNICATION_ORDER, customerOrder } from './customer-reads.postgres.js';
 import type { InMemoryCustomers } from './customers.in-memory.js';
 import type { InMemoryFollowUps } from './follow-ups.in-memory.js';
 
@@ -33,7 +34,11 @@ export class InMemoryCustomerReads extends CustomerReads {
     super();
   }
 
-  async list({ q = '', statuses, tier }: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>> {
+  async list(
+    { q = '', statuses, tier }: CustomerFilter,
+    sort: CustomerSort,
+    page: PageWanted,
+  ): Promise<Page<CustomerFigures>> {
     const { from, below = Infinity } = tier ? boundsOf(tier) : { from: 0 };
     const words = q.toLowerCase().split(/\s+/);
     const chosen = this.customers
@@ -47,12 +52,8 @@ export class InMemoryCustomerReads extends CustomerReads {
         const isFound = words.every((word) => text.includes(word));
         return isInTier && isFound && (statuses?.includes(status) ?? true);
       });
-    return pageInMemory(
-      chosen,
-      CUSTOMER_ORDER,
-      ({ lastActivity, id }) => [momentKey(lastActivity), id],
-      page,
-    );
+    const key = KEYS[sort.replace('-', '') as CustomerSortField];
+    return pageInMemory(chosen, customerOrder(sort), (customer) => [key(customer), customer.id], page);
   }
 
   async details(id: string): Promise<CustomerDetails> {
@@ -134,6 +135,15 @@ export class InMemoryCustomerReads extends CustomerReads {
     };
   }
 }
+
+const NEVER = new Date(0);
+const KEYS: Record<CustomerSortField, (customer: CustomerFigures) => string> = {
+  lastActivity: ({ lastActivity }) => momentKey(lastActivity),
+  lifetimeValue: ({ lifetimeValue }) => lifetimeValue,
+  lastOrderDate: ({ lastOrderDate }) => momentKey(lastOrderDate ?? NEVER),
+  lastCommunication: ({ lastCommunication }) => momentKey(lastCommunication ?? NEVER),
+  name: ({ name }) => name.toLowerCase().slice(0, 64),
+};
 
 function newestFirst<Item extends { id: string }>(items: Item[], at: (item: Item) => Date): Item[] {
   return items

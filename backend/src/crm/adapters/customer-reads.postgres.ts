@@ -1,3 +1,4 @@
+import type { CustomerSort, CustomerSortField } from '@tiraz/contracts/customer-care';
 import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
@@ -21,13 +22,20 @@ const COLUMNS = `customer.id, name, email, phone, company, lifetime_value AS "li
   last_order_at AS "lastOrderDate", last_communication_at AS "lastCommunication",
   last_activity_at AS "lastActivity", status, version, created_at AS "createdAt"`;
 
-export const CUSTOMER_ORDER: Order = {
-  columns: [
-    ['last_activity_at', 'moment'],
-    ['customer.id', 'uuid'],
-  ],
-  descending: true,
-};
+const SORT_COLUMNS = {
+  lastActivity: ['last_activity_at', 'moment'],
+  lifetimeValue: ['lifetime_value', 'amount'],
+  // No key is null: what never happened lies before everything.
+  lastOrderDate: [`coalesce(last_order_at, 'epoch')`, 'moment'],
+  lastCommunication: [`coalesce(last_communication_at, 'epoch')`, 'moment'],
+  name: ['left(search_folded(name), 64)', 'text'],
+} as const satisfies Record<CustomerSortField, Order['columns'][number]>;
+
+export function customerOrder(sort: CustomerSort): Order {
+  const descending = sort.startsWith('-');
+  const column = SORT_COLUMNS[sort.replace('-', '') as CustomerSortField];
+  return { columns: [column, ['customer.id', 'uuid']], descending };
+}
 
 export const COMMUNICATION_ORDER: Order = {
   columns: [
@@ -57,7 +65,11 @@ export class PostgresCustomerReads extends CustomerReads {
     super();
   }
 
-  async list({ q, statuses, tier }: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>> {
+  async list(
+    { q, statuses, tier }: CustomerFilter,
+    sort: CustomerSort,
+    page: PageWanted,
+  ): Promise<Page<CustomerFigures>> {
     const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
     const conditions: string[] = [];
     const parameters = [...values];
@@ -78,7 +90,7 @@ export class PostgresCustomerReads extends CustomerReads {
     const { items, ...rest } = await readPage<Figures>(
       (text, given) => this.query(text, given),
       listing,
-      CUSTOMER_ORDER,
+      customerOrder(sort),
       page,
     );
     return { ...rest, items: items.map(withTier) };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import { CUSTOMER_SORTS, LAST_ACTIVE_FIRST, type CustomerSort } from '@tiraz/contracts/customer-care';
 import type { CustomerFilter, CustomerReads } from '../application/customer-reads.js';
 import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
 
@@ -50,10 +51,13 @@ describe('the number of statements does not grow', () => {
   it('with the length of a list or of what belongs to a customer', async () => {
     const [first] = await grow(0, 2);
     const ways: [string, () => Promise<unknown>][] = [
-      ['customers', () => care.reads.list({}, { limit: 1000 })],
+      ['customers', () => care.reads.list({}, LAST_ACTIVE_FIRST, { limit: 1000 })],
       [
         'some customers',
-        () => care.reads.list({ q: 'grown', statuses: ['follow_up_due'], tier: 'standard' }, { limit: 1000 }),
+        () =>
+          care.reads.list({ q: 'grown', statuses: ['follow_up_due'], tier: 'standard' }, LAST_ACTIVE_FIRST, {
+            limit: 1000,
+          }),
       ],
       ['details', () => care.reads.details(first!)],
       ['follow-ups', () => care.followUpReads.list({}, { limit: 1000 })],
@@ -84,7 +88,9 @@ describe('the number of statements does not grow', () => {
 
 describe('customers are found', () => {
   const found = async (filter: CustomerFilter) =>
-    (await care.reads.list(filter, { limit: 1000 })).items.map(({ email }) => email).sort();
+    (await care.reads.list(filter, LAST_ACTIVE_FIRST, { limit: 1000 })).items
+      .map(({ email }) => email)
+      .sort();
 
   beforeAll(async () => {
     const make = (email: string, name: string, phone = '', company = '') =>
@@ -128,7 +134,9 @@ describe.each<[string, () => Promise<CustomerCare & ListedCustomers>]>([
 ])('customers %s', (_, open) => {
   let care: CustomerCare & ListedCustomers;
   const emails = async (filter: CustomerFilter = {}) =>
-    (await care.reads.list(filter, { limit: 1000 })).items.map(({ email }) => email.split('@')[0]);
+    (await care.reads.list(filter, LAST_ACTIVE_FIRST, { limit: 1000 })).items.map(
+      ({ email }) => email.split('@')[0],
+    );
 
   beforeAll(async () => {
     care = await open();
@@ -175,12 +183,41 @@ describe.each<[string, () => Promise<CustomerCare & ListedCustomers>]>([
     expect(await emails({ q: 'sons due' })).toEqual([]);
   });
 
+  it('are listed by what they are worth, by their last order and by name; what never happened comes last', async () => {
+    const inOrder = async (sort: CustomerSort) =>
+      (await care.reads.list({}, sort, { limit: 1000 })).items.map(({ email }) => email.split('@')[0]);
+    const worth = ['worth-20000.00', 'worth-19999.99', 'worth-10000.00', 'worth-9999.99'];
+    expect((await inOrder('-lifetimeValue')).slice(0, 4)).toEqual(worth);
+    expect((await inOrder('-lastOrderDate')).slice(0, 4)).toEqual(worth.toReversed());
+    expect((await inOrder('name')).slice(-4)).toEqual([
+      'worth-10000.00',
+      'worth-19999.99',
+      'worth-20000.00',
+      'worth-9999.99',
+    ]);
+    for (const sort of CUSTOMER_SORTS) {
+      const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as CustomerSort;
+      expect(await inOrder(turned)).toEqual((await inOrder(sort)).toReversed());
+    }
+  });
+
+  it.each(CUSTOMER_SORTS)('are read page by page in the order %s, there and back', async (sort) => {
+    const all = (await care.reads.list({}, sort, { limit: 1000 })).items;
+    const first = await care.reads.list({}, sort, { limit: 2 });
+    const second = await care.reads.list({}, sort, { limit: 2, position: first.next });
+    const third = await care.reads.list({}, sort, { limit: 2, position: second.next });
+    expect([...first.items, ...second.items, ...third.items]).toEqual(all);
+    expect((await care.reads.list({}, sort, { limit: 2, position: third.prev })).items).toEqual(second.items);
+  });
+
   it('are read page by page, there and back', async () => {
     const all = await emails();
-    const first = await care.reads.list({}, { limit: 4 });
-    const second = await care.reads.list({}, { limit: 4, position: first.next });
+    const first = await care.reads.list({}, LAST_ACTIVE_FIRST, { limit: 4 });
+    const second = await care.reads.list({}, LAST_ACTIVE_FIRST, { limit: 4, position: first.next });
     expect([...first.items, ...second.items].map(({ email }) => email.split('@')[0])).toEqual(all);
     expect([first.total, second.total, second.next]).toEqual([6, 6, undefined]);
-    expect((await care.reads.list({}, { limit: 4, position: second.prev })).items).toEqual(first.items);
+    expect((await care.reads.list({}, LAST_ACTIVE_FIRST, { limit: 4, position: second.prev })).items).toEqual(
+      first.items,
+    );
   });
 });

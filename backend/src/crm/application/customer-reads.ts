@@ -1,4 +1,4 @@
-import type { CustomerStatus, ValueTier } from '@tiraz/contracts/customer-care';
+import type { CustomerSort, CustomerStatus, ValueTier } from '@tiraz/contracts/customer-care';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { CommunicationDetails, CustomerDetails, CustomerFigures } from './customer-details.js';
 
@@ -14,8 +14,7 @@ export interface CustomerFilter {
 
 /** What others and the use cases read about customers. */
 export abstract class CustomerReads {
-  /** Those of whom something happened last come first. */
-  abstract list(filter: CustomerFilter, page: PageWanted): Promise<Page<CustomerFigures>>;
+  abstract list(filter: CustomerFilter, sort: CustomerSort, page: PageWanted): Promise<Page<CustomerFigures>>;
 
   /**
    * A customer, or the one that it was merged into.

@@ -22,7 +22,14 @@ import {
 } from '../../shared/http/documentation.js';
 import type { HistoryEntry } from '../application/inquiry-details.js';
 import type { ClockedInquiry } from '../application/staff-inquiries.js';
-import { Chosen, ChosenColor, InquiryHeadDto, inquiryHeadExample } from './inquiry-summary.dto.js';
+import {
+  Chosen,
+  ChosenColor,
+  InquiryHeadDto,
+  inquiryHeadExample,
+  LostDto,
+  LostField,
+} from './inquiry-summary.dto.js';
 
 @Documented('ChosenProductType')
 class ChosenProductType extends Chosen {
@@ -118,6 +125,7 @@ class InquiryHistoryEntryDto implements HistoryEntry {
   @Moment() changedAt!: Date;
   @ApiProperty({ description: 'It took the change before it back, the moment of acceptance with it.' })
   isUndo!: boolean;
+  @LostField('Why it came to nothing by this; null otherwise, and where nobody said.') lost!: LostDto | null;
 }
 
 const item = (number: string, name: string, nameAr: string) => ({
@@ -173,7 +181,16 @@ export const inquiryDetailsExample = {
     sampleCost: '1000.00',
     range: { totalCostUpTo: '28440.00', pricePerItemUpTo: '284.40' },
   },
-  history: [{ from: null, to: 'new', changedBy: null, changedAt: '2026-03-01T09:30:00.000Z', isUndo: false }],
+  history: [
+    {
+      from: null,
+      to: 'new',
+      changedBy: null,
+      changedAt: '2026-03-01T09:30:00.000Z',
+      isUndo: false,
+      lost: null,
+    },
+  ],
 };
 
 @Documented('InquiryDetails', { example: inquiryDetailsExample })

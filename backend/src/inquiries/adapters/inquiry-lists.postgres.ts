@@ -35,7 +35,7 @@ export const HEAD_COLUMNS = `
   id, reference, customer_id AS "customerId",
   ${CONTACT_FIELDS.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')}, is_sample_request AS "isSampleRequest",
   quantity, price_per_item AS "pricePerItem", value AS "totalCost", status, message, language, admin_notes AS "adminNotes", owner_id AS "ownerId",
-  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", version, created_at AS "createdAt",
+  price_changed AS "priceChanged", has_inactive_items AS "hasInactiveItems", lost, version, created_at AS "createdAt",
   responded_at AS "respondedAt", response_minutes AS "responseMinutes"`;
 
 /** One statement's worth of an export: a few milliseconds of work, about a hundred kilobytes of text. */
@@ -147,7 +147,8 @@ export function countsOf(rows: readonly { status: InquiryStatus; count: number }
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-function listing(columns: string, filter: InquiryFilter): Listing {
+/** What a filter leaves, in the columns that are asked for. */
+export function listing(columns: string, filter: InquiryFilter): Listing {
   const { status, q, isSampleRequest, productTypeId, ownerId, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;

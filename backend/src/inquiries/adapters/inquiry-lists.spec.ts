@@ -193,6 +193,7 @@ describe.each<[string, () => Promise<Opened>]>([
       status: 'new',
       respondedAt: null,
       responseMinutes: null,
+      lost: null,
       waiting: { dueAt: '2026-02-01T11:00:00.000Z', state: 'breached' },
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       acceptanceConcerns: [],

@@ -45,7 +45,9 @@ describe('the inquiries for Excel', () => {
     const kept = openInquiries();
     const id = await kept.received();
     await kept.inquiries.assign(id, salma.id, salma);
-    await kept.received();
+    const other = await kept.received();
+    const lost = { reason: 'other', note: '=1+1' } as const;
+    await kept.inquiries.changeStatus(other, 'rejected', salma, undefined, lost);
     const app = await sheetsApp(kept);
     const { status, headers, body } = await app.ask<string>(`${EXPORT}?language=ar`);
 
@@ -58,8 +60,11 @@ describe('the inquiries for Excel', () => {
     const { name, isRightToLeft, columns, rows } = read(body);
     expect([name, isRightToLeft, columns.length]).toEqual(['الطلبات', true, INQUIRY_COLUMNS.length]);
     const byHead = rows.map((row) => Object.fromEntries(columns.map(({ head }, at) => [head, row[at]])));
-    const shirts = { العميل: 'Layla', الكمية: 100, 'القيمة الإجمالية (ج.م)': '14500.00', الحالة: 'جديد' };
-    expect(byHead).toMatchObject([shirts, { ...shirts, التاريخ: '2026-03-01' }]);
+    const shirts = { العميل: 'Layla', الكمية: 100, 'القيمة الإجمالية (ج.م)': '14500.00' };
+    expect(byHead).toMatchObject([
+      { ...shirts, الحالة: 'مرفوض', 'سبب عدم الإتمام': 'سبب آخر: =1+1' },
+      { ...shirts, الحالة: 'جديد', 'سبب عدم الإتمام': '', التاريخ: '2026-03-01' },
+    ]);
     expect(new Set(byHead.map(({ المسؤول: owner }) => owner))).toEqual(new Set(['', 'Salma']));
   });
 

@@ -46,7 +46,16 @@ describe('several inquiries', () => {
     expect(await statuses()).toEqual(['new', 'accepted']);
   });
 
+  it('are lost for one reason, but for those that were accepted', async () => {
+    await kept.inquiries.changeStatus(ids[1], 'accepted', salma);
+    const closed = await move({ ids, status: 'closed', lost: { reason: 'other', note: 'End of season' } });
+    expect(closed).toMatchObject({ status: 200, body: [{ outcome: 'changed' }, { outcome: 'changed' }] });
+    const lost = await Promise.all(ids.map(async (id) => (await kept.inquiries.read(id)).lost));
+    expect(lost).toEqual([{ reason: 'other', note: 'End of season' }, null]);
+  });
+
   it.each<[string, (ids: string[]) => unknown]>([
+    ['a reason where none is lost', (all) => ({ ids: all, status: 'quoted', lost: { reason: 'price' } })],
     ['none', () => ({ ids: [], status: 'quoted' })],
     ['one twice', ([id]) => ({ ids: [id, id], status: 'quoted' })],
     ['no id', () => ({ ids: ['nobody'], status: 'quoted' })],

@@ -9,8 +9,10 @@ import {
   statusChangeExample,
   StatusChangeResultDto,
   statusChangeResultsExample,
+  statusLossExample,
 } from './inquiry-statuses.dto.js';
 import { changesExample } from './several-inquiries.dto.js';
+import { toLost } from './staff-inquiries.dto.js';
 
 @ApiTags('Inquiries')
 @StaffOnly('inquiries.answer')
@@ -28,7 +30,7 @@ export class InquiryStatusesController {
   })
   @ApiBody({
     type: InquiryStatusChange,
-    examples: { begin: { value: statusChangeExample } },
+    examples: { begin: { value: statusChangeExample }, lose: { value: statusLossExample } },
   })
   @ApiOkResponse({
     description: 'What became of each',
@@ -36,10 +38,10 @@ export class InquiryStatusesController {
     example: statusChangeResultsExample,
   })
   changeInquiryStatuses(
-    @Body() { ids, status }: InquiryStatusChange,
+    @Body() { ids, ...move }: InquiryStatusChange,
     @SignedIn() by: Staff,
   ): Promise<StatusChangeResult[]> {
-    return this.changes.changeStatuses(ids, status, by);
+    return this.changes.changeStatuses(ids, move.status, by, toLost(move));
   }
 
   @Post('status/undo')

@@ -1,11 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 import type { StatusChangeResult } from '../application/inquiry-status-changes.js';
 import { EXAMPLE_ID, SeveralChanges, SeveralInquiries, unknownExample } from './several-inquiries.dto.js';
-import { IsInquiryStatus } from './staff-inquiries.dto.js';
+import { IsInquiryStatus, LosingMove } from './staff-inquiries.dto.js';
 
-export class InquiryStatusChange extends SeveralInquiries {
+export class InquiryStatusChange extends IntersectionType(SeveralInquiries, LosingMove) {
   @ApiProperty({ enum: INQUIRY_STATUSES, example: 'in_progress' })
   @IsInquiryStatus()
   status!: InquiryStatus;
@@ -14,6 +14,7 @@ export class InquiryStatusChange extends SeveralInquiries {
 export class InquiryStatusUndo extends SeveralChanges {}
 
 export const statusChangeExample = { ids: [EXAMPLE_ID], status: 'in_progress' };
+export const statusLossExample = { ids: [EXAMPLE_ID], status: 'rejected', lost: { reason: 'no_answer' } };
 
 @Documented('StatusChangeProblem', { description: 'Why it failed.' })
 class StatusChangeProblemDto {

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import type { Money } from '../../shared/domain/money.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
@@ -68,23 +68,36 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   async hold(id: string): Promise<Inquiry | undefined> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return undefined;
-    const { reference, status, createdAt, acceptedAt, adminNotes, ownerId, version, respondedAt } = inquiry;
+    const { reference, status, createdAt, acceptedAt, adminNotes, ownerId, version, respondedAt, lost } =
+      inquiry;
     const response = respondedAt && { at: respondedAt, minutes: inquiry.responseMinutes };
     const { statusChangedAt, move: lastMove } = this.moves.get(id) ?? { statusChangedAt: null, move: null };
-    const state = { id, reference, status, createdAt, acceptedAt, adminNotes, ownerId, version, response };
+    const state = {
+      id,
+      reference,
+      status,
+      createdAt,
+      acceptedAt,
+      adminNotes,
+      ownerId,
+      version,
+      response,
+      lost,
+    };
     return new Inquiry({ ...state, statusChangedAt, lastMove, lastGift: this.gifts.get(id) ?? null });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return;
-    const { to, acceptedAt, response } = change;
+    const { to, acceptedAt, response, lost } = change;
     this.moves.set(id, change);
     this.kept.set(id, {
       ...inquiry,
       status: to,
       ...movesOf({ ...inquiry, status: to }),
       acceptedAt,
+      lost,
       ...respondedBy(response),
       version: inquiry.version + 1,
     });
@@ -156,6 +169,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     totalCost: String(inquiry.value),
     status: inquiry.status,
     ...movesOf(inquiry),
+    lost: null,
     message,
     language,
     adminNotes: '',
@@ -183,7 +197,7 @@ function respondedBy(response: FirstResponse | null) {
 }
 
 function toHistory({ at, by, before, after, isUndo = false }: AuditRecord): HistoryEntry {
-  const statusOf = (fields?: object) => (fields as { status: InquiryStatus }).status;
-  const [from, to] = [statusOf(before), statusOf(after)];
-  return { from, to, changedBy: by?.email ?? null, changedAt: at, isUndo };
+  const moved = (fields?: object) => fields as { status: InquiryStatus; lost?: Lost };
+  const [{ status: from }, { status: to, lost = null }] = [moved(before), moved(after)];
+  return { from, to, changedBy: by?.email ?? null, changedAt: at, isUndo, lost };
 }

@@ -112,12 +112,22 @@ describe.each([
       createdAt: morning.toISOString(),
       respondedAt: null,
       responseMinutes: null,
+      lost: null,
       sampleCost: '1000.00',
       orderTotal: '14500.00',
       acceptedAt: null,
       seen: { totalCost: '999999999999999.99', pricePerItem: null, sampleCost: null },
       configuration: JSON.parse(JSON.stringify(inquiry.configuration)) as unknown,
-      history: [{ from: null, to: 'new', changedBy: null, changedAt: morning.toISOString(), isUndo: false }],
+      history: [
+        {
+          from: null,
+          to: 'new',
+          changedBy: null,
+          changedAt: morning.toISOString(),
+          isUndo: false,
+          lost: null,
+        },
+      ],
     });
     expect(await store.find(store.nextId(morning))).toBeUndefined();
   });
@@ -162,6 +172,7 @@ describe.each([
         version: 1,
         lastMove: null,
         lastGift: null,
+        lost: null,
       } as const),
       ownerId: null,
     };
@@ -176,17 +187,22 @@ describe.each([
       new Inquiry({
         ...submitted,
         ...{ status: 'accepted', acceptedAt, statusChangedAt: acceptedAt, version: 4, response },
-        lastMove: { ...lastMove, statusChangedAtBefore: hoursLater(2), responseBefore: response },
+        lastMove: {
+          ...lastMove,
+          statusChangedAtBefore: hoursLater(2),
+          responseBefore: response,
+          lostBefore: null,
+        },
       }),
     );
     const by = { changedBy: SALMA.email };
     expect(await store.find(id)).toMatchObject({
       ...{ status: 'accepted', acceptedAt, version: 4 },
       history: [
-        { from: 'rejected', to: 'accepted', ...by, changedAt: hoursLater(3), isUndo: true },
-        { from: 'accepted', to: 'rejected', ...by, changedAt: hoursLater(2), isUndo: false },
-        { from: 'new', to: 'accepted', ...by, changedAt: hoursLater(1), isUndo: false },
-        { from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false },
+        { from: 'rejected', to: 'accepted', ...by, changedAt: hoursLater(3), isUndo: true, lost: null },
+        { from: 'accepted', to: 'rejected', ...by, changedAt: hoursLater(2), isUndo: false, lost: null },
+        { from: 'new', to: 'accepted', ...by, changedAt: hoursLater(1), isUndo: false, lost: null },
+        { from: null, to: 'new', changedBy: null, changedAt: morning, isUndo: false, lost: null },
       ],
     });
     // The first move's moment is back as well.

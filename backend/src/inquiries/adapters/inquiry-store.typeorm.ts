@@ -87,7 +87,8 @@ const FIND_INQUIRY = {
     snapshot,
     (
       SELECT json_agg(json_build_object(
-        'from', before->'status', 'to', after->'status', 'changedBy', staff_email, 'changedAt', at, 'isUndo', is_undo
+        'from', before->'status', 'to', after->'status', 'changedBy', staff_email, 'changedAt', at, 'isUndo', is_undo,
+        'lost', after->'lost'
       ) ORDER BY audit_trail.id DESC)
       FROM audit_trail WHERE thing_id = inquiries.id::text AND action = 'inquiry.status-changed'
     ) AS moves
@@ -193,7 +194,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
         responseMinutes: true,
       },
       ...{ acceptedAt: true, statusChangedAt: true, adminNotes: true, version: true, lastMove: true },
-      ...{ ownerId: true, lastGift: true },
+      ...{ ownerId: true, lastGift: true, lost: true },
     };
     const lock = { mode: 'pessimistic_write' } as const;
     const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
@@ -207,9 +208,12 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
-    const { to: status, acceptedAt, statusChangedAt, response, move: lastMove } = change;
+    const { to: status, acceptedAt, statusChangedAt, response, lost, move: lastMove } = change;
     const responded = { respondedAt: response?.at ?? null, responseMinutes: response?.minutes ?? null };
-    await this.inquiries.update({ id }, { status, acceptedAt, statusChangedAt, ...responded, lastMove });
+    await this.inquiries.update(
+      { id },
+      { status, acceptedAt, statusChangedAt, ...responded, lost, lastMove },
+    );
   }
 
   async saveResponse(id: string, response: FirstResponse): Promise<void> {

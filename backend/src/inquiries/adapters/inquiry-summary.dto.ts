@@ -3,8 +3,12 @@ import { CONTACT, CONTACT_FIELDS, NO_CONTACT } from '@tiraz/contracts/contact';
 import {
   ACCEPTANCE_CONCERNS,
   INQUIRY_STATUSES,
+  LONGEST_LOST_NOTE,
+  LOST_REASONS,
   type AcceptanceConcern,
   type InquiryStatus,
+  type Lost,
+  type LostReason,
 } from '@tiraz/contracts/inquiry-status';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import {
@@ -35,6 +39,7 @@ export const inquiryHeadExample = {
   status: 'new',
   next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
   acceptanceConcerns: [],
+  lost: null,
   message: 'We would like to start in spring.',
   language: 'ar',
   adminNotes: '',
@@ -58,6 +63,23 @@ const ContactDto = Texts(CONTACT_FIELDS, (field) =>
   'isRequired' in CONTACT[field] ? {} : { description: 'Empty when not given.' },
 );
 
+@Documented('Lost', {
+  description: 'Why an inquiry came to nothing.',
+  example: { reason: 'other', note: 'They close the brand.' },
+})
+export class LostDto implements Lost {
+  @OneOf(LOST_REASONS) reason!: LostReason;
+  @ApiProperty({
+    maxLength: LONGEST_LOST_NOTE,
+    description: 'In the words of staff; empty unless the reason is `other`.',
+  })
+  note!: string;
+}
+
+export function LostField(description: string): PropertyDecorator {
+  return ApiProperty({ nullable: true, type: LostDto, description });
+}
+
 /** Not a component of its own: lists and details say more. */
 export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) implements InquiryHead, Clocked {
   @ApiProperty() isSampleRequest!: boolean;
@@ -79,6 +101,10 @@ export class InquiryHeadDto extends IntersectionType(Identified, ContactDto) imp
       'What to ask about before it is accepted from a list, by the name of the flag; empty once it is.',
   })
   acceptanceConcerns!: readonly AcceptanceConcern[];
+  @LostField(
+    'Why it was rejected, or closed without having been accepted; null otherwise, and where nobody said.',
+  )
+  lost!: LostDto | null;
   @ApiProperty({ description: 'Empty when there is none.' }) message!: string;
   @OneOf(LANGUAGES, { description: 'In which the customer wrote, and is answered.' }) language!: Language;
   @ApiProperty({ description: 'Only staff see them.' }) adminNotes!: string;

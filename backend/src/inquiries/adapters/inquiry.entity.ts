@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
@@ -111,6 +111,10 @@ export class InquiryEntity {
 
   @Column('timestamptz', { nullable: true })
   acceptedAt!: Date | null;
+
+  /** Why it came to nothing; null where it did not, or nobody said. */
+  @Column('jsonb', { nullable: true })
+  lost!: Lost | null;
 
   /** When it was first answered; null while nobody has. */
   @Column('timestamptz', { nullable: true })

@@ -78,6 +78,7 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
         ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, lastGift: null, response: null },
         ownerId: null,
+        lost: null,
       });
       const change = held.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);

@@ -1,3 +1,4 @@
+import type { Lost } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
 import type { HistoryEntry } from '../application/inquiry-details.js';
 import { Inquiry, type InquiryState, type LastMove, type StatusChange } from '../domain/inquiry.js';
@@ -16,7 +17,7 @@ const ADD = `
 const HISTORY = `
   SELECT json_agg(json_build_object(
     'from', from_status, 'to', to_status, 'changedBy', changed_by_email, 'changedAt', changed_at,
-    'isUndo', undoes IS NOT NULL
+    'isUndo', undoes IS NOT NULL, 'lost', NULL
   ) ORDER BY inquiry_history.id DESC) AS history
   FROM inquiry_history WHERE inquiry_id = $1`;
 const INQUIRY = `
@@ -24,7 +25,10 @@ const INQUIRY = `
     admin_notes AS "adminNotes", (to_jsonb(inquiries)->>'owner_id')::uuid AS "ownerId", created_at AS "createdAt",
     (to_jsonb(inquiries)->>'responded_at')::timestamptz AS "respondedAt",
     (to_jsonb(inquiries)->>'response_minutes')::integer AS minutes,
+    to_jsonb(inquiries)->'lost' AS lost,
     to_jsonb(inquiries)->'last_move'->'responseBefore' AS "responseBefore",
+    to_jsonb(inquiries)->'last_move'->'lostBefore' AS "lostBefore",
+    to_jsonb(inquiries)->'last_move' ? 'lostBefore' AS "hasReasons",
     to_jsonb(inquiries)->'last_move' ? 'responseBefore' AS "isKnown"
   FROM inquiries WHERE id = $1 FOR UPDATE`;
 const LAST_MOVE = `
@@ -50,6 +54,8 @@ interface Unknown {
   respondedAt: Date | null;
   minutes: number | null;
   responseBefore: { at: string; minutes: number | null } | null;
+  lostBefore: Lost | null;
+  hasReasons: boolean | null;
   isKnown: boolean | null;
 }
 
@@ -94,7 +100,7 @@ async function hold(query: Query, id: string): Promise<Inquiry> {
     INQUIRY,
     [id],
   );
-  const { respondedAt, minutes, responseBefore: earlier, isKnown, ...state } = row;
+  const { respondedAt, minutes, responseBefore: earlier, lostBefore, hasReasons, isKnown, ...state } = row;
   const [last]: [LastMove] = await query(LAST_MOVE, [id]);
   const responseBefore = earlier && { ...earlier, at: new Date(earlier.at) };
   const response = respondedAt && { at: respondedAt, minutes };
@@ -103,6 +109,6 @@ async function hold(query: Query, id: string): Promise<Inquiry> {
     id,
     response,
     lastGift: null,
-    lastMove: last.from && { ...last, ...(isKnown && { responseBefore }) },
+    lastMove: last.from && { ...last, ...(isKnown && { responseBefore }), ...(hasReasons && { lostBefore }) },
   });
 }

@@ -92,6 +92,18 @@ describe('an inquiry', () => {
     ['notes that are no text', { adminNotes: 7 }],
     ['notes that are too long', { adminNotes: 'a'.repeat(10_001) }],
     ['a list', [{ status: 'quoted' }]],
+    ['a reason for what is not lost', { status: 'quoted', lost: { reason: 'price' } }],
+    ['a reason for notes', { adminNotes: 'x', lost: { reason: 'price' } }],
+    ['a reason alone', { lost: { reason: 'price' } }],
+    ['an unknown reason', { status: 'rejected', lost: { reason: 'weather' } }],
+    ['a reason that is none', { status: 'rejected', lost: {} }],
+    ['reasons', { status: 'rejected', lost: [{ reason: 'price' }] }],
+    ['a reason as a text', { status: 'rejected', lost: 'price' }],
+    ['nothing for a reason', { status: 'rejected', lost: null }],
+    ['words for a reason that needs none', { status: 'rejected', lost: { reason: 'price', note: 'x' } }],
+    ['another reason without words', { status: 'rejected', lost: { reason: 'other', note: ' ' } }],
+    ['too many words', { status: 'closed', lost: { reason: 'other', note: 'x'.repeat(201) } }],
+    ['more than a reason', { status: 'rejected', lost: { reason: 'price', by: 'me' } }],
   ])('does not change with %s', async (_, body) => {
     expect(await put(id, body)).toMatchObject({ status: 400, body: { code: 'body.invalid' } });
     expect(await read(id)).toMatchObject({ status: 'new', adminNotes: '', version: 1 });
@@ -119,6 +131,20 @@ describe('an inquiry', () => {
       body: { status: 'new', acceptedAt: null },
     });
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'inquiry.nothing-to-undo' } });
+  });
+
+  it('says why it was lost, until that is taken back', async () => {
+    const note = 'س'.repeat(200);
+    expect(await put(id, { status: 'closed', lost: { reason: 'other', note: ` ${note} ` } })).toMatchObject({
+      status: 200,
+      body: {
+        lost: { reason: 'other', note },
+        history: [{ to: 'closed', lost: { reason: 'other', note } }, { lost: null }],
+      },
+    });
+    await put(id, { status: 'rejected', lost: { reason: 'no_answer' } });
+    const undone = await app.ask(`POST ${INQUIRIES}/${id}/status/undo`);
+    expect(undone.body).toMatchObject({ status: 'closed', lost: { reason: 'other', note } });
   });
 
   it.each([

@@ -39,7 +39,7 @@ export class StaffInquiriesController {
     operationId: 'undoInquiryStatus',
     summary: 'Take the last change of the status back',
     description:
-      'Restores the status and the moment of acceptance exactly, so that every figure is what it was; the notes stay. ' +
+      'Restores the status, the moment of acceptance and the reason for a loss exactly, so that every figure is what it was; the notes stay. ' +
       'Send the ETag that the change answered with: otherwise it is whichever change was the last.',
   })
   @ApiOkResponse({
@@ -73,6 +73,7 @@ export class StaffInquiriesController {
     schema: { oneOf: refs(InquiryStatusUpdate, InquiryNotesUpdate) },
     examples: {
       status: { value: { status: 'accepted' } },
+      lost: { value: { status: 'rejected', lost: { reason: 'price' } } },
       notes: { value: { adminNotes: 'Called on Sunday.' } },
     },
   })
@@ -89,7 +90,7 @@ export class StaffInquiriesController {
   ): Promise<ClockedInquiry> {
     const change = toChange(body);
     return 'status' in change
-      ? this.inquiries.changeStatus(id, change.status, by, version)
+      ? this.inquiries.changeStatus(id, change.status, by, version, change.lost)
       : this.inquiries.saveNotes(id, change.adminNotes, by, version);
   }
 

@@ -2,6 +2,7 @@ import { INQUIRY_COLUMNS, MOST_SHEET_ROWS, type InquiryColumn } from '@tiraz/con
 import { directionOf, type Language } from '@tiraz/contracts/language';
 import { texts as exportTexts } from '@tiraz/messages/backend/inquiry-export';
 import { texts as columnTexts } from '@tiraz/messages/inquiry/columns';
+import { texts as lostTexts } from '@tiraz/messages/inquiry/lost-reasons';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -50,6 +51,15 @@ const COLUMNS: Record<InquiryColumn, Column> = {
   quantity: { holds: 'whole', width: 10, cell: ({ quantity }) => quantity },
   value: { holds: 'amount', width: 18, cell: ({ totalCost }) => totalCost },
   status: { holds: 'text', width: 14, cell: ({ status }, language) => statusTexts[language][status] },
+  lost: {
+    holds: 'text',
+    width: 26,
+    cell: ({ lost }, language) => {
+      if (!lost) return '';
+      const reason = lostTexts[language][lost.reason];
+      return lost.note ? `${reason}: ${lost.note}` : reason;
+    },
+  },
   owner: { holds: 'text', width: 22, cell: ({ owner }) => owner },
 };
 

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import type { InquiryHead } from './inquiry-summary.js';
 
@@ -23,4 +23,6 @@ export interface HistoryEntry {
   changedAt: Date;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
+  /** Why it came to nothing by it. */
+  lost: Lost | null;
 }

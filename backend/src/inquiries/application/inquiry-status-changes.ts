@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { Staff } from '../../shared/domain/staff.js';
 
 /** What became of one inquiry of several. */
@@ -22,11 +22,16 @@ export interface NamedChange {
 
 /** What staff do with several inquiries at once. */
 export abstract class InquiryStatusChanges {
-  /** Moves each inquiry on in a transaction of its own: what one of them is refused for concerns no other. */
+  /**
+   * Moves each inquiry on in a transaction of its own: what one of them is refused for concerns no other.
+   *
+   * @param why they are lost; of no account for those that are not
+   */
   abstract changeStatuses(
     ids: readonly string[],
     to: InquiryStatus,
     by: Staff,
+    why?: Lost | null,
   ): Promise<StatusChangeResult[]>;
 
   /**

@@ -11,7 +11,7 @@ export function unknownInquiry(): DomainError {
 
 /** Where every history begins. */
 export function submissionAt(changedAt: Date): HistoryEntry {
-  return { from: null, to: FIRST_STATUS, changedBy: null, changedAt, isUndo: false };
+  return { from: null, to: FIRST_STATUS, changedBy: null, changedAt, isUndo: false, lost: null };
 }
 
 /** Where inquiries are kept for staff; everything happens in the running transaction. */

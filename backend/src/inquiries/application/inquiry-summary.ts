@@ -1,5 +1,5 @@
 import type { GivenContact } from '@tiraz/contracts/contact';
-import type { AcceptanceConcern, InquiryStatus, WaitingState } from '@tiraz/contracts/inquiry-status';
+import type { AcceptanceConcern, InquiryStatus, Lost, WaitingState } from '@tiraz/contracts/inquiry-status';
 import type { Language } from '@tiraz/contracts/language';
 
 /** As it is written down: moments are ISO 8601 in UTC. */
@@ -59,6 +59,8 @@ export interface InquiryHead extends GivenContact {
   next: readonly InquiryStatus[];
   /** What staff are asked about before they accept it. */
   acceptanceConcerns: readonly AcceptanceConcern[];
+  /** Why it came to nothing; null where it did not, or nobody said. */
+  lost: Lost | null;
   message: string;
   /** In which the customer wrote, and is answered. */
   language: Language;

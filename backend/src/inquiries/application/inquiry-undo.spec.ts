@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { StaleError } from '../../shared/domain/domain-error.js';
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES, LOST_REASONS, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { HOUR_MS, omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
 
 let { audit, inquiries, later, received } = openInquiries();
@@ -137,23 +137,26 @@ describe('taking a change back', () => {
       to: fc.constantFrom(...INQUIRY_STATUSES),
       isTakenBack: fc.boolean(),
       hours: fc.nat(1_000),
+      reason: fc.option(fc.constantFrom(...LOST_REASONS)),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const ids = [await received(), await received(), await received()];
         const stands = async () => {
           const all = await Promise.all(ids.map((one) => inquiries.read(one)));
-          for (const { status, acceptedAt } of all) {
+          for (const { status, acceptedAt, lost } of all) {
+            if (lost) expect(['rejected', 'closed']).toContain(status);
             if (status === 'accepted') expect(acceptedAt).not.toBeNull();
             else if (status !== 'closed') expect(acceptedAt).toBeNull();
           }
-          return all.map(({ status, acceptedAt }) => ({ status, acceptedAt }));
+          return all.map(({ status, acceptedAt, lost }) => ({ status, acceptedAt, lost }));
         };
-        for (const { which, to, isTakenBack, hours } of steps) {
+        for (const { which, to, isTakenBack, hours, reason } of steps) {
           const before = await stands();
           const mine = ids[which]!;
           later(hours * HOUR_MS);
-          const { version } = await inquiries.changeStatus(mine, to, salma);
+          const why = reason && { reason, note: '' };
+          const { version } = await inquiries.changeStatus(mine, to, salma, undefined, why);
           const after = await stands();
           if (!isTakenBack || before[which]!.status === to) continue;
           later(hours * HOUR_MS);

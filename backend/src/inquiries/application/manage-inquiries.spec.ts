@@ -23,8 +23,22 @@ describe('moving an inquiry on', () => {
       status: 'closed',
       acceptedAt: accepted,
       history: [
-        { from: 'accepted', to: 'closed', changedBy: omar.email, changedAt: later(0), isUndo: false },
-        { from: 'new', to: 'accepted', changedBy: salma.email, changedAt: accepted, isUndo: false },
+        {
+          from: 'accepted',
+          to: 'closed',
+          changedBy: omar.email,
+          changedAt: later(0),
+          isUndo: false,
+          lost: null,
+        },
+        {
+          from: 'new',
+          to: 'accepted',
+          changedBy: salma.email,
+          changedAt: accepted,
+          isUndo: false,
+          lost: null,
+        },
         { from: null, to: 'new', changedBy: null },
       ],
     });

@@ -1,4 +1,4 @@
-import { UNQUOTED_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { UNQUOTED_STATUSES, type InquiryStatus, type Lost } from '@tiraz/contracts/inquiry-status';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
@@ -52,10 +52,16 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     return { ...inquiry, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };
   }
 
-  changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<ClockedInquiry> {
+  changeStatus(
+    id: string,
+    to: InquiryStatus,
+    by: Staff,
+    version?: number,
+    why: Lost | null = null,
+  ): Promise<ClockedInquiry> {
     return this.transactions.run(async () => {
       const inquiry = await this.hold(id, version);
-      await this.saveStatus(inquiry, await this.move(inquiry, to, by));
+      await this.saveStatus(inquiry, await this.move(inquiry, to, by, { why }));
       return this.read(id);
     });
   }
@@ -94,13 +100,18 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     });
   }
 
-  changeStatuses(ids: readonly string[], to: InquiryStatus, by: Staff): Promise<StatusChangeResult[]> {
+  changeStatuses(
+    ids: readonly string[],
+    to: InquiryStatus,
+    by: Staff,
+    why: Lost | null = null,
+  ): Promise<StatusChangeResult[]> {
     // One calendar for all of them.
     let clock: ReturnType<ResponseClocks['responseClock']> | undefined;
     const clocks = { responseClock: () => (clock ??= this.clocks.responseClock()) };
     return this.each(
       ids.map((id) => ({ id })),
-      (inquiry) => this.move(inquiry, to, by, clocks),
+      (inquiry) => this.move(inquiry, to, by, { why, clocks }),
     );
   }
 
@@ -180,10 +191,10 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     inquiry: Inquiry,
     to: InquiryStatus,
     by: Staff | null,
-    clocks = this.clocks,
+    { why = null, clocks = this.clocks }: { why?: Lost | null; clocks?: ResponseClocks } = {},
   ): Promise<StatusChange | undefined> {
     const at = this.clock.now();
-    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry, at, clocks));
+    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry, at, clocks), why);
   }
 
   /** The answer that is given now, as the first one; null where there is one already. */
@@ -199,15 +210,16 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   private async saveStatus({ id }: Inquiry, change: StatusChange | undefined): Promise<void> {
     if (!change) return;
-    const { to, by, at, move } = change;
+    const { to, by, at, lost, move } = change;
+    const { from, lostBefore } = move;
     await this.store.saveStatus(id, change);
     await this.audit.record({
       at,
       by,
       action: 'inquiry.status-changed',
       thing: { kind: 'inquiry', id },
-      before: { status: move.from },
-      after: { status: to },
+      before: { status: from, ...(lostBefore && { lost: lostBefore }) },
+      after: { status: to, ...(lost && { lost }) },
       isUndo: move.undoes !== null,
     });
   }

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { Clocked } from './inquiry-summary.js';
@@ -15,11 +15,18 @@ export abstract class StaffInquiries {
    * Moves an inquiry on; moving it to where it stands changes nothing. The notes stay as they are.
    *
    * @param version the version that was read; absent: whatever it is now
+   * @param why it is lost; of no account for a move by which it is not
    * @returns the inquiry as it is now
    * @throws DomainError `missing` for an unknown id
    * @throws StaleError when it has another version by now
    */
-  abstract changeStatus(id: string, to: InquiryStatus, by: Staff, version?: number): Promise<ClockedInquiry>;
+  abstract changeStatus(
+    id: string,
+    to: InquiryStatus,
+    by: Staff,
+    version?: number,
+    why?: Lost | null,
+  ): Promise<ClockedInquiry>;
 
   /**
    * Replaces the notes; the status stays as it is. Parameters and refusals as for `changeStatus`.
@@ -37,8 +44,8 @@ export abstract class StaffInquiries {
   abstract assign(id: string, ownerId: string | null, by: Staff, version?: number): Promise<ClockedInquiry>;
 
   /**
-   * Takes the last change of the status back: the inquiry has the status and the moment of acceptance that it had
-   * before, so that every figure is what it was. Parameters and refusals as for `changeStatus`, and:
+   * Takes the last change of the status back: the inquiry has the status, the moment of acceptance and the
+   * reason for a loss that it had before, so that every figure is what it was. Parameters and refusals as for `changeStatus`, and:
    *
    * @throws DomainError `conflict` when the status was never changed, or the last change is taken back already
    */

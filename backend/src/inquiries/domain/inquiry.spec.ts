@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES, type InquiryStatus, type Lost } from '@tiraz/contracts/inquiry-status';
 import {
   FIRST_STATUS,
   Inquiry,
@@ -29,6 +29,7 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     version: 1,
     lastMove: null,
     lastGift: null,
+    lost: null,
     ...state,
   });
 const moved = (move: Partial<LastMove> = {}): LastMove => ({
@@ -84,9 +85,11 @@ describe('moving an inquiry', () => {
       acceptedAt: after,
       statusChangedAt: tuesday,
       response: early,
+      lost: null,
       move: {
         ...{ from, version: 4, undoes: null, acceptedAtBefore: before, statusChangedAtBefore: monday },
         responseBefore: early,
+        lostBefore: null,
       },
     });
   });
@@ -131,6 +134,35 @@ describe('the first answer', () => {
     expect(inquiry().answered(late).waitsSince).toBeUndefined();
     const answered = inquiry({ response: early }).answered(late);
     expect(answered.moveTo('quoted', salma, wednesday, null)?.response).toBe(early);
+  });
+});
+
+describe('the reason for a loss', () => {
+  const price: Lost = { reason: 'price', note: '' };
+  const other: Lost = { reason: 'other', note: 'They close the brand.' };
+
+  it.each<[string, InquiryStatus, InquiryStatus, Lost | null, Lost | null, Lost | null]>([
+    ['goes with a rejection', 'quoted', 'rejected', null, price, price],
+    ['and with closing what was not accepted', 'new', 'closed', null, other, other],
+    ['and with rejecting what was accepted', 'accepted', 'rejected', null, price, price],
+    ['need not be said', 'new', 'rejected', null, null, null],
+    ['does not go with closing what was accepted', 'accepted', 'closed', null, price, null],
+    ['nor with any other status', 'new', 'quoted', null, price, null],
+    ['stays when it is closed', 'rejected', 'closed', price, null, price],
+    ['unless another is said', 'rejected', 'closed', price, other, other],
+    ['goes when it is worked on again', 'rejected', 'in_progress', price, null, null],
+  ])('%s', (_, from, to, before, why, after) => {
+    const change = inquiry({ status: from, lost: before }).moveTo(to, salma, tuesday, late, why);
+    expect(change).toMatchObject({ lost: after, move: { lostBefore: before } });
+  });
+
+  it.each<[string, LastMove, Lost | null]>([
+    ['as it was', moved({ from: 'rejected', lostBefore: price }), price],
+    ['none where there was none', moved({ from: 'new', lostBefore: null }), null],
+    ['none where nobody wrote it down', moved({ from: 'rejected' }), null],
+  ])('is back after an undo: %s', (_, lastMove, after) => {
+    const undone = inquiry({ status: 'closed', lost: other, lastMove }).undo(salma, wednesday);
+    expect(undone).toMatchObject({ lost: after, move: { lostBefore: other } });
   });
 });
 
@@ -190,6 +222,7 @@ describe('an undo', () => {
       acceptedAt,
       statusChangedAt,
       response: null,
+      lost: null,
       move: {
         from: state.status,
         version: 7,
@@ -197,6 +230,7 @@ describe('an undo', () => {
         acceptedAtBefore: state.acceptedAt ?? null,
         statusChangedAtBefore: tuesday,
         responseBefore: null,
+        lostBefore: null,
       },
     });
   });

@@ -1,9 +1,11 @@
 import {
   ACCEPTANCE_CONCERNS,
   INQUIRY_STATUSES,
+  isLostBy,
   UNSETTLED_STATUSES,
   type AcceptanceConcern,
   type InquiryStatus,
+  type Lost,
 } from '@tiraz/contracts/inquiry-status';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
@@ -60,6 +62,8 @@ export interface InquiryState {
   response: FirstResponse | null;
   /** Null while it stands as it was submitted. */
   statusChangedAt: Date | null;
+  /** Why it came to nothing; null where it did not, or nobody said. */
+  lost: Lost | null;
   adminNotes: string;
   /** Whose it is: a staff account; null while it is nobody's. */
   ownerId: string | null;
@@ -82,6 +86,8 @@ export interface LastMove {
   statusChangedAtBefore: Date | null;
   /** The first answer without this change; null where this is the first one, absent where nobody wrote it down. */
   responseBefore?: FirstResponse | null;
+  /** Why it had come to nothing before; absent where nobody wrote it down, when there were no reasons. */
+  lostBefore?: Lost | null;
 }
 
 /** A change of the status, complete: what it leaves behind is said here and nowhere else. */
@@ -94,6 +100,7 @@ export interface StatusChange {
   /** From when the status counts: an undo brings the earlier moment back. */
   statusChangedAt: Date | null;
   response: FirstResponse | null;
+  lost: Lost | null;
   /** The change as it is remembered, with what was before. */
   move: LastMove;
 }
@@ -139,6 +146,7 @@ export class Inquiry {
 
   /**
    * @param response what is its first answer if this is; every status beyond new is one, and looking at it is none
+   * @param why it comes to nothing; is kept by no other move, and without it what was said before stays
    * @returns undefined when it has this status already
    */
   moveTo(
@@ -146,8 +154,9 @@ export class Inquiry {
     by: Staff | null,
     at: Date,
     response: FirstResponse | null,
+    why: Lost | null = null,
   ): StatusChange | undefined {
-    const { status, acceptedAt } = this.state;
+    const { status, acceptedAt, lost } = this.state;
     if (status === to) return undefined;
     const { acceptance } = LIFE_CYCLE[to];
     return {
@@ -157,6 +166,7 @@ export class Inquiry {
       acceptedAt: acceptance === 'stamped' ? at : acceptance === 'kept' ? acceptedAt : null,
       statusChangedAt: at,
       response: this.state.response ?? (to === FIRST_STATUS ? null : response),
+      lost: isLostBy(status, to) ? (why ?? lost) : null,
       move: this.moveFromHere(null),
     };
   }
@@ -202,8 +212,8 @@ export class Inquiry {
   }
 
   /**
-   * Takes the last change of the status back: the status and its moments are what they were before, so that every
-   * figure is. A change can be taken back while it is the latest one; an undo cannot be undone.
+   * Takes the last change of the status back: the status, its moments and the reason for a loss are what they were
+   * before, so that every figure is. A change can be taken back while it is the latest one; an undo cannot be undone.
    *
    * @throws DomainError `conflict` when the status was never changed, or the last change is taken back already
    */
@@ -223,6 +233,7 @@ export class Inquiry {
       acceptedAt: lastMove.acceptedAtBefore,
       statusChangedAt: lastMove.statusChangedAtBefore,
       response: lastMove.responseBefore === undefined ? this.state.response : lastMove.responseBefore,
+      lost: lastMove.lostBefore ?? null,
       move: this.moveFromHere(lastMove.version),
     };
   }
@@ -263,7 +274,7 @@ export class Inquiry {
   }
 
   private moveFromHere(undoes: number | null): LastMove {
-    const { status: from, version, acceptedAt, statusChangedAt, response } = this.state;
+    const { status: from, version, acceptedAt, statusChangedAt, response, lost } = this.state;
     return {
       from,
       version: version + 1,
@@ -271,6 +282,7 @@ export class Inquiry {
       acceptedAtBefore: acceptedAt,
       statusChangedAtBefore: statusChangedAt,
       responseBefore: response,
+      lostBefore: lost,
     };
   }
 }

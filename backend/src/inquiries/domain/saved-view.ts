@@ -38,7 +38,8 @@ export function sameView(
   views: readonly SavedView[],
   { name, isFirst, filter }: View,
 ): SavedView | undefined {
-  const said = (one: View['filter']) => JSON.stringify(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const said = (one: View['filter']) =>
+    JSON.stringify(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return views.find(
     (one) => one.name === name && one.isFirst === isFirst && said(one.filter) === said(filter),
   );

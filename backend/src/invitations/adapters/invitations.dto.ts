@@ -1,23 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
-import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Documented, Id, Moment, OneOf, Trimmed } from '../../shared/http/documentation.js';
-import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
-import type { Invitation, Joining, WrittenInvitation } from '../application/invitations.js';
+import type { Invitation, WrittenInvitation } from '../application/invitations.js';
 
-const { customerName: name, customerEmail } = CONTACT;
-const LONGEST_TOKEN = 200;
-/** As the OpenAPI document shows it, of an invitation and of who joins. */
-export const ACCOUNT_EXISTS = {
-  status: 409,
-  code: 'account.exists',
-  detail: 'There is an account with this e-mail address already.',
-};
-
-export const TOKEN_EXAMPLE = 'Ck2vTqY1b0nS8yXo3ZrLr5mJdFhQeWuG7aPiNxKtB4c';
+const { customerEmail } = CONTACT;
 
 @Documented('Invitation', {
   description: 'Somebody is to have an account, and does not have it yet.',
@@ -60,38 +49,4 @@ export class WrittenInvitationDto implements WrittenInvitation {
   @ApiProperty({ enum: LANGUAGES, description: 'Of the mail.' })
   @IsIn(LANGUAGES)
   language!: Language;
-}
-
-/** The body of openInvitation: in no address, which logs and other sites may see. */
-export class InvitationToken {
-  @ApiProperty({ minLength: 1, maxLength: LONGEST_TOKEN, description: 'What follows the # of the link.' })
-  @IsString()
-  @IsNotEmpty({ message: 'token is required' })
-  @MaxLength(LONGEST_TOKEN)
-  token!: string;
-}
-
-/** The body of acceptInvitation. */
-@Documented('Joining')
-export class JoiningDto extends InvitationToken implements Joining {
-  @ApiProperty({ minLength: 1, maxLength: name.longest })
-  @IsOneLine()
-  @IsSeenText(name.longest, 'Name is required')
-  name!: string;
-
-  @ApiProperty({
-    minLength: PASSWORD_LENGTH.shortest,
-    maxLength: PASSWORD_LENGTH.longest,
-    format: 'password',
-  })
-  @IsString()
-  @IsNotEmpty({ message: 'password is required' })
-  @MaxLength(PASSWORD_LENGTH.longest)
-  password!: string;
-}
-
-@Documented('OpenedInvitation', { example: { email: 'omar@tiraz.example', role: 'sales' } })
-export class OpenedInvitationDto {
-  @ApiProperty({ description: 'Whose account it is going to be.' }) email!: string;
-  @OneOf(ROLES) role!: Role;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, type ControllerApp } from '../../test-support/controller-app.js';
-import { Invitations } from '../application/invitations.js';
+import { InvitationJoining } from '../application/invitation-joining.js';
 import { invitationsInMemory } from '../invitations.fixture.js';
 import { JoiningController } from './joining.controller.js';
 
@@ -11,7 +11,7 @@ const SAID = { name: 'عمر حداد', password: 'a loom in old Cairo' };
 const open = (world = invitationsInMemory()): Promise<ControllerApp> =>
   controllerApp({
     controllers: [JoiningController],
-    providers: [{ provide: Invitations, useValue: world.invitations }],
+    providers: [{ provide: InvitationJoining, useValue: world.invitations }],
   });
 
 describeAdmission(() => open(), {

@@ -3,14 +3,9 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
-import { Invitations } from '../application/invitations.js';
-import {
-  ACCOUNT_EXISTS,
-  InvitationToken,
-  JoiningDto,
-  OpenedInvitationDto,
-  TOKEN_EXAMPLE,
-} from './invitations.dto.js';
+import { InvitationJoining } from '../application/invitation-joining.js';
+import { InvitationToken, JoiningDto, OpenedInvitationDto, TOKEN_EXAMPLE } from './joining.dto.js';
+import { ACCOUNT_EXISTS } from './refusals.js';
 
 const TOO_SHORT = 'A password has at least 12 characters.';
 
@@ -18,7 +13,7 @@ const TOO_SHORT = 'A password has at least 12 characters.';
 @ApiTags('Staff')
 @Controller('invitations')
 export class JoiningController {
-  constructor(private readonly invitations: Invitations) {}
+  constructor(private readonly invitations: InvitationJoining) {}
 
   @Post('open')
   @HttpCode(200)

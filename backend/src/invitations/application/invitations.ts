@@ -19,13 +19,6 @@ export interface Invitation {
 
 export type WrittenInvitation = Pick<Invitation, 'email' | 'role' | 'language'>;
 
-/** What somebody who joins says. */
-export interface Joining {
-  token: string;
-  name: string;
-  password: string;
-}
-
 export abstract class Invitations {
   /** The newest first, those that are over among them. */
   abstract list(): Promise<Invitation[]>;
@@ -46,16 +39,6 @@ export abstract class Invitations {
 
   /** @throws DomainError `invitation.unknown` */
   abstract revoke(id: string, by: Staff): Promise<void>;
-
-  /** @throws DomainError `link.unknown`, alike for every token that opens nothing */
-  abstract open(token: string): Promise<Invitation>;
-
-  /**
-   * Makes the account; the invitation is over.
-   *
-   * @throws DomainError `link.unknown`, `password.…`
-   */
-  abstract join(joining: Joining): Promise<void>;
 }
 
 export function unknownInvitation(): DomainError {

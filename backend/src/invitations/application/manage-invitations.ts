@@ -7,14 +7,9 @@ import { foldEmail } from '../../shared/domain/email.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { unknownLink } from '../../shared/domain/unknown-link.js';
+import type { InvitationJoining, Joining } from './invitation-joining.js';
 import type { InvitationStore } from './invitation-store.js';
-import {
-  Invitations,
-  unknownInvitation,
-  type Invitation,
-  type Joining,
-  type WrittenInvitation,
-} from './invitations.js';
+import { Invitations, unknownInvitation, type Invitation, type WrittenInvitation } from './invitations.js';
 
 const GOOD_FOR_MS = INVITATION_HOURS * 60 * 60 * 1000;
 
@@ -31,7 +26,7 @@ export interface NewAccounts {
 /** What they need of mails: writes the one of an invitation, in the running transaction. */
 export type WriteInvitation = (invitation: Invitation, at: Date) => Promise<void>;
 
-export class ManageInvitations extends Invitations {
+export class ManageInvitations extends Invitations implements InvitationJoining {
   /** @param publicUrl origin under which browsers reach the site */
   constructor(
     private readonly transactions: Transactions,

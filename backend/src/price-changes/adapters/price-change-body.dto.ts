@@ -1,5 +1,6 @@
 import {
   BASIS_POINTS,
+  CAIRO_MINUTE,
   MOST_CHANGED_ITEMS,
   PRICE_FIELDS,
   PRICED_KINDS,
@@ -28,9 +29,8 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, OneOf, Version } from '../../shared/http/documentation.js';
-import { CAIRO_MINUTE } from '../domain/effective-moment.js';
-import type { WantedChange } from '../domain/new-price-change.js';
 import type { PriceRule } from '../domain/price-rule.js';
+import type { WantedChange } from '../domain/wanted-change.js';
 
 const SIGNED_AMOUNT = /^-?\d{1,7}(\.\d{1,2})?$/;
 const NOW_OR_MINUTE = new RegExp(`^now$|${CAIRO_MINUTE.source}`);

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Version, Whole } from '../../shared/http/documentation.js';
-import type { PriceChangePreview } from '../application/staff-price-changes.js';
-import { itemExample, lineExample, NamedItemDto, PriceLineDto, toLine } from './price-change.dto.js';
+import type { PriceChangePreview } from '../application/price-change-previews.js';
+import { itemExample, lineExample, NamedItemDto, PriceLineDto, toLine } from './price-line.dto.js';
 
 @Documented('PreviewedPriceChangeItem')
 class PreviewedItemDto extends NamedItemDto {
@@ -74,17 +74,13 @@ export function toPreviewDto({
 }: PriceChangePreview): PriceChangePreviewDto {
   return {
     items: items.map(({ lines, ...item }) => ({ ...item, lines: lines.map(toLine) })),
-    examples: examples.map(({ asked: { inquiries, configuration }, pieces, now, after }) => {
-      const { productType, fabric, fit, finishingQuality, prints } = configuration;
-      const things = [productType, fabric, fit, finishingQuality, ...prints];
-      return {
-        inquiries,
-        things: things.map(({ name, nameAr }) => ({ name, nameAr })),
-        pieces,
-        now: toPrice(now),
-        after: toPrice(after),
-      };
-    }),
+    examples: examples.map(({ inquiries, things, pieces, now, after }) => ({
+      inquiries,
+      things: things.map(({ name, nameAr }) => ({ name, nameAr })),
+      pieces,
+      now: toPrice(now),
+      after: toPrice(after),
+    })),
     days,
     openQuotations,
   };

@@ -3,25 +3,18 @@ import {
   ITEM_OUTCOMES,
   PRICE_CHANGE_STATES,
   PRICE_CHANGE_STEPS,
-  PRICE_FIELDS,
-  PRICED_KINDS,
   ROUNDINGS,
   type ItemOutcome,
   type PriceChangeState,
   type PriceChangeStep,
-  type PricedKind,
-  type PriceField,
   type Rounding,
 } from '@tiraz/contracts/price-change';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Id, Moment, OneOf, Version, Whole } from '../../shared/http/documentation.js';
-import type { PriceChangeSummary } from '../application/price-changes.js';
-import type { PriceLine } from '../domain/item-prices.js';
+import { Documented, Id, Moment, OneOf, Version } from '../../shared/http/documentation.js';
 import { stepsFrom, type PriceChange } from '../domain/price-change.js';
 import type { PriceRule } from '../domain/price-rule.js';
-
-const ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+import { itemExample, lineExample, NamedItemDto, PriceLineDto, toLine } from './price-line.dto.js';
 
 @Documented('PriceRule', {
   description: 'How new prices follow from old ones; either basis points or an amount.',
@@ -44,23 +37,6 @@ class PriceRuleDto {
   @OneOf(ROUNDINGS, { description: 'EGP; half up.' }) rounding!: Rounding;
 }
 
-@Documented('PriceChangeLine', { description: 'One price of an item.' })
-export class PriceLineDto {
-  @OneOf([...PRICE_FIELDS, 'quantityBreak', 'surcharge']) price!: PriceField | 'quantityBreak' | 'surcharge';
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, description: 'Of a quantity break.' })
-  pieces!: number | null;
-  @ApiProperty({ type: 'string', nullable: true, description: 'Of a surcharge: the label of the size.' })
-  size!: string | null;
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'The same in Arabic; empty where it is the same.',
-  })
-  sizeAr!: string | null;
-  @Amount('EGP.') before!: Money;
-  @Amount('EGP.') after!: Money;
-}
-
 @Documented('StoredPriceChangeLine')
 class StoredLineDto extends PriceLineDto {
   @ApiProperty({
@@ -72,27 +48,13 @@ class StoredLineDto extends PriceLineDto {
   found!: Money | null;
 }
 
-export class NamedItemDto {
-  @OneOf(PRICED_KINDS) kind!: PricedKind;
-  @Id() id!: string;
-  @ApiProperty() name!: string;
-  @ApiProperty() nameAr!: string;
-}
-
-@Documented('FirstChangedItem')
-class FirstItemDto {
-  @OneOf(PRICED_KINDS) kind!: PricedKind;
-  @ApiProperty() name!: string;
-  @ApiProperty() nameAr!: string;
-}
-
 @Documented('PriceChangeItem')
 class ChangedItemDto extends NamedItemDto {
   @OneOf(ITEM_OUTCOMES) outcome!: ItemOutcome;
   @ApiProperty({ type: [StoredLineDto], description: 'Those that change.' }) lines!: StoredLineDto[];
 }
 
-class PriceChangeBase {
+export class PriceChangeBase {
   @Id() id!: string;
   @Version() version!: number;
   @OneOf(PRICE_CHANGE_STATES) state!: PriceChangeState;
@@ -113,8 +75,8 @@ class PriceChangeBase {
   @Moment({ nullable: true }) cancelledAt!: Date | null;
 }
 
-const baseExample = {
-  id: ID,
+export const baseExample = {
+  id: itemExample.id,
   version: 2,
   state: 'applied',
   next: ['revert'],
@@ -126,17 +88,6 @@ const baseExample = {
   revertedAt: null,
   cancelledAt: null,
 };
-const firstExample = { kind: 'fabric', name: 'Single Jersey 30/1', nameAr: 'سنجل جيرسي 30/1' };
-export const itemExample = { ...firstExample, id: ID };
-export const lineExample = {
-  price: 'costMultiplier',
-  pieces: null,
-  size: null,
-  sizeAr: null,
-  before: '15.00',
-  after: '16.25',
-};
-
 @Documented('PriceChange', {
   example: {
     ...baseExample,
@@ -145,16 +96,6 @@ export const lineExample = {
 })
 export class PriceChangeDto extends PriceChangeBase {
   @ApiProperty({ type: [ChangedItemDto] }) items!: ChangedItemDto[];
-}
-
-@Documented('PriceChangeSummary', {
-  example: { ...baseExample, itemCount: 8, leftAloneCount: 0, first: firstExample },
-})
-export class PriceChangeSummaryDto extends PriceChangeBase {
-  @Whole(1) itemCount!: number;
-  @Whole(0, { description: 'How many of them were left alone, as somebody had given them another price.' })
-  leftAloneCount!: number;
-  @ApiProperty({ description: 'The first of them.' }) first!: FirstItemDto;
 }
 
 export function toPriceChangeDto({ items, ...change }: PriceChange): PriceChangeDto {
@@ -167,16 +108,7 @@ export function toPriceChangeDto({ items, ...change }: PriceChange): PriceChange
   };
 }
 
-export function toSummaryDto({
-  itemCount,
-  leftAloneCount,
-  first,
-  ...change
-}: PriceChangeSummary): PriceChangeSummaryDto {
-  return { ...baseOf(change), itemCount, leftAloneCount, first };
-}
-
-function baseOf(change: Omit<PriceChange, 'items'>): PriceChangeBase {
+export function baseOf(change: Omit<PriceChange, 'items'>): PriceChangeBase {
   const { id, version, state, rule, effectiveAt, createdAt, createdBy } = change;
   const { appliedAt, revertedAt, cancelledAt } = change;
   return {
@@ -200,16 +132,4 @@ function toRule(rule: PriceRule): PriceRuleDto {
   const sign = rule.piastres < 0n ? '-' : '';
   const digits = String(rule.piastres < 0n ? -rule.piastres : rule.piastres).padStart(3, '0');
   return { basisPoints: null, amount: `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, rounding };
-}
-
-export function toLine(line: PriceLine): PriceLineDto {
-  const { price, before, after } = line;
-  return {
-    price,
-    pieces: line.price === 'quantityBreak' ? line.from : null,
-    size: line.price === 'surcharge' ? line.size.label : null,
-    sizeAr: line.price === 'surcharge' ? line.size.labelAr : null,
-    before,
-    after,
-  };
 }

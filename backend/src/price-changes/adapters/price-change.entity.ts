@@ -1,6 +1,6 @@
 import type { PriceChangeState } from '@tiraz/contracts/price-change';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ChangedItem } from '../domain/price-change.js';
+import type { ChangedItem } from '../domain/changed-item.js';
 import type { PriceRule } from '../domain/price-rule.js';
 import { ITEMS, RULE } from './stored-change.js';
 

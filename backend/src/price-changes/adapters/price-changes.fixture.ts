@@ -5,6 +5,7 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
+import { CompareItems } from '../application/compare-items.js';
 import { APPLY_PRICE_CHANGE, ManagePriceChanges } from '../application/manage-price-changes.js';
 import { AskedSelections, OpenQuotations, type AskedSelection } from '../application/neighbours.js';
 import { PreviewPriceChange } from '../application/preview-price-change.js';
@@ -32,16 +33,50 @@ export async function priceChangesHouse() {
   const { catalogue, prices } = known;
   const asked = new InMemoryAskedSelections();
   const quotations = new InMemoryOpenQuotations();
-  const previews = new PreviewPriceChange(prices, new ComparePrices(catalogue), asked, quotations, clock);
+  const comparison = new CompareItems(prices);
+  const previews = new PreviewPriceChange(comparison, new ComparePrices(catalogue), asked, quotations, clock);
   const store = new InMemoryPriceChanges();
   const handlers = new JobHandlers();
   const jobs = new InMemoryJobs(handlers, clock);
   const transactions = new InMemoryTransactions();
-  const changes = new ManagePriceChanges(store, prices, previews, transactions, jobs, trail, clock);
+  const changes = new ManagePriceChanges(store, prices, comparison, transactions, jobs, trail, clock);
   handlers.handle(APPLY_PRICE_CHANGE, (job) => changes.applyDue(job));
   return {
     ...known,
-    ...{ clock, trail, asked, store, jobs, changes },
+    ...{ clock, trail, asked, store, jobs, changes, previews },
     priced: (selection: Parameters<typeof configurationOf>[1]) => configurationOf(catalogue, selection),
   };
 }
+
+export type PriceChangesHouse = Awaited<ReturnType<typeof priceChangesHouse>>;
+
+// The demo has ids of another form than the API's.
+export const CREPE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
+
+/** Crepe as a body names it. */
+export async function crepeAsSeen(house: PriceChangesHouse) {
+  const crepe = await house.item('fabrics', 'Crepe');
+  await house.items.store('fabrics', { ...crepe, id: CREPE_ID });
+  const was = String(crepe.fields.costMultiplier);
+  return {
+    kind: 'fabric',
+    id: CREPE_ID.toUpperCase(),
+    version: 1,
+    prices: [{ field: 'costMultiplier', was }],
+  };
+}
+
+/** Bodies that are refused alike wherever a change is wanted, with the paths of what is wrong. */
+export const FAULTY_CHANGES: [object, string[]][] = [
+  [{}, ['items']],
+  [{ items: [] }, ['items']],
+  [{ items: [{}] }, ['items[0].kind', 'items[0].id', 'items[0].version', 'items[0].prices']],
+  [{ items: [null] }, ['items[0]']],
+  [{ items: 'all' }, ['items']],
+  [{ rule: null, items: [] }, ['rule', 'items']],
+  [
+    { rule: { basisPoints: '8', rounding: '0.3' }, items: [] },
+    ['rule.basisPoints', 'rule.rounding', 'items'],
+  ],
+  [{ rule: { amount: '1e3', rounding: '0.01' }, items: [] }, ['rule.amount', 'items']],
+];

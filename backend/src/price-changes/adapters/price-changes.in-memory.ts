@@ -1,7 +1,8 @@
 import type { PriceChangeState } from '@tiraz/contracts/price-change';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { PriceChanges, type PriceChangeSummary } from '../application/price-changes.js';
+import type { PriceChangeSummary } from '../application/price-change-list.js';
+import { PriceChanges } from '../application/price-changes.js';
 import type { PriceChange } from '../domain/price-change.js';
 import { NEWEST_FIRST } from './price-changes.typeorm.js';
 

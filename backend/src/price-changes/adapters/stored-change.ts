@@ -1,6 +1,6 @@
 import type { Rounding } from '@tiraz/contracts/price-change';
 import { Money } from '../../shared/domain/money.js';
-import type { ChangedItem } from '../domain/price-change.js';
+import type { ChangedItem } from '../domain/changed-item.js';
 import type { PriceRule } from '../domain/price-rule.js';
 
 /** A rule in JSON; of an amount the piastres, as text. */

@@ -3,8 +3,8 @@ import { Money } from '../../shared/domain/money.js';
 import { selectionExample } from '../../pricing/selection.dto.js';
 import { priceChangesHouse } from '../adapters/price-changes.fixture.js';
 import type { AskedSelection } from './neighbours.js';
-import type { WantedChange, WantedItem } from '../domain/new-price-change.js';
 import type { PriceRule } from '../domain/price-rule.js';
+import type { WantedChange, WantedItem } from '../domain/wanted-change.js';
 
 const mona = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'mona@tiraz.example' };
 const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
@@ -47,7 +47,7 @@ const outcomes = (items: readonly { name: string; outcome: string }[]) =>
 describe('a preview', () => {
   it('says every item before and after, and stores nothing', async () => {
     const before = house.bytes();
-    const { items, openQuotations, days } = await house.changes.preview(await raise());
+    const { items, openQuotations, days } = await house.previews.preview(await raise());
     expect([items.length, openQuotations, days]).toEqual([8, 3, 90]);
     expect(items.find(({ name }) => name === 'French Terry')).toMatchObject({ isKeptOut: false, version: 1 });
     expect(house.bytes()).toBe(before);
@@ -69,7 +69,7 @@ describe('a preview', () => {
         configuration: await house.priced(selection(pieces)),
       })),
     );
-    const { examples } = await house.changes.preview({
+    const { examples } = await house.previews.preview({
       items: [
         {
           ...(await fabrics('French Terry'))[0]!,
@@ -109,7 +109,7 @@ describe('a preview', () => {
         } as unknown as AskedSelection['configuration'],
       },
     ];
-    expect((await house.changes.preview(await raise())).examples).toEqual([]);
+    expect((await house.previews.preview(await raise())).examples).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a change', () => {
     const after = await cost('French Terry');
     expect(Number(after)).toBeGreaterThan(Number(before));
     const { id } = await house.item('fabrics', 'French Terry');
-    expect(await house.staff.history('fabrics', id)).toEqual([
+    expect(await house.histories.of('fabrics', id)).toEqual([
       {
         at: house.clock.at,
         by: mona.email,
@@ -211,7 +211,7 @@ describe('a change', () => {
       version: shirt.version,
       prices: [{ field: 'basePrice', was }],
     } as const;
-    const { items } = await house.changes.preview({ rule: EIGHT_MORE, items: [item] });
+    const { items } = await house.previews.preview({ rule: EIGHT_MORE, items: [item] });
     expect(items[0]!.isKeptOut).toBe(true);
   });
 

@@ -4,25 +4,17 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { JobData, Jobs } from '../../shared/domain/jobs.js';
-import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { effectiveMoment } from '../domain/effective-moment.js';
 import type { PricedItem } from '../domain/item-prices.js';
-import { itemsToChange, type WantedChange } from '../domain/new-price-change.js';
-import {
-  apply,
-  cancel,
-  expectStep,
-  revert,
-  schedule,
-  type Fits,
-  type Move,
-  type PriceChange,
-} from '../domain/price-change.js';
-import type { PreviewPriceChange } from './preview-price-change.js';
-import type { PriceChanges, PriceChangeSummary } from './price-changes.js';
-import { StaffPriceChanges, type PriceChangePreview, type When } from './staff-price-changes.js';
+import { apply, revert, type Fits, type Move } from '../domain/moves.js';
+import { itemsToChange } from '../domain/new-price-change.js';
+import { cancel, expectStep, schedule, type PriceChange } from '../domain/price-change.js';
+import type { WantedChange } from '../domain/wanted-change.js';
+import type { CompareItems } from './compare-items.js';
+import type { PriceChanges } from './price-changes.js';
+import { StaffPriceChanges, type When } from './staff-price-changes.js';
 
 /** The job of a scheduled change, due at its minute. */
 export const APPLY_PRICE_CHANGE = 'apply-price-change';
@@ -35,7 +27,7 @@ export class ManagePriceChanges extends StaffPriceChanges {
   constructor(
     private readonly changes: PriceChanges,
     private readonly items: ItemPrices,
-    private readonly previews: PreviewPriceChange,
+    private readonly comparison: CompareItems,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly auditTrail: AuditTrail,
@@ -44,15 +36,11 @@ export class ManagePriceChanges extends StaffPriceChanges {
     super();
   }
 
-  preview(wanted: WantedChange): Promise<PriceChangePreview> {
-    return this.previews.preview(wanted);
-  }
-
   save(wanted: WantedChange, when: When, by: Staff): Promise<PriceChange> {
     const isNow = when === 'now';
     const save = async () => {
       const now = this.clock.now();
-      const { all, current } = await this.previews.look(wanted, isNow ? 'hold' : 'read');
+      const { all, current } = await this.comparison.compare(wanted, isNow ? 'hold' : 'read');
       const draft: PriceChange = {
         id: this.changes.nextId(now),
         version: 1,
@@ -72,10 +60,6 @@ export class ManagePriceChanges extends StaffPriceChanges {
       return draft;
     };
     return isNow ? this.write(save) : this.transactions.run(save);
-  }
-
-  page(wanted: PageWanted): Promise<Page<PriceChangeSummary>> {
-    return this.changes.page(wanted);
   }
 
   async read(id: string): Promise<PriceChange> {

@@ -3,7 +3,7 @@ import { ROUNDINGS, type Rounding } from '@tiraz/contracts/price-change';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
 import { priceChangesHouse } from '../adapters/price-changes.fixture.js';
-import type { WantedItem } from '../domain/new-price-change.js';
+import type { WantedItem } from '../domain/wanted-change.js';
 
 const mona = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'mona@tiraz.example' };
 const FABRICS = 4;

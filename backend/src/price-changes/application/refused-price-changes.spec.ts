@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
 import { priceChangesHouse } from '../adapters/price-changes.fixture.js';
-import type { WantedChange, WantedItem } from '../domain/new-price-change.js';
 import type { PriceRule } from '../domain/price-rule.js';
+import type { WantedChange, WantedItem } from '../domain/wanted-change.js';
 
 const mona = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'mona@tiraz.example' };
 const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
@@ -85,7 +85,7 @@ describe('what cannot be is refused', () => {
   ])('%s', async (_, wanted, code, path) => {
     const items = await fabrics('French Terry');
     for (const ask of [
-      () => house.changes.preview(wanted(items)),
+      () => house.previews.preview(wanted(items)),
       () => house.changes.save(wanted(items), 'now', mona),
     ])
       await expect(ask()).rejects.toThrow(refused(`price-change.${code}`, path));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CAIRO_MINUTE, effectiveMoment } from './effective-moment.js';
+import { CAIRO_MINUTE } from '@tiraz/contracts/price-change';
+import { effectiveMoment } from './effective-moment.js';
 
 const now = new Date('2026-04-01T10:00:30Z');
 

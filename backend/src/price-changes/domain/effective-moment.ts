@@ -2,9 +2,6 @@ import { MOST_DAYS_AHEAD } from '@tiraz/contracts/price-change';
 import { instantInCairo, startOfDay, wallTimeInCairo } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 
-/** A day and a minute, as a clock on a wall in Cairo shows them: `2026-12-01T08:00`. */
-export const CAIRO_MINUTE = /^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
-
 /**
  * When a change is to take effect. A minute that is skipped in April is moved on by the hour skipped; of one that comes
  * twice in October the first is meant.

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { amountsOfKinds, refuseFaultyProductType } from '../../catalogue/prices.fixture.js';
 import { Money } from '../../shared/domain/money.js';
 import { priceWith, type QuantityBreak } from '../../shared/domain/quantity-break.js';
-import { changedPrices, fieldsWith, type PriceLine } from './item-prices.js';
+import type { PriceLine } from './changed-item.js';
+import { changedPrices, fieldsWith } from './item-prices.js';
 import type { PriceRule } from './price-rule.js';
 
 const amount = Money.parse;

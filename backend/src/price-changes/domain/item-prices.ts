@@ -1,9 +1,15 @@
 import { PRICES_OF, type PricedKind, type PriceField } from '@tiraz/contracts/price-change';
-import type { Fields } from '../../catalogue/index.js';
 import type { Money } from '../../shared/domain/money.js';
 import { priceWith, type QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { Size } from '../../shared/domain/size.js';
+import type { ChangedItem, PriceLine, PriceName } from './changed-item.js';
 import { movesSurcharges, priceAfter, type PriceRule } from './price-rule.js';
+
+/** What an item of the catalogue costs; each kind has some of it. */
+export type PriceFields = Partial<Record<PriceField, Money>> & {
+  quantityBreaks?: readonly QuantityBreak[];
+  sizes?: readonly Size[];
+};
 
 /** A catalogue item as a change of prices knows it. */
 export interface PricedItem {
@@ -11,18 +17,8 @@ export interface PricedItem {
   id: string;
   version: number;
   archivedAt: Date | null;
-  /** Its prices, quantity breaks, sizes and names among them. */
-  fields: Fields;
+  fields: PriceFields & { name: string; nameAr: string };
 }
-
-/** One price of an item: a field of its own, the unit price of a quantity break, or what a size costs more. */
-export type PriceName =
-  | { price: PriceField }
-  | { price: 'quantityBreak'; from: number }
-  | { price: 'surcharge'; size: Pick<Size, 'id' | 'label' | 'labelAr'> };
-
-/** A price before a change and after it. */
-export type PriceLine = PriceName & { before: Money; after: Money };
 
 /** What is wanted of a field: a price of its own, or what the rule makes of it. */
 export type WantedPrices = Partial<Record<PriceField, Money | 'by-rule'>>;
@@ -42,7 +38,7 @@ const BROKEN: Partial<Record<PricedKind, PriceField>> = {
  * @returns the fields that the rule takes below 0.00 or beyond what a field holds, where there are any
  */
 export function changedPrices(
-  { kind, fields }: Pick<PricedItem, 'kind' | 'fields'>,
+  { kind, fields }: { kind: PricedKind; fields: PriceFields },
   wanted: WantedPrices,
   rule: PriceRule | undefined,
 ): { lines: PriceLine[]; impossible: PriceField[] } {
@@ -50,8 +46,8 @@ export function changedPrices(
   const impossible: PriceField[] = [];
   for (const price of PRICES_OF[kind] as readonly PriceField[]) {
     const one = wanted[price];
-    if (one === undefined) continue;
-    const before = fields[price] as Money;
+    const before = fields[price];
+    if (one === undefined || before === undefined) continue;
     if (one !== 'by-rule') {
       lines.push({ price, before, after: one });
       continue;
@@ -66,19 +62,18 @@ export function changedPrices(
 function movedPrices(
   price: PriceField,
   before: Money,
-  { quantityBreaks = [], sizes = [] }: Fields,
+  { quantityBreaks = [], sizes = [] }: PriceFields,
   rule: PriceRule,
 ): PriceLine[] | undefined {
   const after = priceAfter(before, rule);
   if (!after) return undefined;
   const lines: PriceLine[] = [{ price, before, after }];
-  const breaks = quantityBreaks as readonly QuantityBreak[];
   let dearest = after;
-  for (const [index, each] of breaks.entries()) {
+  for (const [index, each] of quantityBreaks.entries()) {
     if (each.unitPrice) {
       const moved = priceAfter(each.unitPrice, rule);
       if (!moved) return undefined;
-      const next = breaks.slice(index).find(({ unitPrice }) => unitPrice === undefined);
+      const next = quantityBreaks.slice(index).find(({ unitPrice }) => unitPrice === undefined);
       const kept = lowerOf(next ? higherOf(moved, priceWith(next, after)) : moved, dearest);
       lines.push({ price: 'quantityBreak', from: each.from, before: each.unitPrice, after: kept });
       dearest = kept;
@@ -87,7 +82,7 @@ function movedPrices(
     }
   }
   if (!movesSurcharges(rule)) return lines;
-  for (const { id, label, labelAr, surcharge } of sizes as readonly Size[]) {
+  for (const { id, label, labelAr, surcharge } of sizes) {
     const moved = priceAfter(surcharge, rule);
     if (!moved) return undefined;
     lines.push({ price: 'surcharge', size: { id, label, labelAr }, before: surcharge, after: moved });
@@ -103,39 +98,37 @@ function higherOf(one: Money, other: Money): Money {
   return one.piastres > other.piastres ? one : other;
 }
 
-export function isChanged({ before, after }: PriceLine): boolean {
-  return !before.equals(after);
+/** What a price of an item is now; undefined where the item has no such price any more. */
+export function priceNow({ fields }: { fields: PriceFields }, name: PriceName): Money | undefined {
+  if (name.price === 'quantityBreak') {
+    return fields.quantityBreaks?.find(({ from }) => from === name.from)?.unitPrice;
+  }
+  if (name.price === 'surcharge') return fields.sizes?.find(({ id }) => id === name.size.id)?.surcharge;
+  return fields[name.price];
 }
 
-/** What a price of an item is now; undefined where the item has no such price any more. */
-export function priceNow({ fields }: Pick<PricedItem, 'fields'>, name: PriceName): Money | undefined {
-  if (name.price === 'quantityBreak') {
-    return (fields.quantityBreaks as readonly QuantityBreak[] | undefined)?.find(
-      ({ from }) => from === name.from,
-    )?.unitPrice;
-  }
-  if (name.price === 'surcharge') {
-    return (fields.sizes as readonly Size[] | undefined)?.find(({ id }) => id === name.size.id)?.surcharge;
-  }
-  return fields[name.price] as Money | undefined;
+/** The lines with what stands there now. */
+export function withFound(lines: readonly PriceLine[], item: PricedItem | undefined): ChangedItem['lines'] {
+  const there = item && !item.archivedAt ? item : undefined;
+  return lines.map((line) => ({ ...line, found: (there && priceNow(there, line)) ?? null }));
 }
 
 /** The fields to store, so that an item has these prices. @param side which of the two */
 export function fieldsWith(
-  { fields }: Pick<PricedItem, 'fields'>,
+  { fields }: { fields: PriceFields },
   lines: readonly PriceLine[],
   side: 'before' | 'after',
-): Fields {
-  const wanted: Record<string, Fields[string]> = {};
+): PriceFields {
+  const wanted: PriceFields = {};
   for (const line of lines) {
     const money = line[side];
     if (line.price === 'quantityBreak') {
-      const breaks = (wanted.quantityBreaks ?? fields.quantityBreaks) as readonly QuantityBreak[];
+      const breaks = wanted.quantityBreaks ?? fields.quantityBreaks ?? [];
       wanted.quantityBreaks = breaks.map((each) =>
         each.from === line.from ? { ...each, unitPrice: money } : each,
       );
     } else if (line.price === 'surcharge') {
-      const sizes = (wanted.sizes ?? fields.sizes) as readonly Size[];
+      const sizes = wanted.sizes ?? fields.sizes ?? [];
       wanted.sizes = sizes.map((each) => (each.id === line.size.id ? { ...each, surcharge: money } : each));
     } else {
       wanted[line.price] = money;

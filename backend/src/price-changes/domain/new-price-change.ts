@@ -1,38 +1,15 @@
-import { PRICES_OF, type PricedKind, type PriceField } from '@tiraz/contracts/price-change';
+import { PRICES_OF } from '@tiraz/contracts/price-change';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
-import type { Money } from '../../shared/domain/money.js';
+import { isChanged, type ChangedItem, type PreviewedItem } from './changed-item.js';
 import {
   changedPrices,
-  isChanged,
+  withFound,
   type PricedItem,
-  type PriceLine,
+  type PriceFields,
   type WantedPrices,
 } from './item-prices.js';
-import { withFound, type ChangedItem } from './price-change.js';
 import { isWithinLimits, type PriceRule } from './price-rule.js';
-
-/** Which prices are to change, as somebody saw them. */
-export interface WantedItem {
-  kind: PricedKind;
-  id: string;
-  /** Of the item, when it was seen. */
-  version: number;
-  /** `was`: the price that was seen. Without a `price` of its own it follows from the rule. */
-  prices: readonly { field: PriceField; was: Money; price?: Money | undefined }[];
-}
-
-export interface WantedChange {
-  rule?: PriceRule | undefined;
-  items: readonly WantedItem[];
-}
-
-/** An item before and after, unchanged prices among its lines. */
-export type PreviewedItem = Omit<ChangedItem, 'lines' | 'outcome'> & {
-  version: number;
-  lines: readonly PriceLine[];
-  /** Somebody gave it another price since it was seen, or archived it: a change would leave it alone. */
-  isKeptOut: boolean;
-};
+import type { WantedChange, WantedItem } from './wanted-change.js';
 
 /** @throws DomainError `malformed` or `invalid`, with every fault at its field */
 export function expectSound({ rule, items }: WantedChange): void {
@@ -89,14 +66,14 @@ export function previewed(
     const prices = Object.fromEntries(
       wanted.prices.map(({ field, price }) => [field, price ?? 'by-rule']),
     ) as WantedPrices;
-    const { lines, impossible } = changedPrices(isKeptOut ? asSeen(item, wanted) : item, prices, rule);
+    const { lines, impossible } = changedPrices(isKeptOut ? asSeen(wanted) : item, prices, rule);
     for (const field of impossible) {
       const place = wanted.prices.findIndex((one) => one.field === field);
       const message = 'A price would be below 0.00 or above 9999999.99.';
       faults.push({ path: `items[${index}].prices[${place}]`, code: 'price-change.out-of-range', message });
     }
     const { kind, id, version, fields } = item;
-    const [name, nameAr] = [String(fields.name), String(fields.nameAr)];
+    const { name, nameAr } = fields;
     return [{ kind, id, name, nameAr, version, lines, isKeptOut }];
   });
   refuse(faults);
@@ -108,16 +85,15 @@ export function previewed(
  * which nobody has seen then: where the rule would move one of them, that is enough.
  */
 function isEdited(wanted: WantedItem, item: PricedItem, rule: PriceRule | undefined): boolean {
-  if (wanted.prices.some(({ field, was }) => !(item.fields[field] as Money).equals(was))) return true;
+  if (wanted.prices.some(({ field, was }) => !item.fields[field]?.equals(was))) return true;
   if (wanted.version === item.version) return false;
   const byRule = wanted.prices.filter(({ price }) => !price).map(({ field }) => [field, 'by-rule'] as const);
   return changedPrices(item, Object.fromEntries(byRule), rule).lines.length > byRule.length;
 }
 
 /** With the prices that were seen, and without what nobody said of it. */
-function asSeen({ kind, fields: { name, nameAr } }: PricedItem, { prices }: WantedItem) {
-  const seen = Object.fromEntries(prices.map(({ field, was }) => [field, was]));
-  return { kind, fields: { name: name ?? '', nameAr: nameAr ?? '', ...seen } };
+function asSeen({ kind, prices }: WantedItem): { kind: WantedItem['kind']; fields: PriceFields } {
+  return { kind, fields: Object.fromEntries(prices.map(({ field, was }) => [field, was])) };
 }
 
 /**

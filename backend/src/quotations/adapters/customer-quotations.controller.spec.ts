@@ -71,7 +71,9 @@ describe('the customer', () => {
     const { revisions } = await house.staff.read(id);
     expect(revisions[0]?.acceptance).toMatchObject({
       position: 'Owner',
-      page: { language: 'ar', address: '127.0.0.1', browser: 'Firefox' },
+      language: 'ar',
+      address: '127.0.0.1',
+      browser: 'Firefox',
     });
   });
 

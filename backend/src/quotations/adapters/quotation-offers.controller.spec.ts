@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
-import { QuotationPreviews } from '../application/quotation-previews.js';
 import { StaffQuotations } from '../application/staff-quotations.js';
 import { offerExample } from './offered.dto.js';
 import type { QuotationDto } from './quotation.dto.js';
@@ -15,10 +14,7 @@ const ROUTE = '/api/admin/inquiries/:id/quotation/draft';
 function open(house = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [QuotationOffersController],
-    providers: [
-      { provide: StaffQuotations, useValue: house.staff },
-      { provide: QuotationPreviews, useValue: house.previews },
-    ],
+    providers: [{ provide: StaffQuotations, useValue: house.staff }],
   });
 }
 

@@ -4,7 +4,6 @@ import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { QuotationPreviews } from '../application/quotation-previews.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { OfferBody, toWrittenOffer } from './offer.dto.js';
 import { offerExample } from './offered.dto.js';
@@ -16,10 +15,7 @@ import { CREDIT_TAKEN, NO_DRAFT, UNKNOWN_QUOTATION, UNSOUND } from './refusals.j
 @StaffOnly('quotations.write')
 @Controller('admin/inquiries/:id/quotation/draft')
 export class QuotationOffersController {
-  constructor(
-    private readonly quotations: StaffQuotations,
-    private readonly previews: QuotationPreviews,
-  ) {}
+  constructor(private readonly quotations: StaffQuotations) {}
 
   @Put()
   @EntityTag(toQuotationDto)
@@ -54,6 +50,6 @@ export class QuotationOffersController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: OfferBody,
   ): Promise<RevisionDto> {
-    return toRevisionDto(await this.previews.offer(id, toWrittenOffer(body)));
+    return toRevisionDto(await this.quotations.preview(id, toWrittenOffer(body)));
   }
 }

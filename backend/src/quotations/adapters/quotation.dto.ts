@@ -21,7 +21,12 @@ import {
   Whole,
 } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
-import type { QuotationView, RevisionView } from '../application/staff-quotations.js';
+import type {
+  QuotationView,
+  RevisionView,
+  SeenAcceptance,
+  SeenEvent,
+} from '../application/staff-quotations.js';
 import {
   OfferedDto,
   OfferedLineDto,
@@ -66,7 +71,7 @@ class DeclineDto {
 }
 
 @Documented('QuotationAcceptance')
-class AcceptanceDto {
+class AcceptanceDto implements SeenAcceptance {
   @Moment() at!: Date;
   @Moment({ description: 'When it was said; on the page, the same.' }) saidAt!: Date;
   @ApiProperty() name!: string;
@@ -116,7 +121,7 @@ const revisionExample = {
 export class RevisionDto extends IntersectionType(OfferedDto, StaffRevision) {}
 
 @Documented('QuotationEvent')
-class EventDto {
+class EventDto implements SeenEvent {
   @OneOf(QUOTATION_EVENTS) kind!: QuotationEventKind;
   @Moment() at!: Date;
   @Whole(1) revision!: number;
@@ -168,33 +173,21 @@ export class QuotationDto {
   next!: QuotationStep[];
 }
 
-export function toQuotationDto(view: QuotationView): QuotationDto {
-  const { id, inquiryId, reference, version, revisions, events, olderPrices, next } = view;
-  const numbers = new Map(revisions.map((revision) => [revision.id, revision.number]));
+export function toQuotationDto({ revisions, olderPrices, ...view }: QuotationView): QuotationDto {
+  const { id, inquiryId, reference, version, events, next } = view;
   return {
-    id,
-    inquiryId,
-    reference,
-    version,
+    ...{ id, inquiryId, reference, version, events, next },
     revisions: revisions.map(toRevisionDto),
-    events: events.map(({ kind, at, revisionId, staffEmail, data }) => ({
-      kind,
-      at,
-      revision: numbers.get(revisionId) ?? 1,
-      by: staffEmail,
-      data,
-    })),
     olderPrices: olderPrices.map(({ key, before, now }) => ({
       key,
       before: String(before),
       now: String(now),
     })),
-    next,
   };
 }
 
 export function toRevisionDto(revision: RevisionView): RevisionDto {
-  const { basis, sending, documents, decline, acceptance } = revision;
+  const { pricedAt, sending, documents, decline, acceptance } = revision;
   const file = ({ sha256, bytes }: FileDto): FileDto => ({ sha256, bytes });
   return {
     ...toOffered(revision),
@@ -204,32 +197,8 @@ export function toRevisionDto(revision: RevisionView): RevisionDto {
       overrideReason: line.overrideReason,
       sampleInquiryId: line.sampleInquiryId,
     })),
-    pricedAt: basis.pricedAt,
-    sending: sending && {
-      at: sending.at,
-      by: sending.by.email,
-      email: sending.email,
-      language: sending.language,
-    },
+    ...{ pricedAt, sending, decline, acceptance },
     documents: documents && { en: file(documents.en), ar: file(documents.ar) },
-    decline,
-    acceptance: acceptance && toAcceptanceDto(acceptance),
-  };
-}
-
-function toAcceptanceDto(acceptance: NonNullable<RevisionView['acceptance']>): AcceptanceDto {
-  const { at, saidAt, name, position, note, isLate, heardBy, page } = acceptance;
-  return {
-    at,
-    saidAt,
-    name,
-    position,
-    note,
-    isLate,
-    heardBy: heardBy?.email ?? null,
-    language: page?.language ?? null,
-    address: page?.address ?? null,
-    browser: page?.browser ?? null,
   };
 }
 

@@ -128,6 +128,7 @@ export const INQUIRY: InquiryDetails = {
   createdAt: new Date('2026-11-22T09:30:00Z'),
   respondedAt: null,
   responseMinutes: null,
+  lost: null,
   configuration: CONFIGURATION,
   sampleCost: '1000.00',
   orderTotal: '23700.00',

@@ -165,7 +165,7 @@ describe('by telephone', () => {
     const { revisions } = await house.staff.acceptAsHeard(id, heard(), SALMA);
     expect(revisions[0]).toMatchObject({
       state: 'accepted',
-      acceptance: { isLate: true, heardBy: SALMA, page: null, note: 'called' },
+      acceptance: { isLate: true, heardBy: SALMA.email, language: null, note: 'called' },
     });
     expect(house.audit.records.at(-1)).toMatchObject({ action: 'quotation.accepted', by: SALMA });
   });

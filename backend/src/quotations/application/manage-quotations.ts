@@ -13,13 +13,12 @@ import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import type { OfferWriting } from './offer-writing.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
-import { quotationView } from './quotation-view.js';
-import type { QuotationView } from './staff-quotations.js';
+import { quotationView, revisionView } from './quotation-view.js';
 import type { Quotations } from './quotations.js';
 import { SEND_QUOTATION } from './send-quotation.js';
 import { sendingTo } from './sending-to.js';
 import { unknownQuotation } from './unknown-quotation.js';
-import { StaffQuotations, type Heard } from './staff-quotations.js';
+import { StaffQuotations, type Heard, type QuotationView, type RevisionView } from './staff-quotations.js';
 import type { WrittenOffer } from '../domain/offer.js';
 
 type Step = (quotation: Quotation, inquiry: InquiryDetails, at: Date) => Promise<void>;
@@ -42,9 +41,7 @@ export class ManageQuotations extends StaffQuotations {
   }
 
   async read(inquiryId: string): Promise<QuotationView> {
-    const inquiry = await this.needs.inquiries.details(inquiryId);
-    const quotation = await this.needs.quotations.find(inquiryId);
-    if (!quotation) throw unknownQuotation();
+    const { quotation, inquiry } = await this.find(inquiryId);
     return this.view(quotation, inquiry);
   }
 
@@ -65,13 +62,18 @@ export class ManageQuotations extends StaffQuotations {
 
   edit(inquiryId: string, written: WrittenOffer, by: Staff, version?: number): Promise<QuotationView> {
     return this.change(inquiryId, version, async (quotation, inquiry, at) => {
-      const offer = await this.needs.offers.of(written, quotation.draft?.offer);
-      const draft = quotation.edit(offer);
-      await this.needs.offers.expectOfferable(quotation, inquiry, draft, at);
+      const draft = await this.needs.offers.edited(quotation, inquiry, written, at);
       await this.needs.quotations.save(quotation, [draft]);
       const before = totals(quotation.draft);
       await this.record('quotation.edited', by, at, inquiryId, before, totals(draft));
     });
+  }
+
+  async preview(inquiryId: string, written: WrittenOffer): Promise<RevisionView> {
+    const { quotation, inquiry } = await this.find(inquiryId);
+    const at = this.needs.clock.now();
+    const draft = await this.needs.offers.edited(quotation, inquiry, written, at);
+    return revisionView(quotation, draft, dayInCairo(at));
   }
 
   reprice(inquiryId: string, by: Staff, version?: number): Promise<QuotationView> {
@@ -157,6 +159,13 @@ export class ManageQuotations extends StaffQuotations {
       await step(quotation, inquiry, clock.now());
       return this.read(inquiryId);
     });
+  }
+
+  private async find(inquiryId: string): Promise<{ quotation: Quotation; inquiry: InquiryDetails }> {
+    const inquiry = await this.needs.inquiries.details(inquiryId);
+    const quotation = await this.needs.quotations.find(inquiryId);
+    if (!quotation) throw unknownQuotation();
+    return { quotation, inquiry };
   }
 
   private async view(quotation: Quotation, inquiry: InquiryDetails): Promise<QuotationView> {

@@ -71,12 +71,28 @@ export class OfferWriting {
   }
 
   /** The tax is what the settings say of it now, unless the draft has it already. */
-  async of({ taxTreatment, ...rest }: WrittenOffer, before: Offer | undefined): Promise<Offer> {
+  private async of({ taxTreatment, ...rest }: WrittenOffer, before: Offer | undefined): Promise<Offer> {
     if (before?.tax.key === taxTreatment) return { ...rest, tax: before.tax };
     const { quotation } = await this.defaults.read();
     const treatment = quotation.taxTreatments.find(({ key }) => key === taxTreatment);
     if (!treatment) throw invalid('taxTreatment', 'quotation.unknown-tax', 'There is no such tax treatment.');
     return { ...rest, tax: taxOf(treatment) };
+  }
+
+  /**
+   * The draft, were it edited so.
+   *
+   * @throws DomainError `conflict` where there is no draft, and what is wrong with the offer
+   */
+  async edited(
+    quotation: Quotation,
+    inquiry: InquiryDetails,
+    written: WrittenOffer,
+    at: Date,
+  ): Promise<Revision> {
+    const draft = quotation.edit(await this.of(written, quotation.draft?.offer));
+    await this.expectOfferable(quotation, inquiry, draft, at);
+    return draft;
   }
 
   /** The same offer, its lines that were made from the inquiry at the prices of this moment. */

@@ -1,17 +1,12 @@
 import type { Language } from '@tiraz/contracts/language';
 import type { InquiryDetails } from '../../inquiries/index.js';
-import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Quotation } from '../domain/quotation.js';
-import type { Revision } from '../domain/revision.js';
 import type { DraftDocument, DraftDocuments } from './draft-documents.js';
 import type { MailPreview, MailPreviews } from './mail-preview.js';
 import type { QuotationDocuments, QuotationMails, SentRevision } from './neighbours.js';
 import type { OfferWriting } from './offer-writing.js';
-import type { QuotationPreviews } from './quotation-previews.js';
-import { revisionView } from './quotation-view.js';
-import type { RevisionView } from './staff-quotations.js';
 import type { Quotations } from './quotations.js';
 import { sendingTo } from './sending-to.js';
 import type { WrittenOffer } from '../domain/offer.js';
@@ -27,21 +22,15 @@ interface ReadInquiries {
   details(id: string): Promise<InquiryDetails>;
 }
 
-export class PreviewQuotation implements QuotationPreviews, DraftDocuments, MailPreviews {
+export class PreviewQuotation implements DraftDocuments, MailPreviews {
   constructor(
     private readonly quotations: Pick<Quotations, 'find'>,
     private readonly inquiries: ReadInquiries,
-    private readonly offers: OfferWriting,
+    private readonly offers: Pick<OfferWriting, 'edited'>,
     private readonly documents: Pick<QuotationDocuments, 'preview' | 'pages'>,
     private readonly mails: Pick<QuotationMails, 'preview'>,
     private readonly clock: Clock,
   ) {}
-
-  async offer(inquiryId: string, offer: WrittenOffer): Promise<RevisionView> {
-    const previewed = await this.open(inquiryId);
-    const draft = await this.edited(previewed, offer);
-    return revisionView(previewed.quotation, draft, dayInCairo(this.clock.now()));
-  }
 
   async document(
     inquiryId: string,
@@ -67,11 +56,9 @@ export class PreviewQuotation implements QuotationPreviews, DraftDocuments, Mail
   /** As if it were sent now. */
   private async sentAs(inquiryId: string, offer: WrittenOffer, by: Staff): Promise<SentRevision> {
     const previewed = await this.open(inquiryId);
-    const draft = await this.edited(previewed, offer);
-    return {
-      ...previewed,
-      revision: { ...draft, sending: sendingTo(previewed.inquiry, by, this.clock.now()) },
-    };
+    const at = this.clock.now();
+    const draft = await this.offers.edited(previewed.quotation, previewed.inquiry, offer, at);
+    return { ...previewed, revision: { ...draft, sending: sendingTo(previewed.inquiry, by, at) } };
   }
 
   private async open(inquiryId: string): Promise<Previewed> {
@@ -79,11 +66,5 @@ export class PreviewQuotation implements QuotationPreviews, DraftDocuments, Mail
     const quotation = await this.quotations.find(inquiryId);
     if (!quotation) throw unknownQuotation();
     return { quotation, inquiry };
-  }
-
-  private async edited({ quotation, inquiry }: Previewed, written: WrittenOffer): Promise<Revision> {
-    const draft = quotation.edit(await this.offers.of(written, quotation.draft?.offer));
-    await this.offers.expectOfferable(quotation, inquiry, draft, this.clock.now());
-    return draft;
   }
 }

@@ -1,11 +1,45 @@
-import type { QuotationStep } from '@tiraz/contracts/quotation';
+import type { Language } from '@tiraz/contracts/language';
+import type { DeclineReason, QuotationEventKind, QuotationStep } from '@tiraz/contracts/quotation';
 import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Offered, WrittenOffer } from '../domain/offer.js';
-import type { QuotationEvent, Revision } from '../domain/revision.js';
 
-/** A revision with all that follows from it. */
-export interface RevisionView extends Revision, Offered {}
+/** A revision as staff see it, with all that follows from it; of a member of staff the e-mail address. */
+export interface RevisionView extends Offered {
+  id: string;
+  /** As of when the lines that were made from the inquiry are priced. */
+  pricedAt: Date;
+  sending: { at: Date; by: string; email: string; language: Language } | null;
+  /** Null until they are made. */
+  documents: Record<Language, { sha256: string; bytes: number }> | null;
+  decline: { at: Date; reason: DeclineReason; note: string } | null;
+  acceptance: SeenAcceptance | null;
+}
+
+/** `language`, `address` and `browser` are null where it was heard on the telephone, `heardBy` where it was not. */
+export interface SeenAcceptance {
+  at: Date;
+  saidAt: Date;
+  name: string;
+  position: string;
+  note: string;
+  isLate: boolean;
+  heardBy: string | null;
+  language: Language | null;
+  address: string | null;
+  browser: string | null;
+}
+
+/** Something that happened. */
+export interface SeenEvent {
+  kind: QuotationEventKind;
+  at: Date;
+  /** Its number. */
+  revision: number;
+  /** Null: the customer. */
+  by: string | null;
+  data: object;
+}
 
 /** A price of a draft that the catalogue has moved away from. */
 export interface OlderPrice {
@@ -23,7 +57,7 @@ export interface QuotationView {
   /** Newest first. */
   revisions: RevisionView[];
   /** Newest first. */
-  events: QuotationEvent[];
+  events: SeenEvent[];
   /** Of the draft; empty where it has today's prices, or nobody can say what they are. */
   olderPrices: OlderPrice[];
   /** What staff may do now. */
@@ -55,6 +89,9 @@ export abstract class StaffQuotations {
 
   /** @throws DomainError `invalid` with what is wrong with the offer */
   abstract edit(inquiryId: string, offer: WrittenOffer, by: Staff, version?: number): Promise<QuotationView>;
+
+  /** What the draft would be, were it edited so; nothing is stored. @throws DomainError as `edit` */
+  abstract preview(inquiryId: string, offer: WrittenOffer): Promise<RevisionView>;
 
   /** Gives the lines of the draft that were made from the inquiry the catalogue's prices of today. */
   abstract reprice(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { quotationsInMemory } from '../adapters/quotations-in-memory.fixture.js';
-import { isExpired } from '../domain/quotation.js';
 import { DEMO_QUOTATION, DemoQuotations } from './demo-quotations.js';
 import { demoStories } from './demo-stories.js';
 
@@ -32,7 +31,7 @@ describe('the quotations of the demo', () => {
     const all = (await told()).map(({ revisions, events }) => {
       const [latest] = revisions;
       const states = revisions.map(({ state }) => state).join(' after ');
-      const over = latest && isExpired(latest, '2026-11-23') ? ', expired' : '';
+      const over = latest?.isExpired ? ', expired' : '';
       const asked = events.filter(({ kind }) => kind === 'change_asked').length;
       const heard = latest?.acceptance?.heardBy ? ', heard' : '';
       return `${states}${over}${heard}${asked ? `, asked ${asked} times` : ''}`;

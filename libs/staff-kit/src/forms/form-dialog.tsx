@@ -14,8 +14,8 @@ interface FormDialogProps<Values extends object> {
   width?: number;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
-  /** The field to begin with. */
-  first: keyof Values & string;
+  /** The field to begin with; the uppermost when left out. */
+  first?: keyof Values & string;
   children: ReactNode;
   send: string;
   /** What is sent cannot be taken back. */
@@ -75,7 +75,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Dialog
       title={title}
       {...(width !== undefined && { width })}
-      first={`${name}_${first}`}
+      {...(first !== undefined && { first: `${name}_${first}` })}
       isHeld={isDirty || isSending}
       onClose={() => void close()}
       footer={

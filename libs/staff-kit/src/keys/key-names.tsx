@@ -7,6 +7,10 @@ const PRINTED: Record<string, string> = {
   shift: 'Shift',
   escape: 'Esc',
   enter: 'Enter',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowright: '→',
+  arrowleft: '←',
 };
 
 /** The keys of a table, as they are printed on the keyboard: `shift+j`, and `g o` for one after the other. */

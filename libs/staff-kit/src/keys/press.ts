@@ -10,7 +10,7 @@ export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const OTHER_SCRIPT = /^[^\0-\x7f]{1,2}$/u;
 
 /**
- * What a pressed key is called in the tables of keys: `j`, `shift+j`, `/`, `?`, `escape`, `mod+k`; undefined for what
+ * What a pressed key is called in the tables of keys: `j`, `shift+j`, `/`, `?`, `escape`, `arrowup`, `mod+k`; undefined for what
  * belongs to the browser. On a keyboard that writes Arabic a key is known by its place: what writes ت there is J.
  */
 export function pressOf(pressed: PressedKey): string | undefined {
@@ -23,6 +23,7 @@ export function pressOf(pressed: PressedKey): string | undefined {
     return isCommand && letter ? `mod+${letter.toLowerCase()}` : undefined;
   }
   if (key === 'Escape') return 'escape';
+  if (/^arrow(up|down|left|right)$/i.test(key)) return shiftKey ? undefined : key.toLowerCase();
   if (letter) return (shiftKey ? 'shift+' : '') + letter.toLowerCase();
   if (isOtherScript && code === 'Slash') return shiftKey ? '?' : '/';
   return key === '/' || key === '?' ? key : undefined;

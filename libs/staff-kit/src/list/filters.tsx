@@ -42,11 +42,15 @@ export function FilterSelect<Value extends string>({
   );
 }
 
+/** The order, where a table has no heads to press. */
+export function SortSelect<Sort extends string>({ label, options, ...select }: FilterSelectProps<Sort>) {
+  return <Select<Sort> {...select} className={styles.sort} aria-label={label} options={[...options]} />;
+}
+
 interface FilterBarProps<Choice, Sort> {
   search: { q: string; label: string; hint: string };
   onSearch: (q: string, options: { replace: boolean }) => void;
   choices: FilterSelectProps<Choice>;
-  /** Shown where the table has no heads to press. */
   sort: FilterSelectProps<Sort>;
 }
 
@@ -87,13 +91,7 @@ export function FilterBar<Choice extends string, Sort extends string>({
           </label>
         ))}
       </fieldset>
-      <Select<Sort>
-        className={styles.sort}
-        aria-label={sort.label}
-        value={sort.value}
-        onChange={sort.onChange}
-        options={[...sort.options]}
-      />
+      <SortSelect {...sort} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** From whom an inquiry came to its owner, so that this can be taken back. */
-export class RememberGifts1765400000000 implements MigrationInterface {
+export class RememberGifts1765400400000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE inquiries ADD COLUMN last_gift jsonb');
   }

@@ -1,24 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { Documented, Moment, TextOrNull } from '../../shared/http/documentation.js';
-import { EXAMPLE_ID, EXAMPLE_MOMENT } from './catalogue-items.dto.js';
-
-const MOST_ORDERED = 1000;
-
-export class CatalogueOrder {
-  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_ORDERED, uniqueItems: true })
-  @IsUUID('all', { each: true, message: 'ids must be UUIDs' })
-  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'ids must each occur once' })
-  @ArrayMaxSize(MOST_ORDERED)
-  @IsArray()
-  ids!: string[];
-}
-
-export const catalogueOrderExample = { ids: [EXAMPLE_ID] };
 
 @Documented('CatalogueHistoryEntry', {
   example: {
-    at: EXAMPLE_MOMENT,
+    at: '2026-11-20T09:30:00.000Z',
     by: 'staff@tiraz.example',
     action: 'fabric.updated',
     before: { costMultiplier: '15.00' },

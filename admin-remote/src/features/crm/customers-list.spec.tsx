@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { layla, serveCrm } from './crm-api.fixture';
+
+it('the list of customers is sorted by its heads, and the address says how', async () => {
+  const asked: (string | null)[] = [];
+  const { user } = openStaffArea('/admin/crm/customers', {
+    given: (api) => {
+      serveCrm(api);
+      api.on('GET /api/admin/customers', ({ url }) => {
+        asked.push(new URL(url).searchParams.get('sort'));
+        return Response.json([layla], { headers: { 'X-Total-Count': '1' } });
+      });
+    },
+  });
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  await screen.findByRole('link', { name: layla.name });
+  expect(head('Last activity')).toHaveAttribute('aria-sort', 'descending');
+
+  for (const order of ['-lifetimeValue', 'lifetimeValue']) {
+    await user.click(screen.getByRole('button', { name: 'Lifetime value' }));
+    await waitFor(() => expect(asked.at(-1)).toBe(order));
+  }
+  expect(head('Lifetime value')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('Last activity')).not.toHaveAttribute('aria-sort');
+  expect(window.location.search).toBe('?sort=lifetimeValue');
+});

@@ -1,0 +1,107 @@
+import {
+  staffApi,
+  useListInquiriesQuery,
+  type InquirySummary,
+  type SumInquiriesApiResponse,
+} from '@tiraz/api-client/staff';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/board';
+import { texts as inquiryTexts } from '@tiraz/messages/admin-remote/inquiries';
+import { NewRows, useSteadyRows } from '@tiraz/staff-kit/list';
+import { writeAddress } from '@tiraz/staff-kit/list-address';
+import { LoadFailure, Loading, Money, StaffLink } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import { use, useId, useState } from 'react';
+import { InquiryStatusTag } from '../../ui/status-tag';
+import { BoardCard } from './board-card';
+import { BoardContext } from './board-context';
+import styles from './board.module.css';
+import { INQUIRIES, listRequest, type ListAddress } from './list-address';
+
+/** So many cards come at once. */
+const CARDS = 50;
+/** The API answers with no more; the rest is in the list. */
+const MOST_CARDS = 1000;
+
+interface BoardColumnProps {
+  status: InquiryStatus;
+  address: ListAddress;
+  /** Undefined until it is known. */
+  sum: SumInquiriesApiResponse[InquiryStatus] | undefined;
+}
+
+/** The inquiries of one status, what they come to, and the place where others are dropped. */
+export function BoardColumn({ status, address, sum }: BoardColumnProps) {
+  const t = useTexts(texts);
+  const common = useTexts(inquiryTexts);
+  const { language } = useLanguage();
+  const { dragged, setDragged, move } = use(BoardContext);
+  const heading = useId();
+  const [isOver, setOver] = useState(false);
+  const ofColumn = { ...address, status, cursor: '' };
+  const search = writeAddress(INQUIRIES, ofColumn);
+  const [more, setMore] = useState({ search, limit: CARDS });
+  const limit = more.search === search ? more.limit : CARDS;
+  const { data, isFetching, isError, refetch } = useListInquiriesQuery({ ...listRequest(ofColumn), limit });
+  const [look] = staffApi.useLazyGetInquiryQuery();
+  const steady = useSteadyRows<InquirySummary>(data?.items, search, async (id) => (await look(id)).data);
+  const takes = dragged !== undefined && dragged.status !== status && dragged.next.includes(status);
+  const left = (data?.total ?? 0) - limit;
+
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={heading}
+      data-column={status}
+      data-takes={takes}
+      data-over={takes && isOver}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        setDragged(undefined);
+        if (dragged && takes) void move(dragged, status);
+      }}
+    >
+      <h2 id={heading} tabIndex={-1}>
+        <InquiryStatusTag status={status} />
+        {sum && (
+          <>
+            <span className={styles.count}>
+              <span aria-hidden="true">{formatNumber(sum.count, language)}</span>
+              <span className="sr-only">{common.ofStatus(sum.count)}</span>
+            </span>
+            <span className={styles.sum}>
+              <Money amount={sum.value} />
+            </span>
+          </>
+        )}
+      </h2>
+      <NewRows of={steady} />
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <Loading lines={4} />}
+      {data?.total === 0 && steady.rows.length === 0 && <p className={styles.nothing}>{t.nothing}</p>}
+      <ul aria-labelledby={heading}>
+        {steady.rows.map((inquiry) => (
+          <BoardCard key={inquiry.id} inquiry={inquiry} column={status} />
+        ))}
+      </ul>
+      {left > 0 &&
+        (limit < MOST_CARDS ? (
+          <Button block disabled={isFetching} onClick={() => setMore({ search, limit: limit + CARDS })}>
+            {t.more(Math.min(left, CARDS))}
+          </Button>
+        ) : (
+          <StaffLink to={`/inquiries${search}`}>{t.inList}</StaffLink>
+        ))}
+    </section>
+  );
+}

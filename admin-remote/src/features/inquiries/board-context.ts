@@ -1,0 +1,33 @@
+import type { InquirySummary } from '@tiraz/api-client/staff';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { createContext, type RefObject } from 'react';
+
+interface Board {
+  mayAnswer: boolean;
+  /** The cards that are being moved. */
+  pending: ReadonlySet<string>;
+  /** What the pointer holds. */
+  dragged: InquirySummary | undefined;
+  /** Whose moves are shown. */
+  opened: string | undefined;
+  /** Every card that is shown, for what keys do. */
+  inquiries: RefObject<Map<string, InquirySummary>>;
+  setDragged: (inquiry: InquirySummary | undefined) => void;
+  setOpened: (id: string | undefined) => void;
+  move: (inquiry: InquirySummary, to: InquiryStatus) => unknown;
+  /** The address' query, which the page of an inquiry leads back to. */
+  search: string;
+}
+
+/** What a column and a card share with the board. */
+export const BoardContext = createContext<Board>({
+  mayAnswer: false,
+  pending: new Set(),
+  dragged: undefined,
+  opened: undefined,
+  inquiries: { current: new Map() },
+  setDragged: () => undefined,
+  setOpened: () => undefined,
+  move: () => undefined,
+  search: '',
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { monaWithout } from '@tiraz/staff-kit/testing';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { serveInquiries } from './inquiry-api.fixture';
+import { isAskedWhy, named, sayWhy, three } from './list.fixture';
+
+type Options = Pick<NonNullable<Parameters<typeof openStaffArea>[1]>, 'language'> & { mayAnswer?: boolean };
+
+async function openBoard(inquiries = three, { language = 'en', mayAnswer = true }: Options = {}) {
+  let stored = new Map<string, (typeof three)[number]>();
+  const { api, user } = openStaffArea('/admin/inquiries/board', {
+    language,
+    given: (fake) => {
+      stored = serveInquiries(fake, inquiries);
+      if (!mayAnswer) fake.signedIn = monaWithout('inquiries.answer');
+    },
+  });
+  await screen.findByText(inquiries[0]!.customerName);
+  return { api, user, stored };
+}
+const column = (status: string) => document.querySelector<HTMLElement>(`[data-column="${status}"]`)!;
+const namesIn = (status: string) =>
+  [...column(status).querySelectorAll('[data-card] a')].map(({ textContent }) => textContent);
+const card = (name: string) => screen.getByText(name).closest<HTMLElement>('[data-card]')!;
+const focused = () => document.activeElement?.textContent;
+
+/** jsdom knows nothing of what is dragged. */
+function drag(type: 'dragStart' | 'dragOver' | 'drop' | 'dragEnd', target: Element): boolean {
+  const event = createEvent[type](target);
+  Object.assign(event, { dataTransfer: { setData: () => undefined, effectAllowed: '' } });
+  return !fireEvent(target, event);
+}
+function dragTo(name: string, status: string) {
+  drag('dragStart', card(name));
+  const isTaken = drag('dragOver', column(status));
+  if (isTaken) drag('drop', column(status));
+  drag('dragEnd', card(name));
+  return isTaken;
+}
+
+describe('the board', () => {
+  it('has a column for each status, with what its inquiries come to', async () => {
+    await openBoard([...three, named(4, 'Dina', { status: 'new', totalCost: '0.25' })]);
+    expect(namesIn('new')).toEqual(['Mariam', 'Dina']);
+    expect(namesIn('quoted')).toEqual(['Karim']);
+    expect(namesIn('rejected')).toEqual([]);
+    expect(await within(column('new')).findByText('2 inquiries')).toBeInTheDocument();
+    expect(within(column('new')).getByRole('heading')).toHaveTextContent(/290,900\.25/);
+    expect(card('Mariam')).toHaveTextContent(/TRZ-2026-000001.*Hoodie.*Brushed Fleece.*290,900\.00/);
+  });
+
+  it('moves what is dropped in another column, and takes it back', async () => {
+    const { user, stored } = await openBoard();
+    expect(dragTo('Mariam', 'in_progress')).toBe(true);
+    await waitFor(() => expect(namesIn('in_progress')).toEqual(['Mariam']));
+    expect(namesIn('new')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(namesIn('new')).toEqual(['Mariam']));
+    expect(stored.get('inquiry-1')).toMatchObject({ status: 'new', version: 3 });
+  });
+
+  it('asks why where a drop loses an inquiry; without an answer the card stays', async () => {
+    const { user, stored } = await openBoard();
+    dragTo('Mariam', 'rejected');
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(isAskedWhy()).toBe(false));
+    expect(namesIn('new')).toEqual(['Mariam']);
+    dragTo('Mariam', 'closed');
+    await sayWhy(user, 'Spam');
+    await waitFor(() => expect(namesIn('closed')).toEqual(['Mariam']));
+    expect(stored.get('inquiry-1')?.lost).toEqual({ reason: 'spam', note: '' });
+  });
+
+  it('takes no drop where it lies already, where the server allows none, nor of what is none of its cards', async () => {
+    const { api } = await openBoard([named(1, 'Mariam', { next: ['quoted'] })]);
+    expect(dragTo('Mariam', 'new')).toBe(false);
+    expect(dragTo('Mariam', 'accepted')).toBe(false);
+    expect(drag('dragOver', column('quoted'))).toBe(false);
+    drag('drop', column('quoted'));
+    expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('moves a card once, however often it is dropped', async () => {
+    const { api } = await openBoard();
+    let answer: (response: Response) => void = () => undefined;
+    api.on('PUT /api/admin/inquiries/inquiry-1', () => new Promise((resolve) => (answer = resolve)));
+    dragTo('Mariam', 'quoted');
+    dragTo('Mariam', 'closed');
+    await waitFor(() => expect(card('Mariam')).toHaveAttribute('draggable', 'false'));
+    answer(new Response(null, { status: 503 }));
+    expect(await screen.findByText('Failed to update inquiry')).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    expect(namesIn('new')).toEqual(['Mariam']);
+    await waitFor(() => expect(card('Mariam')).toHaveAttribute('draggable', 'true'));
+  });
+
+  it('shows both statuses when somebody else was quicker, and the card where it belongs', async () => {
+    const { user, stored } = await openBoard();
+    stored.set('inquiry-1', { ...stored.get('inquiry-1')!, status: 'closed', version: 2 });
+    dragTo('Mariam', 'quoted');
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(namesIn('closed')).toEqual(['Mariam']));
+    expect(stored.get('inquiry-1')?.status).toBe('closed');
+  });
+
+  it('shows fifty cards of a column, and more when they are wanted', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => named(index, `Customer ${index}`));
+    const { user } = await openBoard(many);
+    expect(namesIn('new')).toHaveLength(50);
+    await user.click(within(column('new')).getByRole('button', { name: 'Show 10 more' }));
+    await waitFor(() => expect(namesIn('new')).toHaveLength(60));
+    expect(within(column('new')).queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
+  it('is read alone by who may not answer', async () => {
+    const { user } = await openBoard(three, { mayAnswer: false });
+    expect(card('Mariam')).toHaveAttribute('draggable', 'false');
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+    await user.keyboard('js');
+    expect(document.querySelector('[data-moves]')).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  it('cards are gone through, and moved, and the focus goes along', async () => {
+    const { user, stored } = await openBoard([...three, named(4, 'Dina')]);
+    await user.keyboard('j');
+    expect(focused()).toBe('Mariam');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Dina');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Karim');
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(focused()).toBe('Mariam');
+    await user.keyboard('s');
+    expect(focused()).toBe('In Progress');
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe('Mariam');
+    await user.keyboard('s{ArrowDown}');
+    expect(focused()).toBe('Quoted');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(stored.get('inquiry-1')?.status).toBe('quoted'));
+    await waitFor(() => expect(focused()).toBe('Mariam'));
+    expect(namesIn('quoted')).toContain('Mariam');
+    await user.keyboard('r');
+    await sayWhy(user);
+    await waitFor(() => expect(namesIn('rejected')).toEqual(['Mariam']));
+    await user.keyboard('z');
+    await waitFor(() => expect(namesIn('quoted')).toContain('Mariam'));
+  });
+
+  it('left and right are where they are seen in Arabic', async () => {
+    const { user } = await openBoard(three, { language: 'ar' });
+    for (const one of document.querySelectorAll<HTMLElement>('[data-column]')) one.style.direction = 'rtl';
+    await user.keyboard('j{ArrowLeft}');
+    expect(focused()).toBe('Karim');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Mariam');
+  });
+});

@@ -1,0 +1,18 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryFilter } from './inquiry-filter.js';
+
+export interface StatusSum {
+  /** How many there are. */
+  count: number;
+  /** What they are worth together, in EGP: `123.45`. */
+  value: string;
+}
+
+/** What the inquiries of each status come to. */
+export type StatusSums = Readonly<Record<InquiryStatus, StatusSum>>;
+
+/** Inquiries added up, column by column of the board. */
+export abstract class InquirySums {
+  /** Of what the filter leaves, whatever status it names. */
+  abstract sums(filter: InquiryFilter): Promise<StatusSums>;
+}
