@@ -71,7 +71,6 @@ export async function walkThroughStaffLayout(
   await button((await demoAccount(page)).email).click();
   await expect(button(t.logout)).toBeVisible();
   await look.at('account menu', { within: 'header [role="group"]' });
-
   const i = inquiryWords[language];
   await open(`inquiries?q=${word}`);
   await expect(page.getByRole('row')).toHaveCount(inquiries.length + 1);
@@ -113,7 +112,6 @@ export async function walkThroughStaffLayout(
   await open(`inquiries/board?q=${word}`);
   await page.locator('[data-card] button').first().click();
   await look.at('inquiries, board');
-
   // The last of them has a name that cannot be seen.
   for (const [index, id] of inquiries.slice(0, 4).entries()) {
     await open(`inquiries/${id}`);

@@ -106,7 +106,6 @@ export default function BoardPage() {
       </Filters>
       <InquiryFilters address={address} onChange={change} />
       <BoardContext value={shared}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
         <div ref={board} className={styles.board} role="group" aria-label={t.title} tabIndex={0}>
           {INQUIRY_STATUSES.map((status) => (
             <BoardColumn key={status} status={status} address={address} sum={sums?.[status]} />

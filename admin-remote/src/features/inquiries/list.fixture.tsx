@@ -32,8 +32,11 @@ export async function openList(
   return { api, user, stored };
 }
 /** For tests: the dialog that asks why inquiries come to nothing. */
-export const lostQuestion = async () =>
-  (await screen.findByText(/^Why are we/)).closest<HTMLElement>('[role="dialog"]')!;
+export async function lostQuestion(): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(/^Why are we/)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error('the question stands in no dialog');
+  return dialog;
+}
 export const isAskedWhy = () => screen.queryByText(/^Why are we/) !== null;
 
 /** For tests: chooses a reason, and sends it with Enter. */

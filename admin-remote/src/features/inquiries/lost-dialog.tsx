@@ -57,7 +57,7 @@ export function LostDialog({ to, count, said, onAnswer, onClose }: LostDialogPro
       onClose={onClose}
     >
       <p className={styles.hint}>{count === 1 ? text.lostHint : text.lostHintOfAll}</p>
-      <Form.Item name="reason" rules={[{ required: true, message: text.lostRequired }]}>
+      <Form.Item name="reason" rules={rules.chosen(text.lostRequired)}>
         <Radio.Group
           aria-label={title}
           className={styles.reasons}

@@ -53,7 +53,7 @@ export function useBulkChange(askWhy: AskWhy) {
   const [move, { isLoading: isMoving }] = useChangeInquiryStatusesMutation();
   const [moveBack, { isLoading: isMovingBack }] = useUndoInquiryStatusesMutation();
   const [assign, { isLoading: isAssigning }] = useAssignInquiriesMutation();
-  const [giveBack, { isLoading: isGivingBack }] = useUndoInquiryOwnersMutation();
+  const [assignBack, { isLoading: isAssigningBack }] = useUndoInquiryOwnersMutation();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
   const change = async <Value,>(
@@ -116,10 +116,10 @@ export function useBulkChange(askWhy: AskWhy) {
   };
 
   return {
-    isPending: isMoving || isMovingBack || isAssigning || isGivingBack,
+    isPending: isMoving || isMovingBack || isAssigning || isAssigningBack,
     outcome,
     /** @returns whether it was asked for and answered */
-    changeAll: async (inquiries: readonly InquirySummary[], status: InquiryStatus) => {
+    async changeAll(inquiries: readonly InquirySummary[], status: InquiryStatus): Promise<boolean> {
       const lost = await askWhy(inquiries, status);
       if (lost === undefined) return false;
       const answer = move({ ids: idsOf(inquiries), status, ...(lost && { lost }) });
@@ -133,7 +133,7 @@ export function useBulkChange(askWhy: AskWhy) {
     assignAll: (inquiries: readonly InquirySummary[], ownerId: string | null) =>
       change<string | null>(inquiries, ownerId, assign({ ids: idsOf(inquiries), ownerId }), {
         counts: 'ownerCounts',
-        takeBack: (changes) => giveBack({ changes }),
+        takeBack: (changes) => assignBack({ changes }),
         show: (one) => <OwnerName id={one} />,
       }),
     dismiss: () => setOutcome(undefined),

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import type { Gift, OwnerChange } from '../domain/gift.js';
+import type { Assignment, OwnerChange } from '../domain/assignment.js';
 import { Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
@@ -19,7 +19,7 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   private readonly receipts = new Map<string, Receipt>();
   private readonly claims = new Map<string, KeyClaim>();
   private readonly moves = new Map<string, Pick<StatusChange, 'statusChangedAt' | 'move'>>();
-  private readonly gifts = new Map<string, Gift>();
+  private readonly assignments = new Map<string, Assignment>();
   private ids = 0;
 
   /** @param audit where the moves of a history are read */
@@ -84,7 +84,12 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
       response,
       lost,
     };
-    return new Inquiry({ ...state, statusChangedAt, lastMove, lastGift: this.gifts.get(id) ?? null });
+    return new Inquiry({
+      ...state,
+      statusChangedAt,
+      lastMove,
+      lastAssignment: this.assignments.get(id) ?? null,
+    });
   }
 
   async saveStatus(id: string, change: StatusChange): Promise<void> {
@@ -145,9 +150,9 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     if (inquiry) this.kept.set(id, { ...inquiry, adminNotes, version: inquiry.version + 1 });
   }
 
-  async saveOwner(id: string, { after: ownerId, gift }: OwnerChange): Promise<void> {
+  async saveOwner(id: string, { after: ownerId, assignment }: OwnerChange): Promise<void> {
     const inquiry = this.kept.get(id);
-    this.gifts.set(id, gift);
+    this.assignments.set(id, assignment);
     if (inquiry) this.kept.set(id, { ...inquiry, ownerId, version: inquiry.version + 1 });
   }
 

@@ -14,7 +14,7 @@ import type { HistoryEntry, InquiryDetails } from '../application/inquiry-detail
 import type { Written } from '../application/inquiry-summary.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
-import type { OwnerChange } from '../domain/gift.js';
+import type { OwnerChange } from '../domain/assignment.js';
 import { FIRST_STATUS, Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
@@ -194,7 +194,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
         responseMinutes: true,
       },
       ...{ acceptedAt: true, statusChangedAt: true, adminNotes: true, version: true, lastMove: true },
-      ...{ ownerId: true, lastGift: true, lost: true },
+      ...{ ownerId: true, lastAssignment: true, lost: true },
     };
     const lock = { mode: 'pessimistic_write' } as const;
     const inquiry = await this.inquiries.findOne({ select, where: { id }, lock });
@@ -250,8 +250,8 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     await this.inquiries.update({ id }, { adminNotes });
   }
 
-  async saveOwner(id: string, { after: ownerId, gift: lastGift }: OwnerChange): Promise<void> {
-    await this.inquiries.update({ id }, { ownerId, lastGift });
+  async saveOwner(id: string, { after: ownerId, assignment: lastAssignment }: OwnerChange): Promise<void> {
+    await this.inquiries.update({ id }, { ownerId, lastAssignment });
   }
 
   async forgetKeysBefore(moment: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { DerivedTextColumn, MoneyColumn } from '../../shared/database/columns.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { StoredGarment, Written } from '../application/inquiry-summary.js';
-import type { Gift } from '../domain/gift.js';
+import type { Assignment } from '../domain/assignment.js';
 import type { LastMove } from '../domain/inquiry.js';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
@@ -135,7 +135,7 @@ export class InquiryEntity {
 
   /** Null while nobody has given it to anybody. */
   @Column('jsonb', { nullable: true })
-  lastGift!: Gift | null;
+  lastAssignment!: Assignment | null;
 
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;

@@ -76,14 +76,21 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
     if (name.startsWith('Ahmed')) {
       const held = new Inquiry({
         ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, lastGift: null, response: null },
+        ...{
+          createdAt,
+          statusChangedAt: null,
+          version: 1,
+          lastMove: null,
+          lastAssignment: null,
+          response: null,
+        },
         ownerId: null,
         lost: null,
       });
       const change = held.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);
-      const gift = held.giveTo(SALMA.id);
-      if (gift) await store.saveOwner(inquiry.id, gift);
+      const assignment = held.assignTo(SALMA.id);
+      if (assignment) await store.saveOwner(inquiry.id, assignment);
     }
   }
 }

@@ -96,10 +96,8 @@ export class ReleaseBefore {
 }
 
 async function hold(query: Query, id: string): Promise<Inquiry> {
-  const [row]: [Omit<InquiryState, 'id' | 'lastMove' | 'lastGift' | 'response'> & Unknown] = await query(
-    INQUIRY,
-    [id],
-  );
+  const [row]: [Omit<InquiryState, 'id' | 'lastMove' | 'lastAssignment' | 'response'> & Unknown] =
+    await query(INQUIRY, [id]);
   const { respondedAt, minutes, responseBefore: earlier, lostBefore, hasReasons, isKnown, ...state } = row;
   const [last]: [LastMove] = await query(LAST_MOVE, [id]);
   const responseBefore = earlier && { ...earlier, at: new Date(earlier.at) };
@@ -108,7 +106,7 @@ async function hold(query: Query, id: string): Promise<Inquiry> {
     ...state,
     id,
     response,
-    lastGift: null,
+    lastAssignment: null,
     lastMove: last.from && { ...last, ...(isKnown && { responseBefore }), ...(hasReasons && { lostBefore }) },
   });
 }

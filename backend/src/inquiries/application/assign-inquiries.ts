@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { OwnerChange } from '../domain/gift.js';
+import type { OwnerChange } from '../domain/assignment.js';
 import type { Inquiry } from '../domain/inquiry.js';
 import { InquiryOwners, type OwnerChangeResult } from './inquiry-owners.js';
 import type { NamedChange } from './inquiry-status-changes.js';
@@ -29,13 +29,13 @@ export class AssignInquiries extends InquiryOwners {
     return this.transactions.run(async () => {
       await this.refuseOthers(ownerId);
       const named = ids.map((id) => ({ id }));
-      return this.each(named, by, (inquiry) => inquiry.giveTo(ownerId));
+      return this.each(named, by, (inquiry) => inquiry.assignTo(ownerId));
     });
   }
 
   undoAssignments(changes: readonly NamedChange[], by: Staff): Promise<OwnerChangeResult[]> {
     return this.transactions.run(() =>
-      this.each(changes, by, (inquiry, { version }) => inquiry.undoGift(version)),
+      this.each(changes, by, (inquiry, { version }) => inquiry.undoAssignment(version)),
     );
   }
 
@@ -46,7 +46,7 @@ export class AssignInquiries extends InquiryOwners {
    */
   async assignHeld(inquiry: Inquiry, ownerId: string | null, by: Staff): Promise<void> {
     await this.refuseOthers(ownerId);
-    await this.save(inquiry, inquiry.giveTo(ownerId), by, this.emails());
+    await this.save(inquiry, inquiry.assignTo(ownerId), by, this.emails());
   }
 
   /** In the order of their ids, so that two of these wait for each other only once. */
@@ -102,7 +102,7 @@ export class AssignInquiries extends InquiryOwners {
       thing: { kind: 'inquiry', id },
       before: { owner: await emailOf(change.before) },
       after: { owner: await emailOf(change.after) },
-      ...(change.gift.undoes !== null && { isUndo: true }),
+      ...(change.assignment.undoes !== null && { isUndo: true }),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
-import type { OwnerChange } from '../domain/gift.js';
+import type { OwnerChange } from '../domain/assignment.js';
 import { FIRST_STATUS, type FirstResponse, type Inquiry, type StatusChange } from '../domain/inquiry.js';
 import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
 

@@ -28,8 +28,8 @@ const inquiry = (state: Partial<InquiryState> = {}) =>
     ownerId: null,
     version: 1,
     lastMove: null,
-    lastGift: null,
     lost: null,
+    lastAssignment: null,
     ...state,
   });
 const moved = (move: Partial<LastMove> = {}): LastMove => ({

@@ -9,7 +9,7 @@ import {
 } from '@tiraz/contracts/inquiry-status';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { giftBack, giftTo, type Gift, type OwnerChange } from './gift.js';
+import { assignmentUndone, assignedTo, type Assignment, type OwnerChange } from './assignment.js';
 
 interface Stage {
   /** Where staff may move it from here. */
@@ -71,7 +71,7 @@ export interface InquiryState {
   /** Null while it stands as it was submitted. */
   lastMove: LastMove | null;
   /** Null while nobody has given it to anybody, or that was not written down. */
-  lastGift: Gift | null;
+  lastAssignment: Assignment | null;
 }
 
 /** The latest change of the status, with what it takes to undo it. */
@@ -187,13 +187,13 @@ export class Inquiry {
    * @param ownerId a staff account that may answer inquiries; null: nobody
    * @returns undefined when it is theirs already
    */
-  giveTo(ownerId: string | null): OwnerChange | undefined {
-    return giftTo(ownerId, this.state);
+  assignTo(ownerId: string | null): OwnerChange | undefined {
+    return assignedTo(ownerId, this.state);
   }
 
-  /** Takes back that it was given to somebody, which made this version: see `giftBack`. */
-  undoGift(version: number): OwnerChange | undefined {
-    return giftBack(version, this.state);
+  /** Takes back that it was given to somebody, which made this version: see `assignmentUndone`. */
+  undoAssignment(version: number): OwnerChange | undefined {
+    return assignmentUndone(version, this.state);
   }
 
   /**

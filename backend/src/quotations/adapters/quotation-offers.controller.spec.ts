@@ -66,7 +66,7 @@ describe('a draft', () => {
     ['half a piece', { lines: [{ ...offerExample.lines[0], quantity: 0.5 }] }],
     ['more than a million', { lines: [{ ...offerExample.lines[0], quantity: 1_000_001 }] }],
     ['301 letters', { lines: [{ ...offerExample.lines[0], textEn: 'a'.repeat(301) }] }],
-    ['a line of another kind', { lines: [{ ...offerExample.lines[0], kind: 'gift' }] }],
+    ['a line of another kind', { lines: [{ ...offerExample.lines[0], kind: 'assignment' }] }],
     ['51 lines', { lines: Array.from({ length: 51 }, () => offerExample.lines[0]) }],
     ['a line that is none', { lines: ['x'] }],
     ['a discount of 50.01 %', { discountBasisPoints: 5_001 }],

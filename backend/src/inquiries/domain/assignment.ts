@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 
 /** The latest change of an inquiry's owner, with what it takes to undo it. */
-export interface Gift {
+export interface Assignment {
   /** A staff account; null: nobody. */
   from: string | null;
   /** The version that it made. */
@@ -14,34 +14,38 @@ export interface OwnerChange {
   before: string | null;
   after: string | null;
   /** The change as it is remembered. */
-  gift: Gift;
+  assignment: Assignment;
 }
 
 interface Owned {
   ownerId: string | null;
   version: number;
-  lastGift: Gift | null;
+  lastAssignment: Assignment | null;
 }
 
 /** @returns undefined when it is theirs already */
-export function giftTo(ownerId: string | null, owned: Owned): OwnerChange | undefined {
-  return owned.ownerId === ownerId ? undefined : gift(ownerId, owned, null);
+export function assignedTo(ownerId: string | null, owned: Owned): OwnerChange | undefined {
+  return owned.ownerId === ownerId ? undefined : assignment(ownerId, owned, null);
 }
 
 /**
- * Takes back the gift that made this version: the inquiry is again whose it was, whether or not they may answer still.
+ * Takes back the assignment that made this version: the inquiry is again whose it was, whether or not they may answer still.
  *
  * @returns undefined when that was done already and it was given to nobody since
  * @throws DomainError `conflict` when it was given to somebody since
  */
-export function giftBack(version: number, owned: Owned): OwnerChange | undefined {
-  const { lastGift } = owned;
-  if (lastGift?.undoes === version) return undefined;
-  if (lastGift?.version === version) return gift(lastGift.from, owned, version);
+export function assignmentUndone(version: number, owned: Owned): OwnerChange | undefined {
+  const { lastAssignment } = owned;
+  if (lastAssignment?.undoes === version) return undefined;
+  if (lastAssignment?.version === version) return assignment(lastAssignment.from, owned, version);
   const message = 'It was given to somebody else since; that was left as it is.';
   throw new DomainError('conflict', 'inquiry.owner-changed-since', message);
 }
 
-function gift(after: string | null, { ownerId: before, version }: Owned, undoes: number | null): OwnerChange {
-  return { before, after, gift: { from: before, version: version + 1, undoes } };
+function assignment(
+  after: string | null,
+  { ownerId: before, version }: Owned,
+  undoes: number | null,
+): OwnerChange {
+  return { before, after, assignment: { from: before, version: version + 1, undoes } };
 }

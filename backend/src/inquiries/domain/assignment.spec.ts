@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { giftBack, giftTo, type Gift, type OwnerChange } from './gift.js';
+import { assignmentUndone, assignedTo, type Assignment, type OwnerChange } from './assignment.js';
 
 interface Owned {
   ownerId: string | null;
   version: number;
-  lastGift: Gift | null;
+  lastAssignment: Assignment | null;
 }
-const nobodys: Owned = { ownerId: null, version: 4, lastGift: null };
+const nobodys: Owned = { ownerId: null, version: 4, lastAssignment: null };
 const after = (owned: Owned, change: OwnerChange | undefined): Owned =>
-  change ? { ownerId: change.after, version: owned.version + 1, lastGift: change.gift } : owned;
-const given = (owned: Owned, to: string | null) => after(owned, giftTo(to, owned));
-const givenBack = (owned: Owned, version: number) => after(owned, giftBack(version, owned));
+  change ? { ownerId: change.after, version: owned.version + 1, lastAssignment: change.assignment } : owned;
+const given = (owned: Owned, to: string | null) => after(owned, assignedTo(to, owned));
+const givenBack = (owned: Owned, version: number) => after(owned, assignmentUndone(version, owned));
 
 describe('what is given to somebody', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('what is given to somebody', () => {
     const salmas = given(nobodys, 'salma');
     const back = givenBack({ ...salmas, version: 9 }, salmas.version);
     expect(back).toMatchObject({ ownerId: null, version: 10 });
-    expect(giftBack(salmas.version, back)).toBeUndefined();
+    expect(assignmentUndone(salmas.version, back)).toBeUndefined();
   });
 
   it('stays where it was given on since', () => {
@@ -36,11 +36,11 @@ describe('what is given to somebody', () => {
       code: 'inquiry.owner-changed-since',
     }) as unknown as Error;
     for (const later of [given(salmas, 'omar'), given(givenBack(salmas, salmas.version), 'salma')])
-      expect(() => giftBack(salmas.version, later)).toThrow(refused);
-    expect(() => giftBack(4, nobodys)).toThrow(refused);
+      expect(() => assignmentUndone(salmas.version, later)).toThrow(refused);
+    expect(() => assignmentUndone(4, nobodys)).toThrow(refused);
   });
 
-  it('is no gift to whom has it', () => {
-    expect(giftTo(null, nobodys)).toBeUndefined();
+  it('is no assignment to whom has it', () => {
+    expect(assignedTo(null, nobodys)).toBeUndefined();
   });
 });
