@@ -33,6 +33,7 @@ async function askEveryRoute(planted: Type[] = []) {
         staff: MONA,
         name: '',
         role: 'viewer',
+        lacksFactor: false,
         permissions: { has: (permission: Permission) => asked.push(permission) < 0 },
       });
     },

@@ -14,7 +14,7 @@ const BEGUN = {
   expiresAt: '2126-03-01T08:30:00.000Z',
 };
 const CODES = Array.from({ length: 10 }, (_, number) => `${number}-WWWMM-9XQTB`);
-const SET_UP = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 7 };
+const SET_UP = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 7, isObligatory: false };
 
 type Visit = (screen: Screen) => Promise<void>;
 
@@ -89,7 +89,7 @@ export async function walkThroughFactorScreens(
     await expect(top).toBeHidden();
   }
 
-  state = { since: null, recoveryCodesLeft: 0 };
+  state = { since: null, recoveryCodesLeft: 0, isObligatory: false };
   await open('/admin/account');
   await press(t.setUp);
   await expect(top.getByLabel(t.current)).toBeFocused();
@@ -103,6 +103,17 @@ export async function walkThroughFactorScreens(
   await visit({ name: 'factor-recovery-codes', isOverlay: true });
   await press(t.kept);
   await expect(top).toBeHidden();
+
+  const me = (await (await page.request.get('/api/admin/me')).json()) as object;
+  await page.route('**/api/admin/me', (route) =>
+    route.fulfill({ json: { ...me, permissions: [], lacksFactor: true } }),
+  );
+  await page.goto('/admin/dashboard');
+  await expect(top.getByLabel(t.current)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(top).toBeHidden();
+  await visit({ name: 'factor-first' });
+  await page.unroute('**/api/admin/me');
 
   await open('/admin/dashboard');
   await page.getByRole('link', { name: words.exportData }).click();

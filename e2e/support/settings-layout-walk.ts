@@ -27,6 +27,7 @@ export async function walkThroughSettings(
     ['settings, quotations', s.quotations],
     ['settings, lead times', s.leadTimes],
     ['settings, hours', s.hours],
+    ['settings, sign-in', s.signIn],
     ['holiday, add', s.holiday],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();

@@ -10,7 +10,7 @@ import { FailedMails } from '../features/mail/mail-banner';
 import languageStyles from '../ui/language-selector.module.css';
 import styles from './account-menu.module.css';
 import headButton from './head-button.module.css';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../ui/use-sign-out';
 
 export interface Versions {
   /** A host of the first contract does not tell its own. */

@@ -64,6 +64,9 @@ export const describedPages: readonly RemotePage[] = described;
 export const LoginPage = lazyPage(() => import('../features/login/login-page'));
 export const JoinPage = lazyPage(() => import('../features/join/join-page'));
 
+/** For an account that has to set up a second factor before anything else. */
+export const FactorFirstPage = lazyPage(() => import('../features/account/factor-first-page'));
+
 export const tabs = TABS.flatMap((tab) => {
   const page = pages.find((one) => one.tab === tab);
   return page ? [{ ...page, tab }] : [];

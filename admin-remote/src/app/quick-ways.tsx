@@ -19,7 +19,7 @@ import { usePlaces } from './places';
 import headButton from './head-button.module.css';
 import styles from './quick-ways.module.css';
 import { usePalette } from './use-palette';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../ui/use-sign-out';
 
 /** The keys that work on every page, and the buttons for those who do not know them: the palette, the list of keys. */
 export function QuickWays({ me }: { me: Me }) {

@@ -3,6 +3,7 @@ import { Access, BasePath } from '@tiraz/staff-kit/page';
 import { SessionGate } from '@tiraz/staff-kit/session';
 import { use } from 'react';
 import type { Versions } from './account-menu';
+import { FactorFirst } from './factor-first';
 import { FirstPage, GuardedPage } from './guarded-page';
 import { NotFoundPage } from './not-found-page';
 import { describedPages, JoinPage, LoginPage, pages } from './pages';
@@ -14,17 +15,19 @@ export function StaffArea({ versions }: { versions: Versions }) {
   const guarded = (
     <SessionGate>
       {(me) => (
-        <Access value={{ held: me.permissions, pages: describedPages }}>
-          <Shell me={me} versions={versions}>
-            <Routes>
-              <Route path={basePath} element={<FirstPage />} />
-              {pages.map((page) => (
-                <Route key={page.path} path={basePath + page.path} element={<GuardedPage {...page} />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Shell>
-        </Access>
+        <FactorFirst isLacking={me.lacksFactor}>
+          <Access value={{ held: me.permissions, pages: describedPages }}>
+            <Shell me={me} versions={versions}>
+              <Routes>
+                <Route path={basePath} element={<FirstPage />} />
+                {pages.map((page) => (
+                  <Route key={page.path} path={basePath + page.path} element={<GuardedPage {...page} />} />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </Shell>
+          </Access>
+        </FactorFirst>
       )}
     </SessionGate>
   );

@@ -51,7 +51,7 @@ import { ManageOwnFactor } from './application/manage-own-factor.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { OwnFactor } from './application/own-factor.js';
 import { Refusals } from './application/refusals.js';
-import { SecondFactors } from './application/second-factors.js';
+import { FactorHolders, SecondFactors } from './application/second-factors.js';
 import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
 import { ManagePeople } from './application/manage-people.js';
@@ -76,6 +76,7 @@ import { CommonPasswords } from './domain/password.js';
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
 export { Colleagues } from './application/people.js';
+export { FactorHolders } from './application/second-factors.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
@@ -199,6 +200,7 @@ export { StaffSessions } from './application/staff-sessions.js';
         PasswordHashes,
         OneTimeCodes,
         Tokens,
+        Refusals,
         AuditTrail,
         Clock,
       ],
@@ -249,6 +251,7 @@ export { StaffSessions } from './application/staff-sessions.js';
       useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
     },
     { provide: Colleagues, useExisting: People },
+    { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,
       inject: [
@@ -276,7 +279,7 @@ export { StaffSessions } from './application/staff-sessions.js';
         new DemoAccount(accounts, factors, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts, Colleagues, StaffSessions],
+  exports: [SESSION_STRATEGY, Accounts, Colleagues, FactorHolders, StaffSessions],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

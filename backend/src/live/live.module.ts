@@ -21,7 +21,11 @@ const ADMITTED_FOR_MS = 60_000;
       provide: Admission,
       inject: [StaffSessions],
       useFactory: (sessions: StaffSessions): Admission => ({
-        of: async (token) => (await sessions.look(token)).permissions,
+        of: async (token) => {
+          const { permissions, lacksFactor } = await sessions.look(token);
+          if (lacksFactor) throw new Error('A second factor is set up before anything is told');
+          return permissions;
+        },
       }),
     },
     {

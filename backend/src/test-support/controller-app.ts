@@ -64,6 +64,7 @@ class TestSession extends passport.Strategy {
         role: 'owner',
         permissions: new Set(permitted.split(' ')),
         isConfirmed: true,
+        lacksFactor: false,
         token: 'a-session',
       } as SessionInfo);
   }

@@ -1861,6 +1861,8 @@ export type Me = {
     | 'own-account.manage'
     | 'staff.manage'
   )[];
+  /** Nothing may be done before a second factor is set up. */
+  lacksFactor: boolean;
 };
 export type OwnName = {
   name: string;
@@ -1876,6 +1878,8 @@ export type FactorState = {
   /** Null: there is none. */
   since: string | null;
   recoveryCodesLeft: number;
+  /** Accounts of this role need one: it cannot be removed. */
+  isObligatory: boolean;
 };
 export type FactorSetUp = {
   /** Goes along with the code. */
@@ -3943,6 +3947,8 @@ export type Settings = {
   piecesPerDay: number;
   /** How much later than at the earliest it may be. */
   spreadPercent: number;
+  /** Accounts of these roles need a second factor before anything else. */
+  factorRoles: ('owner' | 'sales' | 'production' | 'catalogue' | 'viewer')[];
   /** Rises with every stored change; also the ETag. */
   version: number;
 };
@@ -3980,6 +3986,8 @@ export type SettingsChanges = {
   piecesPerDay?: number;
   /** How much later than at the earliest it may be. */
   spreadPercent?: number;
+  /** Accounts of these roles need a second factor before anything else. */
+  factorRoles?: ('owner' | 'sales' | 'production' | 'catalogue' | 'viewer')[];
 };
 export type Holiday = {
   day: string;

@@ -12,11 +12,11 @@ const begun = {
   address: `otpauth://totp/Tiraz:mona%40tiraz.example?secret=${KEY}&issuer=Tiraz`,
   expiresAt: '2026-03-01T08:30:00.000Z',
 };
-const SET_UP = { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 };
+const SET_UP = { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10, isObligatory: false };
 
 /** Opens the page of somebody who has no second factor, or has one. */
 async function openPage(isSetUp: boolean, given?: (api: FakeApi) => void, language?: Language) {
-  let factor: object = isSetUp ? SET_UP : { since: null, recoveryCodesLeft: 0 };
+  let factor: object = isSetUp ? SET_UP : { since: null, recoveryCodesLeft: 0, isObligatory: false };
   const sent: unknown[] = [];
   const opened = openStaffArea('/admin/account', {
     ...(language && { language }),
@@ -34,7 +34,7 @@ async function openPage(isSetUp: boolean, given?: (api: FakeApi) => void, langua
         return Response.json({ recoveryCodes: CODES });
       });
       answer('factor/remove', () => {
-        factor = { since: null, recoveryCodesLeft: 0 };
+        factor = { since: null, recoveryCodesLeft: 0, isObligatory: false };
         return new Response(null, { status: 204 });
       });
       answer('factor/recovery-codes', () => Response.json({ recoveryCodes: CODES }));
@@ -69,6 +69,9 @@ it('is set up with the password, the key and a code, and leaves ten recovery cod
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
   await user.keyboard('{Escape}');
   expect(codes.getByText(CODES[9]!)).toBeVisible();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
   await user.click(codes.getByRole('button', { name: 'I have kept them' }));
   expect(await panel.findByText('10 recovery codes are left.')).toBeVisible();
   expect(sent).toEqual([
@@ -98,7 +101,9 @@ it('stays where it is when the code is wrong, and begins again when it took too 
 it('shows what another tab did meanwhile', async () => {
   let since: string | null = null;
   const opened = await openPage(false, (api) => {
-    api.on('GET /api/admin/me/factor', () => Response.json({ since, recoveryCodesLeft: since ? 10 : 0 }));
+    api.on('GET /api/admin/me/factor', () =>
+      Response.json({ since, recoveryCodesLeft: since ? 10 : 0, isObligatory: false }),
+    );
     api.on('POST /api/admin/me/factor/finish', () => refuse(409, 'factor.exists'));
   });
   const { user, panel } = opened;

@@ -23,10 +23,11 @@ export function FactorPanel() {
   return (
     <Panel title={t.factor}>
       <Answer of={factor} lines={2}>
-        {({ since, recoveryCodesLeft }) => (
+        {({ since, recoveryCodesLeft, isObligatory }) => (
           <div className={styles.factor}>
             <p>{since === null ? t.factorHint : t.factorSince(formatDate(since, language))}</p>
             {since !== null && <p>{t.codesLeft(recoveryCodesLeft)}</p>}
+            {isObligatory && <p>{t.obligatory}</p>}
             {since === null ? (
               <Button type="primary" onClick={() => setOpen('set-up')}>
                 {t.setUp}
@@ -34,9 +35,11 @@ export function FactorPanel() {
             ) : (
               <p className={styles.actions}>
                 <Button onClick={() => setOpen('renew')}>{t.renew}</Button>
-                <Button danger onClick={() => setOpen('remove')}>
-                  {t.remove}
-                </Button>
+                {!isObligatory && (
+                  <Button danger onClick={() => setOpen('remove')}>
+                    {t.remove}
+                  </Button>
+                )}
               </p>
             )}
           </div>

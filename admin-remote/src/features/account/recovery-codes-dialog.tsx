@@ -1,15 +1,16 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { Dialog } from '@tiraz/staff-kit/forms';
+import { Dialog, useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import styles from './account-page.module.css';
 
-/** The codes that nobody can show again: no stray click or key closes it. */
+/** The codes that nobody can show again: no stray click or key closes it, and no way back without a question. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts(texts);
   const notify = useNotify();
+  useUnsavedGuard(true);
   const list = useRef<HTMLUListElement>(null);
   const copy = async () => {
     try {

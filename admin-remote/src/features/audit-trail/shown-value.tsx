@@ -28,7 +28,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const { roles } = useTexts(roleTexts);
   const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
-  const isWritten = field === 'quantityBreaks' || field === 'sizes' || namesItems(field);
+  const isWritten = /^(quantityBreaks|sizes|factorRoles)$/.test(field) || namesItems(field);
   if (Array.isArray(value) && value.length === 0 && isWritten) return <em>{t.empty}</em>;
   if (Array.isArray(drawn) && drawn.length === 0) return <em>{t.empty}</em>;
   if (drawn !== undefined) return drawn;
@@ -72,6 +72,8 @@ function Picture({ path }: { path: string }) {
 /** Ids are counted, anything else is named. */
 function ShownList({ field, list }: { field: string; list: readonly unknown[] }) {
   const { language } = useLanguage();
+  const { roles } = useTexts(roleTexts);
+  if (field === 'factorRoles') return list.map((role) => <div key={String(role)}>{roles[role as Role]}</div>);
   if (field !== 'emails') return formatNumber(list.length, language);
   return list.map((one) => (
     <div key={String(one)}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Holiday, Settings } from '@tiraz/api-client/staff';
 import type { Language } from '@tiraz/contracts/language';
 import { type FakeApi, monaWithout, refuse } from '@tiraz/staff-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const SETTINGS = '/api/admin/settings';
@@ -36,6 +36,7 @@ const settings: Settings = {
   productionDays: 15,
   piecesPerDay: 50,
   spreadPercent: 50,
+  factorRoles: [],
   version: 1,
 };
 const eid: Holiday = {
@@ -111,6 +112,32 @@ describe('the settings', () => {
     expect(await screen.findByText('The settings are saved')).toBeVisible();
     expect(sent).toEqual([['"1"', { taxNumber: '123456789' }]]);
     expect(section('Seller')).toHaveTextContent('123456789');
+  });
+
+  it('say who needs a second factor, and why somebody cannot ask it of owners yet', async () => {
+    const refusal = refuse(422, 'factor.own-first', {
+      errors: [{ path: 'factorRoles', code: 'factor.own-first', message: 'No.' }],
+    });
+    const { api, user, sent } = await openPage();
+    expect(section('Sign-in')).toHaveTextContent('nobody');
+    await user.click(screen.getByRole('button', { name: 'Edit: Sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const roles = dialog.getByRole('combobox', { name: 'A second factor is obligatory for' });
+    await waitFor(() => expect(roles).toHaveFocus());
+    await user.click(roles);
+    for (const role of ['Viewer', 'Sales']) await user.click(await screen.findByTitle(role));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(sent).toEqual([['"1"', { factorRoles: ['sales', 'viewer'] }]]);
+    expect(section('Sign-in')).toHaveTextContent('SalesViewer');
+
+    api.on(`PUT ${SETTINGS}`, () => refusal);
+    await user.click(screen.getByRole('button', { name: 'Edit: Sign-in' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('combobox'));
+    await user.click(await screen.findByTitle('Owner'));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await again.findByText(/Set up a second factor of your own first/)).toBeVisible();
   });
 
   it('ask for instalments that are the whole', async () => {

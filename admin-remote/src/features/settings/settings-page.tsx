@@ -9,6 +9,7 @@ import { HoursDialog } from './hours-dialog';
 import { LEAD_TIME_FIELDS, LeadTimesDialog } from './lead-times-dialog';
 import { QuotationsDialog } from './quotations-dialog';
 import { SellerDialog } from './seller-dialog';
+import { SignInDialog } from './sign-in-dialog';
 import styles from './settings-page.module.css';
 import { ShownSetting, type SettingName } from './shown-setting';
 
@@ -23,10 +24,11 @@ const SECTIONS = {
   },
   leadTimes: { fields: LEAD_TIME_FIELDS, EditDialog: LeadTimesDialog },
   hours: { fields: ['targetMinutes', 'week', 'ramadanHours'], EditDialog: HoursDialog },
+  signIn: { fields: ['factorRoles'], EditDialog: SignInDialog },
 } as const;
 type Section = keyof typeof SECTIONS;
 
-/** Who sells, on which terms, and when somebody is at work. */
+/** Who sells, on which terms, when somebody is at work, and who needs a second factor. */
 export default function SettingsPage() {
   const t = useTexts(texts);
   const settings = useGetSettingsQuery();

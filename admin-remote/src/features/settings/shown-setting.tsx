@@ -1,6 +1,7 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
+import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { useInstalmentWords, usePercent } from '../../ui/instalment-words';
@@ -25,6 +26,7 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
   const t = useTexts(texts);
   const { language } = useLanguage();
   const hours = useHours();
+  const { roles } = useTexts(roleTexts);
   const settings = { [field]: value } as Partial<Settings>;
   const percent = usePercent();
   const instalment = useInstalmentWords();
@@ -58,7 +60,8 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
       ),
     );
   }
-  const { week } = settings;
+  const { week, factorRoles } = settings;
+  if (factorRoles) return factorRoles.length > 0 ? list(factorRoles.map((role) => roles[role])) : t.nobody;
   if (week) {
     return list(
       WEEKDAYS.map((weekday, index) => {

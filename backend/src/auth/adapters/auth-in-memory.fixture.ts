@@ -164,6 +164,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       hashes,
       codes,
       tokens,
+      refusals,
       audit,
       clock,
     ),

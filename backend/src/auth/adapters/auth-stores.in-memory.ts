@@ -77,7 +77,9 @@ export class InMemorySessions extends Sessions {
     const { id, email, isDemo, role, name } = account;
     const { startedAt, seenAt, confirmedAt } = session;
     const hasFactor = (await this.factors.find(id)) !== undefined;
-    return { staff: { id, email }, isDemo, role, name, hasFactor, confirmedAt, startedAt, seenAt };
+    const isFactorObligatory = await this.factors.isObligatory(role);
+    const known = { staff: { id, email }, isDemo, role, name, hasFactor, isFactorObligatory };
+    return { ...known, confirmedAt, startedAt, seenAt };
   }
 
   async listOf(

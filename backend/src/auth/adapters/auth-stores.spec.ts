@@ -88,7 +88,7 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
       const { id, email, isDemo, role, name } = await anAccount(true);
       const token = randomUUID();
       await start(token, id, noon);
-      const told = { isDemo, role, name, hasFactor: false, confirmedAt: null };
+      const told = { isDemo, role, name, hasFactor: false, isFactorObligatory: false, confirmedAt: null };
       const session = { staff: { id, email }, ...told, startedAt: noon };
       expect(await stores.sessions.find(token)).toEqual({ ...session, seenAt: noon });
       await stores.sessions.noteSeen(token, minutesLater(5));

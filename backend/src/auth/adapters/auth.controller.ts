@@ -18,7 +18,7 @@ import { Credentials, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
 import { CodeAskedDto } from './second-step.dto.js';
 import { StaffDto, staffExample } from './staff.dto.js';
-import { SessionToken, SignedIn, StaffOnly } from './staff-only.js';
+import { BeforeFactor, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @Controller()
@@ -64,6 +64,7 @@ export class AuthController {
   @Post('admin/logout')
   @HttpCode(204)
   @StaffOnly('own-account.manage')
+  @BeforeFactor()
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out', description: 'The session is dead at once.' })
   @ApiNoContentResponse({ description: 'Nobody is signed in any more' })
   async signOut(

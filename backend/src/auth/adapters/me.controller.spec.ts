@@ -36,6 +36,7 @@ describe('somebody who is signed in', () => {
     expect(answer.json()).toEqual({
       id: expect.any(String),
       email: MONA.email,
+      lacksFactor: false,
       name: '',
       role: 'owner',
       permissions,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { PERMISSIONS } from '../domain/permissions.js';
 import { MeDto, meExample, type KnownAccount } from './me.dto.js';
-import { SignedIn, StaffOnly } from './staff-only.js';
+import { BeforeFactor, SignedIn, StaffOnly } from './staff-only.js';
 
 const OwnAccount = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { authInfo } = context.switchToHttp().getRequest<FastifyRequest & { authInfo?: KnownAccount }>();
@@ -17,9 +17,14 @@ const OwnAccount = createParamDecorator((_: unknown, context: ExecutionContext) 
 @Controller('admin/me')
 export class MeController {
   @Get()
+  @BeforeFactor()
   @ApiOperation({ operationId: 'getMe', summary: 'Who is signed in' })
   @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
-  getMe(@SignedIn() { id, email }: Staff, @OwnAccount() { name, role, permissions }: KnownAccount): MeDto {
-    return { id, email, name, role, permissions: PERMISSIONS.filter((one) => permissions.has(one)) };
+  getMe(
+    @SignedIn() { id, email }: Staff,
+    @OwnAccount() { name, role, permissions, lacksFactor }: KnownAccount,
+  ): MeDto {
+    const held = PERMISSIONS.filter((one) => permissions.has(one));
+    return { id, email, name, role, permissions: held, lacksFactor };
   }
 }

@@ -15,6 +15,7 @@ export const meExample = {
   name: 'Mona Adel',
   role: 'sales',
   permissions: ['inquiries.read', 'inquiries.answer'],
+  lacksFactor: false,
 };
 
 @ApiSchema({ name: 'Me', description: 'Who is signed in.' })
@@ -23,4 +24,6 @@ export class MeDto extends StaffDto {
   @ApiProperty({ enum: ROLES }) role!: Role;
   @ApiProperty({ enum: PERMISSIONS, isArray: true, description: 'What the account may do.' })
   permissions!: Permission[];
+  @ApiProperty({ description: 'Nothing may be done before a second factor is set up.' })
+  lacksFactor!: boolean;
 }

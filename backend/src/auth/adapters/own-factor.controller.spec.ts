@@ -47,7 +47,11 @@ describe('one’s own second factor', () => {
     const code = (later = 0) => codeFor(key, auth.clock.now(), later);
     const finished = await post('factor/finish', { challenge: body.challenge, code: code() });
     expect([finished.status, (finished.body.recoveryCodes as string[]).length]).toEqual([200, 10]);
-    expect(JSON.parse(await state())).toEqual({ since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 });
+    expect(JSON.parse(await state())).toEqual({
+      since: '2026-03-01T08:00:00.000Z',
+      recoveryCodesLeft: 10,
+      isObligatory: false,
+    });
     expect(await post('factor')).toMatchObject({ status: 409, body: { code: 'factor.exists' } });
 
     const confirmed = async () =>
@@ -67,7 +71,7 @@ describe('one’s own second factor', () => {
     expect((await post('confirmation', { code: code() })).status).toBe(204);
     expect((await post('factor/recovery-codes')).status).toBe(200);
     expect((await post('factor/remove')).status).toBe(204);
-    expect(JSON.parse(await state())).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(JSON.parse(await state())).toEqual({ since: null, recoveryCodesLeft: 0, isObligatory: false });
   });
 
   it.each<[string, object]>([

@@ -13,9 +13,14 @@ import {
   codeExample,
   WRONG_CODE,
 } from './second-step.dto.js';
-import { AsksAgain, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
+import { AsksAgain, BeforeFactor, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };
+const OBLIGATORY = {
+  status: 409,
+  code: 'factor.obligatory',
+  detail: 'Accounts of this role need a second factor.',
+};
 const EXISTS = { status: 409, code: 'factor.exists', detail: 'This account has a second factor already.' };
 
 @ApiTags('Staff')
@@ -25,6 +30,7 @@ export class OwnFactorController {
   constructor(private readonly ownFactor: OwnFactor) {}
 
   @Get('factor')
+  @BeforeFactor()
   @ApiOperation({ operationId: 'getOwnFactor', summary: 'Whether one’s own account has a second factor' })
   @ApiOkResponse({ description: 'As it is now', type: FactorStateDto })
   getOwnFactor(@SignedIn() by: Staff): Promise<FactorState> {
@@ -33,6 +39,7 @@ export class OwnFactorController {
 
   @Post('factor')
   @HttpCode(200)
+  @BeforeFactor()
   @ApiOperation({
     operationId: 'beginFactor',
     summary: 'Make a key for an authenticator app',
@@ -47,6 +54,7 @@ export class OwnFactorController {
 
   @Post('factor/finish')
   @HttpCode(200)
+  @BeforeFactor()
   @ApiOperation({
     operationId: 'finishFactor',
     summary: 'Confirm the key with a code',
@@ -94,7 +102,7 @@ export class OwnFactorController {
   })
   @ApiBody({ type: Reauthentication, examples: again })
   @ApiNoContentResponse({ description: 'The password alone counts' })
-  @ApiProblems(NO_FACTOR, WRONG_PASSWORD, THROTTLED)
+  @ApiProblems(NO_FACTOR, OBLIGATORY, WRONG_PASSWORD, THROTTLED)
   removeFactor(@Body() { currentPassword }: Reauthentication, @SignedIn() by: Staff): Promise<void> {
     return this.ownFactor.remove(by, currentPassword);
   }

@@ -11,11 +11,13 @@ export const NO_FACTOR = {
 
 @Documented('FactorState', {
   description: 'The second factor of one’s own account.',
-  example: { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 },
+  example: { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10, isObligatory: false },
 })
 export class FactorStateDto implements FactorState {
   @Moment({ nullable: true, description: 'Null: there is none.' }) since!: Date | null;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 10 }) recoveryCodesLeft!: number;
+  @ApiProperty({ description: 'Accounts of this role need one: it cannot be removed.' })
+  isObligatory!: boolean;
 }
 
 @Documented('FactorSetUp', {

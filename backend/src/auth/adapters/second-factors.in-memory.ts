@@ -1,3 +1,4 @@
+import type { Role } from '@tiraz/contracts/roles';
 import { Challenges, type Challenge } from '../application/challenges.js';
 import { SecondFactors, type SecondFactor } from '../application/second-factors.js';
 
@@ -8,6 +9,8 @@ interface StoredFactor extends SecondFactor {
 
 /** Behaves as the database does, without its transactions and locks. */
 export class InMemorySecondFactors extends SecondFactors {
+  /** As the settings have them. */
+  readonly obligatoryRoles = new Set<Role>();
   private readonly byStaff = new Map<string, StoredFactor>();
 
   async find(staffId: string): Promise<SecondFactor | undefined> {
@@ -55,6 +58,14 @@ export class InMemorySecondFactors extends SecondFactors {
 
   async holders(): Promise<ReadonlySet<string>> {
     return new Set(this.byStaff.keys());
+  }
+
+  async isHeldBy(staffId: string): Promise<boolean> {
+    return this.byStaff.has(staffId);
+  }
+
+  async isObligatory(role: Role): Promise<boolean> {
+    return this.obligatoryRoles.has(role);
   }
 }
 

@@ -1,5 +1,7 @@
+import type { Role } from '@tiraz/contracts/roles';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { currentManager } from '../../shared/database/current-manager.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import { SecondFactors, type SecondFactor } from '../application/second-factors.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
@@ -57,6 +59,15 @@ export class TypeOrmSecondFactors extends SecondFactors {
   async holders(): Promise<ReadonlySet<string>> {
     const rows = await this.manager.find(SecondFactorEntity, { select: { staffId: true } });
     return new Set(rows.map(({ staffId }) => staffId));
+  }
+
+  isHeldBy(staffId: string): Promise<boolean> {
+    return this.manager.existsBy(SecondFactorEntity, { staffId });
+  }
+
+  async isObligatory(role: Role): Promise<boolean> {
+    const text = 'SELECT FROM factor_roles WHERE role = $1';
+    return (await rowsOf(this.dataSource, { text }, [role])).length > 0;
   }
 
   private get manager(): EntityManager {

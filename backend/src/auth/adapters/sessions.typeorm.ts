@@ -12,7 +12,8 @@ const FIND_SESSION = {
   name: 'find-session',
   text: `
     SELECT staff.id, staff.email, staff.is_demo, staff.role, staff.name, session.started_at, session.seen_at,
-      session.confirmed_at, EXISTS (SELECT FROM staff_factors WHERE staff_id = staff.id) AS has_factor
+      session.confirmed_at, EXISTS (SELECT FROM staff_factors WHERE staff_id = staff.id) AS has_factor,
+      EXISTS (SELECT FROM factor_roles WHERE role = staff.role) AS is_factor_obligatory
     FROM staff_sessions AS session JOIN staff ON staff.id = session.staff_id
     WHERE session.token_hash = $1 AND staff.is_active`,
 };
@@ -27,6 +28,7 @@ interface SessionRow {
   seen_at: Date;
   confirmed_at: Date | null;
   has_factor: boolean;
+  is_factor_obligatory: boolean;
 }
 
 export class TypeOrmSessions extends Sessions {
@@ -50,8 +52,13 @@ export class TypeOrmSessions extends Sessions {
     const [row] = await rowsOf<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
     if (!row) return undefined;
     const { id, email, is_demo: isDemo, role, name, started_at: startedAt, seen_at: seenAt } = row;
-    const { confirmed_at: confirmedAt, has_factor: hasFactor } = row;
-    return { staff: { id, email }, isDemo, role, name, hasFactor, confirmedAt, startedAt, seenAt };
+    const {
+      confirmed_at: confirmedAt,
+      has_factor: hasFactor,
+      is_factor_obligatory: isFactorObligatory,
+    } = row;
+    const account = { staff: { id, email }, isDemo, role, name, hasFactor, isFactorObligatory };
+    return { ...account, confirmedAt, startedAt, seenAt };
   }
 
   async listOf(

@@ -8,7 +8,7 @@ import { StaffSessions, type SignedInStaff } from '../application/staff-sessions
 import type { Permission } from '../domain/permissions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { SessionStrategy } from './session.strategy.js';
-import { AsksAgain, Needs, SESSION_STRATEGY, SignedIn, StaffOnly } from './staff-only.js';
+import { AsksAgain, BeforeFactor, Needs, SESSION_STRATEGY, SignedIn, StaffOnly } from './staff-only.js';
 
 const MONA: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
 
@@ -18,6 +18,12 @@ class FabricsController {
   @Get()
   list(@SignedIn() { email }: Staff) {
     return { by: email };
+  }
+
+  @Get('first')
+  @BeforeFactor()
+  doWhatComesFirst() {
+    return {};
   }
 
   @Post('dear')
@@ -37,6 +43,7 @@ describe('a route that needs a permission', () => {
   let app: NestFastifyApplication;
   let held: Permission[];
   let isConfirmed: boolean;
+  let lacksFactor: boolean;
   const codeOf = async (method: 'GET' | 'POST', url = '/fabrics') => {
     const answer = await app.inject({ method, url });
     return [answer.statusCode, answer.json<{ code?: string; by?: string }>().code];
@@ -44,8 +51,16 @@ describe('a route that needs a permission', () => {
 
   beforeEach(async () => {
     isConfirmed = true;
+    lacksFactor = false;
     const staffOf = (): Promise<SignedInStaff> =>
-      Promise.resolve({ staff: MONA, name: '', role: 'viewer', permissions: new Set(held), isConfirmed });
+      Promise.resolve({
+        staff: MONA,
+        name: '',
+        role: 'viewer',
+        permissions: new Set(held),
+        isConfirmed,
+        lacksFactor,
+      });
     const module = await Test.createTestingModule({
       controllers: [FabricsController],
       providers: [
@@ -79,6 +94,17 @@ describe('a route that needs a permission', () => {
     held = ['catalogue.read'];
     expect(await codeOf('GET')).toEqual([200, undefined]);
     expect(await codeOf('POST')).toEqual([403, 'permission.missing']);
+  });
+
+  it('answers nobody who has to set up a second factor first, but where it says so', async () => {
+    held = ['catalogue.read', 'catalogue.write'];
+    lacksFactor = true;
+    expect(await codeOf('GET')).toEqual([403, 'session.factor-required']);
+    expect(await codeOf('POST', '/fabrics/dear')).toEqual([403, 'session.factor-required']);
+    held = [];
+    expect(await codeOf('GET', '/fabrics/first')).toEqual([200, undefined]);
+    lacksFactor = false;
+    expect(await codeOf('GET', '/fabrics/first')).toEqual([403, 'permission.missing']);
   });
 
   it('asks for a code again where it says so, and of nobody who may not do it anyway', async () => {

@@ -32,18 +32,30 @@ const UNCONFIRMED = {
   detail: 'Give a code of the second factor first.',
 };
 
+const FACTOR_REQUIRED = {
+  status: 403,
+  code: 'session.factor-required',
+  detail: 'Set up a second factor first: accounts of this role need one.',
+};
+
 const MISSING = { status: 403, code: 'permission.missing', detail: 'This account may not do that.' };
 
 const NEEDS = Symbol('the permission that a route needs');
+const BEFORE_FACTOR = Symbol('whether a route answers an account that lacks a second factor');
 const ASKS_AGAIN = Symbol('whether a route asks for a code again');
 
 /** Under this name the OpenAPI document says it of an operation. */
 const NEEDED_CONFIRMATION = 'x-confirmation';
 
+/** Under this name the OpenAPI document says it of an operation. */
+const ANSWERS_BEFORE_FACTOR = 'x-before-factor';
+
 /** What is known of a session, beside whose it is. */
 export interface SessionInfo {
   permissions: Permissions;
   isConfirmed: boolean;
+  /** A second factor is obligatory for the account, and it has none: it may do nothing else before. */
+  lacksFactor: boolean;
   token: string | undefined;
 }
 
@@ -83,7 +95,12 @@ class SessionGuard extends AuthGuard() {
   ): User {
     const signedIn = super.handleRequest<User>(error, staff, session, context);
     const route = [context.getHandler(), context.getClass()];
-    expectPermitted(session.permissions, this.reflector.getAllAndOverride<Permission>(NEEDS, route));
+    if (session.lacksFactor) {
+      if (!this.reflector.get<boolean | undefined>(BEFORE_FACTOR, context.getHandler()))
+        throw new DomainError('forbidden', FACTOR_REQUIRED.code, FACTOR_REQUIRED.detail);
+    } else {
+      expectPermitted(session.permissions, this.reflector.getAllAndOverride<Permission>(NEEDS, route));
+    }
     const asksAgain = this.reflector.getAllAndOverride<boolean | undefined>(ASKS_AGAIN, route);
     if (asksAgain && !session.isConfirmed)
       throw new DomainError('forbidden', UNCONFIRMED.code, UNCONFIRMED.detail);
@@ -101,13 +118,21 @@ export function StaffOnly(needed: Permission): ClassDecorator & MethodDecorator 
     Needs(needed),
     UseGuards(SessionGuard),
     ApiCookieAuth(SESSION_SCHEME),
-    ApiProblems(401, 403, MISSING),
+    ApiProblems(401, 403, MISSING, FACTOR_REQUIRED),
   );
 }
 
 /** What a handler needs instead of what its controller's `@StaffOnly()` names. */
 export function Needs(needed: Permission): ClassDecorator & MethodDecorator {
   return applyDecorators(SetMetadata(NEEDS, needed), ApiExtension(NEEDED_PERMISSION, needed));
+}
+
+/**
+ * For the few things that somebody may do who has to set up a second factor first, whatever their permissions. Beside
+ * `@StaffOnly()`.
+ */
+export function BeforeFactor(): MethodDecorator {
+  return applyDecorators(SetMetadata(BEFORE_FACTOR, true), ApiExtension(ANSWERS_BEFORE_FACTOR, true));
 }
 
 /**

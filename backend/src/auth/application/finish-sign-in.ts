@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
+import { isWrongCode } from '../domain/second-factor.js';
 import { challengeOver, type Challenges } from './challenges.js';
 import type { CodeChecks } from './code-checks.js';
 import type { KnownDevices } from './known-devices.js';
@@ -44,7 +44,7 @@ export class FinishSignIn implements SecondStep {
         return this.sessionStart.begin(account, browser, isKnown, now, now);
       });
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'code.wrong') await this.refusals.record(id, now);
+      if (isWrongCode(error)) await this.refusals.record(id, now);
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { permissionsOf } from '../domain/permissions.js';
+import { NO_PERMISSIONS, permissionsOf } from '../domain/permissions.js';
 import { isConfirmed } from '../domain/second-factor.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
 import type { Session, Sessions } from './sessions.js';
@@ -61,6 +61,8 @@ export class LiveSessions implements StaffSessions {
 }
 
 function signedIn(session: Session, now: Date): SignedInStaff {
-  const { staff, role, name } = session;
-  return { staff, role, name, permissions: permissionsOf(role), isConfirmed: isConfirmed(session, now) };
+  const { staff, role, name, hasFactor, isFactorObligatory } = session;
+  const lacksFactor = isFactorObligatory && !hasFactor;
+  const permissions = lacksFactor ? NO_PERMISSIONS : permissionsOf(role);
+  return { staff, role, name, permissions, lacksFactor, isConfirmed: isConfirmed(session, now) };
 }

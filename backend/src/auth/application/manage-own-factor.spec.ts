@@ -21,15 +21,27 @@ describe('one’s own second factor', () => {
   });
 
   it('counts once a code of its key was given, and comes with ten recovery codes', async () => {
-    expect(await auth.ownFactor.state(me.staff)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await auth.ownFactor.state(me.staff)).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      isObligatory: false,
+    });
     const { key, address, challenge } = await begin();
     expect(address).toContain(`secret=${key}`);
-    expect(await auth.ownFactor.state(me.staff)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await auth.ownFactor.state(me.staff)).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      isObligatory: false,
+    });
     await expect(finish(challenge, '000000')).rejects.toEqual(refused('code.wrong'));
     const codes = await finish(challenge, codeFor(key, auth.clock.now()));
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code, number) => code.startsWith(`${number}-`))).toBe(true);
-    expect(await auth.ownFactor.state(me.staff)).toEqual({ since: auth.clock.now(), recoveryCodesLeft: 10 });
+    expect(await auth.ownFactor.state(me.staff)).toEqual({
+      since: auth.clock.now(),
+      recoveryCodesLeft: 10,
+      isObligatory: false,
+    });
     expect(await isConfirmed()).toBe(true);
     const trail = JSON.stringify(auth.audit.records);
     for (const secret of [key, challenge, ...codes]) expect(trail).not.toContain(secret);
@@ -66,6 +78,10 @@ describe('one’s own second factor', () => {
     await confirm(code());
     expect(await isConfirmed()).toBe(true);
     await expect(confirm(code())).rejects.toEqual(refused('code.wrong'));
+    // Each leaves a row, as at sign-in, also one that was used already.
+    expect(auth.audit.records.filter(({ action }) => action === 'session.refused')).toEqual(
+      Array(2).fill(expect.objectContaining({ by: null, thing: { kind: 'staffAccount', id: me.staff.id } })),
+    );
     auth.time.passes(15);
     expect(await isConfirmed()).toBe(false);
     await confirm(recoveryCodes[0]!);
@@ -106,6 +122,25 @@ describe('one’s own second factor', () => {
     expect(await isConfirmed()).toBe(true);
     expect((await auth.signIn.signIn(MONA, {})).staff).toEqual(me.staff);
     expect(auth.audit.records.map(({ action }) => action)).toContain('factor.removed');
+  });
+
+  it('is set up before anything else where accounts of the role need one, and then stays', async () => {
+    const known = async () => {
+      const { lacksFactor, permissions } = await auth.live.staffOf(me.tokens.session);
+      return [lacksFactor, permissions.has('own-account.manage')];
+    };
+    auth.factors.obligatoryRoles.add('sales');
+    expect(await known()).toEqual([false, true]);
+    auth.factors.obligatoryRoles.add('owner');
+    expect(await known()).toEqual([true, false]);
+    expect(await auth.ownFactor.state(me.staff)).toMatchObject({ since: null, isObligatory: true });
+    await setUpFactor(auth, me, MONA.password);
+    expect(await known()).toEqual([false, true]);
+    await expect(auth.ownFactor.remove(me.staff, MONA.password)).rejects.toEqual(
+      refused('factor.obligatory'),
+    );
+    auth.factors.obligatoryRoles.clear();
+    await auth.ownFactor.remove(me.staff, MONA.password);
   });
 
   it('of the demo account takes it from the sign-in page, whose password no longer lets anybody in', async () => {

@@ -7,6 +7,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import {
   keyAddress,
   keyInLetters,
+  isWrongCode,
   RECOVERY_CODES,
   SET_UP_WITHIN_MS,
   shownRecoveryCode,
@@ -34,14 +35,18 @@ export class ManageOwnFactor implements OwnFactor {
     private readonly hashes: PasswordHashes,
     private readonly codes: OneTimeCodes,
     private readonly tokens: Tokens,
+    private readonly refusals: { record(id: string, at: Date): Promise<void> },
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   async state(by: Staff): Promise<FactorState> {
+    const account = await this.accounts.findById(by.id);
+    const isObligatory = account !== undefined && (await this.factors.isObligatory(account.role));
     const factor = await this.factors.find(by.id);
-    if (!factor) return { since: null, recoveryCodesLeft: 0 };
-    return { since: factor.since, recoveryCodesLeft: await this.factors.recoveryCodesLeft(by.id) };
+    if (!factor) return { since: null, recoveryCodesLeft: 0, isObligatory };
+    const recoveryCodesLeft = await this.factors.recoveryCodesLeft(by.id);
+    return { since: factor.since, recoveryCodesLeft, isObligatory };
   }
 
   async begin(by: Staff, currentPassword: string): Promise<FactorSetUp> {
@@ -89,7 +94,8 @@ export class ManageOwnFactor implements OwnFactor {
   async remove(by: Staff, currentPassword: string): Promise<void> {
     await this.reauthentication.expectPassword(by, currentPassword);
     await this.transactions.run(async () => {
-      await this.accounts.hold(by.email);
+      const account = await this.accounts.hold(by.email);
+      if (account && (await this.factors.isObligatory(account.role))) throw factorObligatory();
       if (!(await this.factors.remove(by.id))) throw factorMissing();
       await this.note('factor.removed', by);
     });
@@ -97,12 +103,17 @@ export class ManageOwnFactor implements OwnFactor {
 
   async confirmSession(by: Staff, token: string, code: string): Promise<void> {
     const account = await this.accounts.find(by.email);
-    const right = await this.checks.expectRight(by.id, code, guessesAgain(by, account?.passwordHash));
-    await this.transactions.run(async () => {
-      await this.checks.use(by, right);
-      await this.sessions.confirm(token, this.clock.now());
-      await this.note('session.confirmed', by);
-    });
+    try {
+      const right = await this.checks.expectRight(by.id, code, guessesAgain(by, account?.passwordHash));
+      await this.transactions.run(async () => {
+        await this.checks.use(by, right);
+        await this.sessions.confirm(token, this.clock.now());
+        await this.note('session.confirmed', by);
+      });
+    } catch (error) {
+      if (isWrongCode(error)) await this.refusals.record(by.id, this.clock.now());
+      throw error;
+    }
   }
 
   /** Hashed one after the other: nobody who signs in waits for ten. */
@@ -121,6 +132,10 @@ export class ManageOwnFactor implements OwnFactor {
     const thing = { kind: 'staffAccount', id: by.id } as const;
     return this.audit.record({ at: this.clock.now(), by, action, thing });
   }
+}
+
+function factorObligatory(): DomainError {
+  return new DomainError('conflict', 'factor.obligatory', 'Accounts of this role need a second factor.');
 }
 
 function factorExists(): DomainError {

@@ -4,6 +4,8 @@ export interface FactorState {
   /** Null: there is none. */
   since: Date | null;
   recoveryCodesLeft: number;
+  /** Accounts of this role need one. */
+  isObligatory: boolean;
 }
 
 /** What is shown once, while a second factor is set up. */
@@ -48,7 +50,7 @@ export abstract class OwnFactor {
   abstract renewRecoveryCodes(by: Staff, currentPassword: string): Promise<string[]>;
 
   /**
-   * @throws DomainError `factor.missing`, `password.wrong`
+   * @throws DomainError `factor.missing`, `factor.obligatory`, `password.wrong`
    * @throws ThrottledError `sign-in.throttled`
    */
   abstract remove(by: Staff, currentPassword: string): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Role } from '@tiraz/contracts/roles';
 import { DomainError } from '../../shared/domain/domain-error.js';
 
 export interface SecondFactor {
@@ -6,8 +7,13 @@ export interface SecondFactor {
   since: Date;
 }
 
+/** Who has a second factor. */
+export abstract class FactorHolders {
+  abstract isHeldBy(staffId: string): Promise<boolean>;
+}
+
 /** The second factors of accounts, and the codes that stand in for one. */
-export abstract class SecondFactors {
+export abstract class SecondFactors extends FactorHolders {
   abstract find(staffId: string): Promise<SecondFactor | undefined>;
 
   /** Resolves to false, and adds nothing, when the account has one. */
@@ -32,6 +38,9 @@ export abstract class SecondFactors {
 
   /** The ids of all accounts that have one. */
   abstract holders(): Promise<ReadonlySet<string>>;
+
+  /** Whether the settings ask accounts of this role for one. */
+  abstract isObligatory(role: Role): Promise<boolean>;
 }
 
 export function factorMissing(): DomainError {

@@ -10,6 +10,8 @@ export interface Session extends SessionTimes {
   role: Role;
   name: string;
   hasFactor: boolean;
+  /** Whether the settings ask accounts of this role for a second factor. */
+  isFactorObligatory: boolean;
   /** When a code of the second factor was given last; null: never. */
   confirmedAt: Date | null;
 }

@@ -6,7 +6,9 @@ export interface SignedInStaff {
   staff: Staff;
   role: Role;
   name: string;
+  /** None of an account that lacks a second factor which is obligatory. */
   permissions: Permissions;
+  lacksFactor: boolean;
   /** Whether it may do what asks for a code again. */
   isConfirmed: boolean;
 }

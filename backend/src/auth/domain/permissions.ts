@@ -33,6 +33,8 @@ export type Permissions = Pick<ReadonlySet<Permission>, 'has'>;
 
 export const PERMISSIONS = Object.keys(HOLDERS) as Permission[];
 
+export const NO_PERMISSIONS: Permissions = new Set();
+
 /** What an account of this role may do: nothing, with a role that this release does not know. */
 export function permissionsOf(role: string): Permissions {
   const isHeld = (permission: Permission) =>

@@ -92,3 +92,7 @@ export function wrongCode(): DomainError {
   const message = 'This code is wrong, or it was used already.';
   return new DomainError('invalid', 'code.wrong', message, [{ path: 'code', code: 'code.wrong', message }]);
 }
+
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'code.wrong';
+}

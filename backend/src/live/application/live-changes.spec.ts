@@ -93,6 +93,15 @@ describe('whoever is told', () => {
     expect([hers.hasEnded, his.hasEnded]).toEqual([true, false]);
   });
 
+  it('is looked at, whoever it is, as soon as the settings change: they may ask for a second factor', async () => {
+    const changes = liveChanges({});
+    const readers = [new TestReader('mona', 't1'), new TestReader('omar', 't2')];
+    for (const reader of readers) changes.follow(reader);
+    changes.changed({ kind: 'settings', id: 'settings', action: 'settings.updated', by: 'mona' });
+    for (const _ of readers) await Promise.resolve().then(() => undefined);
+    expect(readers.map(({ hasEnded }) => hasEnded)).toEqual([true, true]);
+  });
+
   it('is sent away while nobody knows whether the session lives', async () => {
     const changes = new LiveChanges({ of: () => Promise.reject(new Error('the database is away')) });
     const reader = new TestReader();

@@ -51,7 +51,8 @@ export class LiveChanges {
     const needed = toldWith(change);
     const text = `data: ${JSON.stringify(change)}\n\n`;
     if (needed) this.tell(text, ({ permissions }) => permissions.has(needed));
-    // A password, a role or a session of theirs: what they may see is another matter now.
+    // A password, a role or a session of theirs, or who needs a second factor: what they may see is another matter now.
+    if (change.action === 'settings.updated') void this.readmit();
     if (change.kind === 'staffAccount') void this.readmit(({ staffId }) => staffId === change.id);
   }
 
@@ -65,7 +66,7 @@ export class LiveChanges {
     this.tell(SILENCE);
   }
 
-  /** Sends away whose session has ended. While nobody knows, everybody is sent away and may ask again. */
+  /** Sends away whose session has ended, or may do nothing. While nobody knows, everybody is sent away and may ask again. */
   async readmit(which: (reader: Reader) => boolean = () => true): Promise<void> {
     for (const reader of [...this.readers].filter(which)) {
       const permissions = await this.admission.of(reader.token).catch(() => undefined);

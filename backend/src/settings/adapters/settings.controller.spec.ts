@@ -19,19 +19,22 @@ type Body = StoredSettings & { version: number };
 let store: InMemorySettings;
 let trail: InMemoryAuditTrail;
 let app: ControllerApp;
+const holders = new Set<string>();
 
 function open(): Promise<ControllerApp> {
   store = new InMemorySettings();
   trail = new InMemoryAuditTrail();
   const pictures = { isKept: (path: string) => Promise.resolve(path === LOGO) };
+  const factors = { isHeldBy: (staffId: string) => Promise.resolve(holders.has(staffId)) };
   const clock = { now: () => now };
-  const settings = new ManageSettings(new InMemoryTransactions(), store, pictures, trail, clock);
+  const settings = new ManageSettings(new InMemoryTransactions(), store, pictures, factors, trail, clock);
   return controllerApp({
     controllers: [SettingsController],
     providers: [{ provide: StaffSettings, useValue: settings }],
   });
 }
 beforeEach(async () => {
+  holders.clear();
   app = await open();
 });
 
@@ -118,6 +121,7 @@ describe('the settings', () => {
     ['no piece a day', { piecesPerDay: 0 }, 'piecesPerDay', 'field.too-small'],
     ['half a percent', { spreadPercent: 0.5 }, 'spreadPercent', 'field.type'],
     ['an answer at once', { targetMinutes: 59 }, 'targetMinutes', 'field.too-small'],
+    ['an unknown role', { factorRoles: ['thief'] }, 'factorRoles', 'field.unknown-value'],
     ['an unknown field', { vat: 14 }, 'vat', 'field.unknown'],
   ])('take no %s', async (_, change, path, code) => {
     const { status, body } = await put(change);
@@ -169,6 +173,24 @@ describe('the settings', () => {
     const { status, body } = await put(change);
     expect([status, body.errors?.map((fault) => [fault.path, fault.code])]).toEqual([422, [[path, code]]]);
     expect(trail.records).toEqual([]);
+  });
+
+  it('ask roles for a second factor in one order, owners only by somebody who has one', async () => {
+    expect((await put({ factorRoles: ['viewer', 'sales', 'viewer'] })).body).toMatchObject({
+      factorRoles: ['sales', 'viewer'],
+    });
+    const refused = await put({ factorRoles: ['owner', 'sales'] });
+    expect([refused.status, refused.body.code]).toEqual([422, 'factor.own-first']);
+    holders.add(MONA.id);
+    expect((await put({ factorRoles: ['owner', 'sales'] })).status).toBe(200);
+    // Lost meanwhile: what is set already may still be changed.
+    holders.clear();
+    expect((await put({ factorRoles: ['owner'] })).status).toBe(200);
+    expect(trail.records.map(({ after }) => after)).toEqual([
+      { factorRoles: ['sales', 'viewer'] },
+      { factorRoles: ['owner', 'sales'] },
+      { factorRoles: ['owner'] },
+    ]);
   });
 
   it('are read by other modules, the logo as a picture', async () => {

@@ -16,7 +16,10 @@ export class SettingsController {
 
   @Get()
   @EntityTag()
-  @ApiOperation({ operationId: 'getSettings', summary: 'Seller, quotations and working hours' })
+  @ApiOperation({
+    operationId: 'getSettings',
+    summary: 'Seller, quotations, working hours and second factors',
+  })
   @ApiOkResponse({ description: 'As they are now', type: SettingsDto })
   getSettings(): Promise<VersionedSettings> {
     return this.settings.read();
@@ -50,6 +53,18 @@ export class SettingsController {
       code: 'picture.unknown',
       detail: 'There is no such picture.',
       errors: [{ path: 'logoUrl', code: 'picture.unknown', message: 'There is no such picture.' }],
+    },
+    {
+      status: 422,
+      code: 'factor.own-first',
+      detail: 'Set up a second factor of your own first.',
+      errors: [
+        {
+          path: 'factorRoles',
+          code: 'factor.own-first',
+          message: 'Set up a second factor of your own first.',
+        },
+      ],
     },
   )
   updateSettings(

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
+import { ROLES, type Role } from '@tiraz/contracts/roles';
 import {
   DUE_KINDS,
   SETTINGS_LIMITS,
@@ -169,6 +170,7 @@ const exampleSettings: StoredSettings = {
   productionDays: 15,
   piecesPerDay: 50,
   spreadPercent: 50,
+  factorRoles: ['owner'],
 };
 
 /** What staff set, with the rules of each field. */
@@ -225,6 +227,17 @@ class SettingsFields implements StoredSettings {
 
   @WholeBetween(LIMITS.spreadPercent, 'How much later than at the earliest it may be.')
   spreadPercent!: number;
+
+  @ApiProperty({
+    enum: ROLES,
+    isArray: true,
+    maxItems: ROLES.length,
+    description: 'Accounts of these roles need a second factor before anything else.',
+  })
+  @IsArray()
+  @ArrayMaxSize(ROLES.length)
+  @IsIn(ROLES, { each: true })
+  factorRoles!: Role[];
 }
 
 /** The body of updateSettings; absent fields stay as they are. */
@@ -232,6 +245,7 @@ export class SettingsChanges extends PartialType(SettingsFields, { skipNullPrope
 
 export const settingsChangesExamples = {
   seller: { value: { addressEn: '12 Talaat Harb St, Cairo', taxNumber: '123456789' } },
+  signIn: { value: { factorRoles: ['sales'] } },
   quotations: {
     value: { validityDays: 30, instalments: [{ basisPoints: 10_000, due: 'days_after', days: 30 }] },
   },

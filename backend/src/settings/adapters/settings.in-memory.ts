@@ -30,6 +30,7 @@ export const FIRST_SETTINGS: StoredSettings = {
   productionDays: 15,
   piecesPerDay: 50,
   spreadPercent: 50,
+  factorRoles: [],
 };
 
 export class InMemorySettings extends SettingsStore {

@@ -14,11 +14,18 @@ interface StoredPictures {
   isKept(objectPath: string): Promise<boolean>;
 }
 
+/** What the settings need of Auth. */
+interface FactorHolders {
+  /** Whether the account has a second factor. */
+  isHeldBy(staffId: string): Promise<boolean>;
+}
+
 export class ManageSettings extends StaffSettings {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: SettingsStore,
     private readonly pictures: StoredPictures,
+    private readonly factors: FactorHolders,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {
@@ -41,6 +48,8 @@ export class ManageSettings extends StaffSettings {
       const faults = settingsFaults(wanted);
       if (faults.length > 0)
         throw new DomainError('invalid', 'settings.invalid', 'The settings do not go together.', faults);
+      if (wanted.factorRoles.includes('owner') && !known.factorRoles.includes('owner'))
+        await this.expectOwnFactor(by);
       if (change.after.logoUrl) await this.expectPicture(change.after.logoUrl);
       const at = this.clock.now();
       await this.store.save(wanted, at);
@@ -48,6 +57,15 @@ export class ManageSettings extends StaffSettings {
       await this.audit.record({ at, by, action: 'settings.updated', thing, ...change });
       return { ...wanted, version: held.version + 1 };
     });
+  }
+
+  /** Whoever asks owners for a second factor has shown that they can set one up. */
+  private async expectOwnFactor(by: Staff): Promise<void> {
+    if (await this.factors.isHeldBy(by.id)) return;
+    const message = 'Set up a second factor of your own first.';
+    throw new DomainError('invalid', 'factor.own-first', message, [
+      { path: 'factorRoles', code: 'factor.own-first', message },
+    ]);
   }
 
   private async expectPicture(objectPath: string): Promise<void> {

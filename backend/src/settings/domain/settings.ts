@@ -37,6 +37,8 @@ export interface StoredSettings {
   piecesPerDay: number;
   /** How much later than at the earliest it may be, in percent. */
   spreadPercent: number;
+  /** Whose accounts need a second factor before anything else; in the order of letters, each once. */
+  factorRoles: readonly string[];
 }
 
 export interface InstalmentDefault {
@@ -108,6 +110,7 @@ export function arranged(settings: StoredSettings): StoredSettings {
     ),
     week: settings.week.map(({ isOpen, ...day }) => ({ isOpen, ...hours(day) })),
     ramadanHours: hours(settings.ramadanHours),
+    factorRoles: [...new Set(settings.factorRoles)].sort(),
   };
 }
 

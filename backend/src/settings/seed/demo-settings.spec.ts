@@ -8,12 +8,14 @@ import { DemoSettings } from './demo-settings.js';
 
 function opened() {
   const pictures = { isKept: () => Promise.resolve(false) };
+  const factors = { isHeldBy: () => Promise.resolve(false) };
   const clock = { now: () => new Date('2026-11-23T08:00:00Z') };
   const trail = new InMemoryAuditTrail();
   const settings = new ManageSettings(
     new InMemoryTransactions(),
     new InMemorySettings(),
     pictures,
+    factors,
     trail,
     clock,
   );

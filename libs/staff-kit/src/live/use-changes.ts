@@ -17,17 +17,21 @@ const SPREAD_MS = 200;
 /** How long after a write its own change may still come back by the stream; what the same account did meanwhile in another browser looks alike, and is asked for afterwards. */
 const ECHO_MS = 2_000;
 
-/** Has what is shown follow what others change, as long as the part is there. */
-export function useChanges(): void {
+/**
+ * Has what is shown follow what others change, as long as the part is there.
+ *
+ * @param isTold whether the account is told of anything
+ */
+export function useChanges(isTold: boolean): void {
   const dispatch = useDispatch<StaffDispatch>();
   const happenings = use(HappeningsContext);
   useEffect(() => {
     // Tests have none.
-    if (typeof EventSource === 'undefined') return undefined;
+    if (!isTold || typeof EventSource === 'undefined') return undefined;
     const leaving = new AbortController();
     followChanges(hearIn(dispatch, happenings, leaving.signal), leaving.signal);
     return () => leaving.abort();
-  }, [dispatch, happenings]);
+  }, [dispatch, happenings, isTold]);
 }
 
 /** What is done about what the stream tells. */

@@ -6,8 +6,9 @@ import { lazyPage } from './lazy-page';
 const module = { default: () => <h1>Inquiries</h1> };
 
 it('holds the place of a page until its code is here, and tries again when it does not come', async () => {
-  const answers = [Promise.reject(new Error('gone')), Promise.resolve(module)];
-  const Page = lazyPage(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+  const answers: Promise<typeof module>[] = [Promise.reject(new Error('gone')), Promise.resolve(module)];
+  const tooOften = (): Promise<typeof module> => Promise.reject(new Error('asked too often'));
+  const Page = lazyPage(() => answers.shift() ?? tooOften());
   const user = show(<Page />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');

@@ -19,7 +19,7 @@ export function SessionGate({ children }: { children: (me: Me) => ReactNode }) {
   const { pathname, search } = useLocation();
   const { data: me, isError } = useGetMeQuery();
   // Beside the look at who is there, so that what a page asks for comes after it.
-  useChanges();
+  useChanges(me?.lacksFactor !== true);
 
   if (me) {
     return (

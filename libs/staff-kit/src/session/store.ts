@@ -3,14 +3,19 @@ import { problemOf, staffApi, type ApiError, type StaffSession } from '@tiraz/ap
 import type { Happenings } from '../live/happenings';
 import { tellsOfOwnWrites } from '../live/own-writes';
 
-/** A role may change while its pages are open: a refusal is the first that they hear of it. */
+const ABOUT_THE_ACCOUNT = ['permission.missing', 'session.factor-required'];
+
+/**
+ * A role may change while its pages are open, and what a role needs: a refusal is the first that they hear of it.
+ */
 const asksAgainWhatOneMay: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
-    const isMissing =
-      isRejectedWithValue(action) && problemOf(action.payload as ApiError)?.code === 'permission.missing';
-    if (isMissing) dispatch(staffApi.util.invalidateTags([{ type: 'Me', id: 'LIST' }]));
+    const isRefusal =
+      isRejectedWithValue(action) &&
+      ABOUT_THE_ACCOUNT.includes(problemOf(action.payload as ApiError)?.code ?? '');
+    if (isRefusal) dispatch(staffApi.util.invalidateTags([{ type: 'Me', id: 'LIST' }]));
     return next(action);
   };
 

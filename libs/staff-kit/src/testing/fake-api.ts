@@ -29,6 +29,7 @@ export const mona: Me = {
     'own-account.manage',
     'staff.manage',
   ],
+  lacksFactor: false,
 };
 
 /** Mona as one who may not do some of it. */
@@ -83,7 +84,7 @@ export class FakeApi {
       case 'GET /api/admin/inquiry-views':
         return Response.json([]);
       case 'GET /api/admin/me/factor':
-        return Response.json({ since: null, recoveryCodesLeft: 0 });
+        return Response.json({ since: null, recoveryCodesLeft: 0, isObligatory: false });
       case 'GET /api/admin/me/confirmation':
         return new Response(null, { status: 204 });
       case 'GET /api/admin/me':

@@ -33,9 +33,10 @@ import { AddFitting1764900500000 } from './1764900500000-add-fitting.js';
 import { AddSizes1764900600000 } from './1764900600000-add-sizes.js';
 import { FindGarments1764900700000 } from './1764900700000-find-garments.js';
 import { AddSecondFactors1765300100000 } from './1765300100000-add-second-factors.js';
+import { PublishFactorRoles1765300200000 } from './1765300200000-publish-factor-roles.js';
 import { RememberAssignments1765400000000 } from './1765400000000-remember-assignments.js';
 import { NameLosses1765400100000 } from './1765400100000-name-losses.js';
-import { CreateInquiryViews1765400500000 } from './1765400500000-create-inquiry-views.js';
+import { CreateInquiryViews1765400200000 } from './1765400200000-create-inquiry-views.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -90,7 +91,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexAskedItems1765100600000,
   OwnInquiries1765100800000,
   AddSecondFactors1765300100000,
+  PublishFactorRoles1765300200000,
   RememberAssignments1765400000000,
   NameLosses1765400100000,
-  CreateInquiryViews1765400500000,
+  CreateInquiryViews1765400200000,
 ];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What each account calls which part of the list of inquiries. */
-export class CreateInquiryViews1765400500000 implements MigrationInterface {
+export class CreateInquiryViews1765400200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE inquiry_views (

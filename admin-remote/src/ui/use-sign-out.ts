@@ -4,7 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/shell';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import { BasePath, useNotify } from '@tiraz/staff-kit/page';
 import { use } from 'react';
-import { forgetRecentThings } from '../ui/recent-things';
+import { forgetRecentThings } from './recent-things';
 
 /** Ends the own session, and what this browser remembers of it; asks first where something is unsaved. */
 export function useSignOut() {
