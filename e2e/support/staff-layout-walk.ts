@@ -71,26 +71,21 @@ export async function walkThroughStaffLayout(
   await button((await demoAccount(page)).email).click();
   await expect(button(t.logout)).toBeVisible();
   await look.at('account menu', { within: 'header [role="group"]' });
-
   const i = inquiryWords[language];
   await open(`inquiries?q=${word}`);
   await expect(page.getByRole('row')).toHaveCount(inquiries.length + 1);
   await look.at('inquiries');
-  await button(i.exportExcel).click();
-  await expect(top).toBeVisible();
-  await look.at('inquiries, for Excel');
-  await close();
-  await expect(top).toBeHidden();
-  await button(viewWords[language].save).click();
-  await expect(top).toBeVisible();
-  await look.at('inquiries, view');
-  await close();
-  await expect(top).toBeHidden();
-  await page.getByRole('button', { name: i.shortcuts }).click();
-  await expect(top).toBeVisible();
-  await look.at('shortcuts');
-  await close();
-  await expect(top).toBeHidden();
+  for (const [name, view] of [
+    [i.exportExcel, 'inquiries, for Excel'],
+    [viewWords[language].save, 'inquiries, view'],
+    [i.shortcuts, 'shortcuts'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect(top).toBeVisible();
+    await look.at(view);
+    await close();
+    await expect(top).toBeHidden();
+  }
   await page.keyboard.press('ControlOrMeta+k');
   await page.locator('dialog[open]').getByRole('combobox').fill(word);
   await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -117,7 +112,6 @@ export async function walkThroughStaffLayout(
   await open(`inquiries/board?q=${word}`);
   await page.locator('[data-card] button').first().click();
   await look.at('inquiries, board');
-
   // The last of them has a name that cannot be seen.
   for (const [index, id] of inquiries.slice(0, 4).entries()) {
     await open(`inquiries/${id}`);

@@ -8,7 +8,7 @@ import {
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Documented, IfGiven, OneOf, Trimmed } from '../../shared/http/documentation.js';
 import { OwnerId } from './owner-id.js';
