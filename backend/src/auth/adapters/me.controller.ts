@@ -1,16 +1,9 @@
-import { Controller, createParamDecorator, Get, type ExecutionContext } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
 import { PERMISSIONS } from '../domain/permissions.js';
-import { MeDto, meExample, type KnownAccount } from './me.dto.js';
+import { MeDto, meExample, OwnAccount, type KnownAccount } from './me.dto.js';
 import { BeforeFactor, SignedIn, StaffOnly } from './staff-only.js';
-
-const OwnAccount = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { authInfo } = context.switchToHttp().getRequest<FastifyRequest & { authInfo?: KnownAccount }>();
-  if (!authInfo) throw new Error('@OwnAccount() needs @StaffOnly()');
-  return authInfo;
-});
 
 @ApiTags('Staff')
 @StaffOnly('own-account.manage')

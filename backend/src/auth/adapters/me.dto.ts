@@ -1,5 +1,7 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
+import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS, type Permission } from '../domain/permissions.js';
 import type { SessionInfo } from './staff-only.js';
 import { StaffDto, staffExample } from './staff.dto.js';
@@ -9,6 +11,13 @@ export interface KnownAccount extends SessionInfo {
   name: string;
   role: Role;
 }
+
+/** The account of whoever asks, in a handler behind `@StaffOnly()`. */
+export const OwnAccount = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { authInfo } = context.switchToHttp().getRequest<FastifyRequest & { authInfo?: KnownAccount }>();
+  if (!authInfo) throw new Error('@OwnAccount() needs @StaffOnly()');
+  return authInfo;
+});
 
 export const meExample = {
   ...staffExample,

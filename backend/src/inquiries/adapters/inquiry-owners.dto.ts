@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 import type { OwnerChangeResult } from '../application/inquiry-owners.js';
 import { EXAMPLE_ID, SeveralChanges, SeveralInquiries, unknownExample } from './several-inquiries.dto.js';
-import { OwnerId } from './owner-id.js';
+import { OwnerId } from './inquiry-owner.dto.js';
 
 export class InquiryOwnerChange extends SeveralInquiries {
   @OwnerId()

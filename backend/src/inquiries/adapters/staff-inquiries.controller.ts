@@ -6,13 +6,8 @@ import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { StaffInquiries, type ClockedInquiry } from '../application/staff-inquiries.js';
 import { InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';
-import {
-  InquiryNotesUpdate,
-  InquiryOwner,
-  InquiryStatusUpdate,
-  InquiryUpdate,
-  toChange,
-} from './staff-inquiries.dto.js';
+import { InquiryOwner } from './inquiry-owner.dto.js';
+import { InquiryNotesUpdate, InquiryStatusUpdate, InquiryUpdate, toChange } from './staff-inquiries.dto.js';
 
 const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };
 

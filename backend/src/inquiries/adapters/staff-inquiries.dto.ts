@@ -11,7 +11,6 @@ import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Documented, IfGiven, OneOf, Trimmed } from '../../shared/http/documentation.js';
-import { OwnerId } from './owner-id.js';
 
 const LONGEST_NOTES = 10_000;
 
@@ -67,12 +66,6 @@ export class InquiryNotesUpdate {
   @MaxLength(LONGEST_NOTES)
   @IsString()
   adminNotes!: string;
-}
-
-@Documented('InquiryOwner', { additionalProperties: false })
-export class InquiryOwner {
-  @OwnerId()
-  ownerId!: string | null;
 }
 
 /** A body of updateInquiry: one or the other. */

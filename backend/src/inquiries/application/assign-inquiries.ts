@@ -5,8 +5,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { OwnerChange } from '../domain/assignment.js';
 import type { Inquiry } from '../domain/inquiry.js';
-import { InquiryOwners, type OwnerChangeResult } from './inquiry-owners.js';
-import type { NamedChange } from './inquiry-status-changes.js';
+import { InquiryOwners, type OwnerChangeResult, type NamedAssignment } from './inquiry-owners.js';
 import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
 
 /** What Inquiries needs to know of the staff. */
@@ -33,7 +32,7 @@ export class AssignInquiries extends InquiryOwners {
     });
   }
 
-  undoAssignments(changes: readonly NamedChange[], by: Staff): Promise<OwnerChangeResult[]> {
+  undoAssignments(changes: readonly NamedAssignment[], by: Staff): Promise<OwnerChangeResult[]> {
     return this.transactions.run(() =>
       this.each(changes, by, (inquiry, { version }) => inquiry.undoAssignment(version)),
     );

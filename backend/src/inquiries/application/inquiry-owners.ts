@@ -1,5 +1,10 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { NamedChange } from './inquiry-status-changes.js';
+
+/** An assignment of an inquiry, by the version that it made. */
+export interface NamedAssignment {
+  id: string;
+  version: number;
+}
 
 /** What became of one inquiry of several that were given to somebody. */
 export interface OwnerChangeResult {
@@ -28,5 +33,5 @@ export abstract class InquiryOwners {
    * Gives each back to whom it came from, in one transaction, where nobody has given it on since. What was taken back
    * before is `unchanged`.
    */
-  abstract undoAssignments(changes: readonly NamedChange[], by: Staff): Promise<OwnerChangeResult[]>;
+  abstract undoAssignments(changes: readonly NamedAssignment[], by: Staff): Promise<OwnerChangeResult[]>;
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID, ValidateIf } from 'class-validator';
+import { Documented } from '../../shared/http/documentation.js';
 
 /** In a body: whose inquiries become. */
 export function OwnerId(): PropertyDecorator {
@@ -15,4 +16,10 @@ export function OwnerId(): PropertyDecorator {
     ValidateIf((_, value) => value !== null),
     IsUUID(undefined, { message: 'ownerId is the id of an account, or null' }),
   );
+}
+
+@Documented('InquiryOwner', { additionalProperties: false })
+export class InquiryOwner {
+  @OwnerId()
+  ownerId!: string | null;
 }
