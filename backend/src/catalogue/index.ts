@@ -1,3 +1,2 @@
 export { Catalogue } from './application/catalogue.js';
 export { ItemPrices, type CatalogueEntry } from './application/item-prices.js';
-export type { Fields } from './domain/kinds.js';
