@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@tiraz/router';
 import { useState } from 'react';
@@ -55,6 +55,35 @@ describe('unsaved work', () => {
     window.history.back();
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe('/admin'));
+  });
+
+  it('is not left by a way back that the browser lets one call off', async () => {
+    const navigation = Object.assign(new EventTarget(), { traverseTo: jest.fn() });
+    Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+    try {
+      const user = show(<Form />);
+      const goBack = (how: object = {}) => {
+        const event = new Event('navigate', { cancelable: true });
+        navigation.dispatchEvent(
+          Object.assign(event, { navigationType: 'traverse', destination: { key: 'before' }, ...how }),
+        );
+        return event.defaultPrevented;
+      };
+      expect(goBack()).toBe(false);
+      await user.type(notes(), 'Call on Sunday');
+      expect(goBack({ navigationType: 'push' })).toBe(false);
+      expect(goBack()).toBe(true);
+      await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+      expect(navigation.traverseTo).not.toHaveBeenCalled();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+      expect(goBack()).toBe(true);
+      await user.click(await screen.findByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(navigation.traverseTo).toHaveBeenCalledWith('before'));
+      expect(goBack()).toBe(false);
+    } finally {
+      Reflect.deleteProperty(window, 'navigation');
+    }
   });
 
   it('makes the browser ask before a reload', async () => {

@@ -58,8 +58,22 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       event.stopPropagation();
       void confirmLeaving().then((leaves) => leaves && navigate(path));
     };
+    let isAsking = false;
+    // A way back that is called off before it is gone.
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || dirty.size === 0 || !event.cancelable) return;
+      event.preventDefault();
+      if (isAsking) return;
+      isAsking = true;
+      const { key } = event.destination;
+      void confirmLeaving().then((leaves) => {
+        isAsking = false;
+        if (leaves) navigation.traverseTo(key);
+      });
+    };
     let isReturning = false;
-    // Heard before the router hears of it: the browser has moved already and is sent back while one decides.
+    // Where that cannot be, the browser has moved already and is sent back while one decides. Chromium, which can, tells
+    // its listeners in the order in which they came: the router would hear of it first, and have left the page.
     const onPopState = (event: PopStateEvent) => {
       const distance = currentEntry() - entry.current;
       if (isReturning) event.stopImmediatePropagation();
@@ -69,13 +83,16 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       history.go(-distance);
       void confirmLeaving().then((leaves) => leaves && history.go(distance));
     };
+    const waysBack = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPopState, true);
+    if (waysBack) waysBack.addEventListener('navigate', onNavigate);
+    else window.addEventListener('popstate', onPopState, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, true);
       window.removeEventListener('popstate', onPopState, true);
+      waysBack?.removeEventListener('navigate', onNavigate);
     };
   }, [confirmLeaving, dirty, navigate]);
 
