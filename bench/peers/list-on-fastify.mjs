@@ -6,7 +6,7 @@ import pg from 'pg';
 const fromProduct = (path) => import(new URL(`file://${process.env.BACKEND_DIST}${path}`));
 const { selectRows } = await fromProduct('shared/database/keyset.js');
 const { HEAD_COLUMNS, orderOf } = await fromProduct('inquiries/adapters/inquiry-lists.postgres.js');
-const { NEWEST_FIRST } = await fromProduct('inquiries/application/inquiry-lists.js');
+const { NEWEST_FIRST } = await fromProduct('inquiries/application/inquiry-filter.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const everything = { columns: `${HEAD_COLUMNS}, garment`, from: 'inquiries', where: 'true', values: [] };
