@@ -75,9 +75,11 @@ export class Walk {
   }
 }
 
-/** Kept for a while by the machine alone, about requests rather than about anything that staff know. */
+/** Kept for a while by the machine alone, about requests; or by one account for itself. */
 const BOOKKEEPING = [
   'idempotency_keys',
+  // What somebody calls a part of a list concerns nobody else: decision 061.
+  'inquiry_views',
   // One more with each answer to a submission, the repeated ones too.
   'link_tokens',
   // What becomes of a mail after it was written: by jobs.

@@ -43,7 +43,7 @@ describe('a member of staff', () => {
     const permissions = expect.arrayContaining(['inquiries.answer', 'audit.read']);
     expect([status, body]).toEqual([
       200,
-      { id: expect.any(String), email, name: '', role: 'owner', permissions },
+      { id: expect.any(String), email, name: '', role: 'owner', permissions, lacksFactor: false },
     ]);
     expect(answered.get('cache-control')).toBe('no-store');
     const out = await logout(headers);

@@ -109,8 +109,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   assignInquiry: 5,
   // Of two inquiries that are new, each in a transaction of its own; the first one reads the calendar for both.
   changeInquiryStatuses: 13,
-  assignInquiries: 6,
-  undoInquiryOwners: 6,
+  assignInquiries: 5,
+  undoInquiryOwners: 4,
   listInquiryViews: 2,
   saveInquiryView: 6,
   changeInquiryView: 6,
