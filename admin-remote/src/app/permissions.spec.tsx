@@ -125,7 +125,11 @@ describe('an account that only reads', () => {
       ['Basic T-Shirt', 'Hoodie', 'Polo Shirt', 'Combed Jersey', 'Blue'].map((name) => `History: ${name}`),
     ],
     ['/admin/crm', 'Layla Haddad', []],
-    ['/admin/crm/customers', 'Layla Haddad', []],
+    [
+      '/admin/crm/customers',
+      'Layla Haddad',
+      ['Customer', 'Lifetime value', 'Last order', 'Last communication', 'Last activity'],
+    ],
     ['/admin/crm/follow-ups', 'Layla Haddad', []],
     ['/admin/jobs', 'weave-labels', []],
     ['/admin/inquiries', 'Mariam Fouad', ['Export Excel', 'Customer', 'Quantity', 'Total Value', 'Date']],

@@ -70,7 +70,7 @@ describe('by keyboard', () => {
   it('reaches them as soon as what is being stored is stored', async () => {
     const { user, stored, api } = await openList();
     await row('Mariam');
-    await user.keyboard('jxr');
+    await user.keyboard('jxa');
     const outcome = await screen.findByRole('region', { name: 'Result of the change' });
     const { promise: isStored, resolve: store } = Promise.withResolvers<void>();
     const { fetch } = api;
