@@ -44,6 +44,8 @@ export const CHOICES = {
   ],
   desk: [
     ...['AuditTrailPage', 'BulkSelect', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
+    // By the journey of the obligatory factor.
+    ...['FactorFirstPage', 'SignInDialog'],
     // By the journey of the inquiries.
     'SheetDialog',
     'ShortcutsDialog',

@@ -90,7 +90,7 @@ export async function factorForms(
     },
     'factor, remove': passwordForm('remove-factor', ['RemoveFactorDialog'], t.remove, 'factor/remove'),
     'factor, set up': {
-      ...passwordForm('set-up-factor', ['SetUpFactorDialog'], t.setUp, 'factor'),
+      ...passwordForm('set-up-factor', ['SetUpFactorDialog', 'FactorPanel'], t.setUp, 'factor'),
       stored: async (_, sent) => {
         await dialogWith(page, 'new-factor_code').getByRole('button', { name: t.cancel }).click();
         return sent;

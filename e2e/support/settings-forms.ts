@@ -163,15 +163,6 @@ export async function settingsForms(page: Page, language: Language) {
       required: ['targetMinutes'],
       ...edit,
     },
-    'settings, sign-in': {
-      of: ['SignInDialog'],
-      ...common(t.signIn),
-      fields: {},
-      others: untouched(['factorRoles']),
-      required: [],
-      first: 'factorRoles',
-      ...edit,
-    },
     'holiday, add': {
       of: ['HolidayDialog'],
       ...common(t.holiday),

@@ -116,10 +116,12 @@ export function serveInquiries(
     const { changes } = (await request.json()) as { changes: { id: string; version: number }[] };
     return Response.json(
       changes.map(({ id, version }) => {
-        const inquiry = stored.get(id)!;
-        const { reference, ownerId: from } = inquiry;
-        if (inquiry.version !== version)
+        const inquiry = stored.get(id);
+        if (inquiry?.version !== version) {
+          const reference = inquiry?.reference ?? null;
           return { id, reference, outcome: 'failed', problem: { code: 'x', detail: 'Given on since.' } };
+        }
+        const { reference, ownerId: from } = inquiry;
         stored.set(id, { ...inquiry, ownerId: former.get(id) ?? null, version: version + 1 });
         return { id, reference, outcome: 'changed', from, version: version + 1 };
       }),
