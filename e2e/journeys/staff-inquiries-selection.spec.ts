@@ -137,6 +137,7 @@ test('a view of the list is saved, found by the palette, and there again after i
   await page.keyboard.press('Enter');
   await expect(page.getByText(v.saved)).toBeVisible();
   await page.goto('/admin/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Find anything' }).fill(name);
   await page.getByRole('option', { name }).click();
