@@ -173,7 +173,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, Colleagues, Clock],
+      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
     },
     {
@@ -183,10 +183,11 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         new ManageViews(transactions, new TypeOrmViews(source)),
     },
     {
-      provide: InquiryOwners,
+      provide: AssignInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, Colleagues, Clock],
       useFactory: (...needs: ConstructorParameters<typeof AssignInquiries>) => new AssignInquiries(...needs),
     },
+    { provide: InquiryOwners, useExisting: AssignInquiries },
     { provide: StaffInquiries, useExisting: ManageInquiries },
     { provide: QuotedInquiries, useExisting: ManageInquiries },
     { provide: InquiryStatusChanges, useExisting: ManageInquiries },
@@ -260,7 +261,14 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               { add: () => Promise.resolve() },
               past,
             ),
-            management: new ManageInquiries(transactions, store, audit, calendar, colleagues, past),
+            management: new ManageInquiries(
+              transactions,
+              store,
+              audit,
+              calendar,
+              new AssignInquiries(transactions, store, audit, colleagues, past),
+              past,
+            ),
           }),
           clock,
         ),

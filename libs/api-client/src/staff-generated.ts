@@ -3287,7 +3287,7 @@ export type InquiryOwner = {
   /** The staff account whose it is from now on, one that may answer inquiries; null: nobody’s. */
   ownerId: string | null;
 };
-export type StatusChangeProblem = {
+export type InquiryChangeProblem = {
   code: string;
   detail: string;
 };
@@ -3296,11 +3296,11 @@ export type StatusChangeResult = {
   /** Null when there is no such inquiry. */
   reference: string | null;
   outcome: 'changed' | 'unchanged' | 'failed';
-  /** Where it stood; absent when it failed. */
-  from?: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
   /** The version that it has now, by which a change is taken back; absent when it failed. */
   version?: number;
-  problem?: StatusChangeProblem;
+  problem?: InquiryChangeProblem;
+  /** Where it stood; absent when it failed. */
+  from?: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
 };
 export type InquiryStatusChange = {
   ids: string[];
@@ -3316,20 +3316,16 @@ export type NamedChangeDto = {
 export type InquiryStatusUndo = {
   changes: NamedChangeDto[];
 };
-export type OwnerChangeProblem = {
-  code: string;
-  detail: string;
-};
 export type OwnerChangeResult = {
   id: string;
   /** Null when there is no such inquiry. */
   reference: string | null;
   outcome: 'changed' | 'unchanged' | 'failed';
-  /** The account whose it was, null for nobody’s; absent when it failed. */
-  from?: string | null;
   /** The version that it has now, by which a change is taken back; absent when it failed. */
   version?: number;
-  problem?: OwnerChangeProblem;
+  problem?: InquiryChangeProblem;
+  /** The account whose it was, null for nobody’s; absent when it failed. */
+  from?: string | null;
 };
 export type InquiryOwnerChange = {
   ids: string[];

@@ -10,13 +10,11 @@ export interface DateValues {
   time?: string;
 }
 
-const SHORTCUTS = [
-  ['today', 0],
-  ['tomorrow', 1],
-  ['nextWeek', 7],
-] as const;
+/** The days that are asked for most, and how far ahead they are. */
+export const DAYS_AHEAD = { today: 0, tomorrow: 1, nextWeek: 7 } as const;
+const SHORTCUTS = Object.keys(DAYS_AHEAD) as (keyof typeof DAYS_AHEAD)[];
 
-/** The fields `date` and `time` of a form, both Cairo's, with the days that are asked for most. */
+/** The fields `date` and `time` of a form, both Cairo's, with those days. */
 export function DateFields() {
   const t = useTexts(texts);
   const rules = useFieldRules();
@@ -30,13 +28,13 @@ export function DateFields() {
         validateTrigger="onSettled"
         extra={
           <span className={styles.shortcuts}>
-            {SHORTCUTS.map(([key, days]) => (
+            {SHORTCUTS.map((key) => (
               <Button
                 key={key}
                 size="small"
                 onMouseDown={stayInField}
                 onClick={() => {
-                  form.setFieldValue('date', dayInCairo(new Date(), days));
+                  form.setFieldValue('date', dayInCairo(new Date(), DAYS_AHEAD[key]));
                   void form.validateFields(['date']);
                 }}
               >

@@ -16,6 +16,7 @@ import { texts } from '@tiraz/messages/admin-remote/crm-forms';
 import { DateField, dayInCairo, FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
+import { DAYS_AHEAD } from './date-fields';
 import { useCareDialogs, type About } from './use-care-dialogs';
 import { WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';
@@ -25,12 +26,10 @@ interface Values extends WhomValues {
   direction: Direction;
   subject?: string;
   content: string;
-  next?: keyof typeof NEXT_IN_DAYS | 'none' | 'anotherDay';
+  next?: (typeof NEXT)[number];
   nextDay?: string;
 }
 
-/** When one most often comes back to somebody. */
-const NEXT_IN_DAYS = { tomorrow: 1, nextWeek: 7 };
 const NEXT = ['none', 'tomorrow', 'nextWeek', 'anotherDay'] as const;
 
 /** 'Log Communication': what was said or written, and who began; of a follow-up that is done, when the next one is. */
@@ -120,7 +119,10 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
         <Form.Item name="next" label={t.next}>
           <Radio.Group
             optionType="button"
-            options={NEXT.map((when) => ({ value: when, label: t.nextWhen[when] }))}
+            options={NEXT.map((when) => ({
+              value: when,
+              label: when === 'tomorrow' || when === 'nextWeek' ? t[when] : t.nextWhen[when],
+            }))}
           />
         </Form.Item>
       )}
@@ -139,5 +141,5 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
 }
 
 function inDays(next: Values['next']): string | undefined {
-  return next === 'tomorrow' || next === 'nextWeek' ? dayInCairo(new Date(), NEXT_IN_DAYS[next]) : undefined;
+  return next === 'tomorrow' || next === 'nextWeek' ? dayInCairo(new Date(), DAYS_AHEAD[next]) : undefined;
 }

@@ -5,13 +5,12 @@ import { createDatabase } from '../../../e2e/databases.js';
 import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
-import { ManageInquiries } from '../application/manage-inquiries.js';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
-import { CLOCKS, COLLEAGUES, omar, salma } from './manage-inquiries.fixture.js';
+import { managed, omar, salma } from './manage-inquiries.fixture.js';
 import { ReleaseBefore } from './release-before.fixture.js';
 
 const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
@@ -50,14 +49,7 @@ describe('the history of an inquiry', () => {
   it('is what the release before reads, whichever of the two made each change', async () => {
     const transactions = new TypeOrmTransactions(source);
     const clock = { now: () => now };
-    const staff = new ManageInquiries(
-      transactions,
-      store,
-      new TypeOrmAuditTrail(source),
-      CLOCKS,
-      COLLEAGUES,
-      clock,
-    );
+    const { inquiries: staff } = managed(transactions, store, new TypeOrmAuditTrail(source), clock);
     const before = new ReleaseBefore(source);
     const seen = { moves: 0, undos: 0 };
     await fc.assert(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
-import { ManageInquiries } from '../application/manage-inquiries.js';
 import { anInquiry, inMemory, inPostgres, morning } from './inquiry-stores.fixture.js';
-import { CLOCKS, COLLEAGUES, HOUR_MS, salma as SALMA } from './manage-inquiries.fixture.js';
+import { HOUR_MS, managed, salma as SALMA } from './manage-inquiries.fixture.js';
 
 const price: Lost = { reason: 'price', note: '' };
 const other: Lost = { reason: 'other', note: 'الماركة "ستغلق"' };
@@ -12,9 +11,9 @@ type Kept = Awaited<ReturnType<typeof inMemory>> | Awaited<ReturnType<typeof inP
 const managing =
   ({ transactions, store, audit }: Kept) =>
   (hour: number) =>
-    new ManageInquiries(transactions, store, audit, CLOCKS, COLLEAGUES, {
-      now: () => new Date(morning.getTime() + hour * HOUR_MS),
-    });
+    managed(transactions, store, audit, { now: () => new Date(morning.getTime() + hour * HOUR_MS) })
+      .inquiries;
+
 async function receivedIn({ store }: Kept) {
   const inquiry = anInquiry(store);
   await store.add(inquiry);

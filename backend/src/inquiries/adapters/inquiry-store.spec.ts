@@ -5,11 +5,10 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
-import { ManageInquiries } from '../application/manage-inquiries.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
 import { type NewInquiry } from '../domain/new-inquiry.js';
-import { CLOCKS, COLLEAGUES } from './manage-inquiries.fixture.js';
+import { managed } from './manage-inquiries.fixture.js';
 import { anInquiry, CONTACT, CUSTOMER_ID, inMemory, inPostgres, morning } from './inquiry-stores.fixture.js';
 
 const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
@@ -156,8 +155,7 @@ describe.each([
     expect(await store.find(inquiry.id)).toMatchObject({ totalCost: '1000.00', orderTotal: '14500.00' });
   });
 
-  const at = (hour: number) =>
-    new ManageInquiries(transactions, store, audit, CLOCKS, COLLEAGUES, { now: () => hoursLater(hour) });
+  const at = (hour: number) => managed(transactions, store, audit, { now: () => hoursLater(hour) }).inquiries;
 
   it('move on and back, with who did it and every moment that stood before', async () => {
     const inquiry = anInquiry(store);

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { MOST_VIEWS } from '@tiraz/contracts/inquiry-view';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -15,7 +16,7 @@ import type { SavedView } from '../domain/saved-view.js';
 import { InquiryViewDto, toView, viewExample, WrittenInquiryView } from './inquiry-views.dto.js';
 
 const NAME_TAKEN = { status: 409, code: 'view.name-taken', detail: 'Another view has this name already.' };
-const TOO_MANY = { status: 409, code: 'view.too-many', detail: 'There are 20 views already.' };
+const TOO_MANY = { status: 409, code: 'view.too-many', detail: `There are ${MOST_VIEWS} views already.` };
 const UNKNOWN = { status: 404, code: 'view.unknown', detail: 'There is no such view.' };
 
 @ApiTags('Inquiries')

@@ -36,15 +36,21 @@ export const COLLEAGUES: Colleagues = {
   },
 };
 
+type Kept = ConstructorParameters<typeof AssignInquiries>;
+
+/** For tests: what staff do with inquiries, wherever those are kept. */
+export function managed(transactions: Kept[0], store: Kept[1], audit: Kept[2], clock: Kept[4]) {
+  const owners = new AssignInquiries(transactions, store, audit, COLLEAGUES, clock);
+  return { owners, inquiries: new ManageInquiries(transactions, store, audit, CLOCKS, owners, clock) };
+}
+
 /** For tests: inquiries without a database, at a time that stands still until it is moved on. */
 export function openInquiries() {
   const audit = new InMemoryAuditTrail();
   const store = new InMemoryInquiryStore(audit);
   let now = new Date('2026-03-01T09:30:00Z');
   const clock = { now: () => now };
-  const transactions = new InMemoryTransactions();
-  const inquiries = new ManageInquiries(transactions, store, audit, CLOCKS, COLLEAGUES, clock);
-  const owners = new AssignInquiries(transactions, store, audit, COLLEAGUES, clock);
+  const { inquiries, owners } = managed(new InMemoryTransactions(), store, audit, clock);
 
   /** @returns the time that it is then */
   const later = (ms: number) => (now = new Date(now.getTime() + ms));

@@ -10,6 +10,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 
 const MOST_AT_ONCE = 100;
 export const EXAMPLE_ID = '01993c00-0000-7000-8000-00000000abcd';
@@ -61,3 +62,22 @@ export const unknownExample = {
   outcome: 'failed',
   problem: { code: 'inquiry.unknown', detail: 'There is no such inquiry.' },
 };
+
+@Documented('InquiryChangeProblem', { description: 'Why it failed.' })
+class ProblemDto {
+  @ApiProperty() code!: string;
+  @ApiProperty() detail!: string;
+}
+
+/** What became of one of them. */
+export class OneResultDto {
+  @Id() id!: string;
+  @TextOrNull('Null when there is no such inquiry.') reference!: string | null;
+  @OneOf(['changed', 'unchanged', 'failed']) outcome!: 'changed' | 'unchanged' | 'failed';
+  @Whole(1, {
+    required: false,
+    description: 'The version that it has now, by which a change is taken back; absent when it failed.',
+  })
+  version?: number;
+  @ApiProperty({ required: false }) problem?: ProblemDto;
+}

@@ -6,7 +6,7 @@ import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js';
-import { AssignInquiries, type Colleagues } from './assign-inquiries.js';
+import type { AssignInquiries } from './assign-inquiries.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
@@ -25,18 +25,15 @@ export interface ResponseClocks {
 }
 
 export class ManageInquiries extends StaffInquiries implements InquiryStatusChanges, QuotedInquiries {
-  private readonly owners: AssignInquiries;
-
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
     private readonly audit: AuditTrail,
     private readonly clocks: ResponseClocks,
-    staff: Colleagues,
+    private readonly owners: Pick<AssignInquiries, 'assignHeld'>,
     private readonly clock: Clock,
   ) {
     super();
-    this.owners = new AssignInquiries(transactions, store, audit, staff, clock);
   }
 
   async details(id: string): Promise<InquiryDetails> {

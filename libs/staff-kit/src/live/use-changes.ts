@@ -14,7 +14,10 @@ import { followChanges, type Told } from './stream';
 /** What comes within so long is asked for at once; a server that has told all browsers is not asked by all at once. */
 const GATHERED_MS = 100;
 const SPREAD_MS = 200;
-/** How long after a write its own change may still come back by the stream; what the same account did meanwhile in another browser looks alike, and is asked for afterwards. */
+/**
+ * How long after a write its own change may still come back by the stream. What the same account did meanwhile in another
+ * browser looks alike, and is asked for afterwards.
+ */
 const ECHO_MS = 2_000;
 
 /**
