@@ -2,11 +2,11 @@ import { useCreateFollowUpMutation } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm-forms';
-import { FormDialog, scheduledDate, useFieldRules } from '@tiraz/staff-kit/forms';
+import { dayInCairo, FormDialog, scheduledDate, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
 import type { About } from './use-care-dialogs';
-import { DateFields, type DateValues } from './date-fields';
+import { DateFields, DAYS_AHEAD, type DateValues } from './date-fields';
 import { WhomFields, type WhomValues } from './whom-fields';
 
 interface Values extends DateValues, WhomValues {
@@ -27,7 +27,12 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
       name="follow-up"
       title={t.scheduleTitle}
       form={form}
-      initialValues={{ customerId: about.customer?.id, inquiryId: about.inquiryId, subject: about.subject }}
+      initialValues={{
+        customerId: about.customer?.id,
+        inquiryId: about.inquiryId,
+        subject: about.subject,
+        ...(about.day && { date: dayInCairo(new Date(), DAYS_AHEAD[about.day]) }),
+      }}
       first={about.customer ? 'date' : 'customerId'}
       send={t.schedule}
       sending={t.scheduling}

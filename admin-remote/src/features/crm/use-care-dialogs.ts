@@ -1,11 +1,14 @@
 import type { FollowUp } from '@tiraz/api-client/staff';
 import { createContext, use } from 'react';
+import type { DAYS_AHEAD } from './date-fields';
 
 /** What a form about a customer is filled with to begin with. */
 export interface About {
   customer?: { id: string; name: string };
   inquiryId?: string | null;
   subject?: string;
+  /** When a follow-up is to be, unless one says otherwise. */
+  day?: keyof typeof DAYS_AHEAD;
   /** The communication is the outcome of a follow-up that was just completed. */
   isOutcome?: boolean;
 }

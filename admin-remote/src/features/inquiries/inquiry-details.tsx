@@ -34,8 +34,16 @@ function writeOn(field: HTMLTextAreaElement | null | undefined): void {
   field.scrollTop = field.scrollHeight;
 }
 
-/** The whole of one inquiry, and every answer to it. @param children what was offered for it */
-export function InquiryDetails({ inquiry, children }: { inquiry: Details; children: ReactNode }) {
+interface InquiryDetailsProps {
+  inquiry: Details;
+  /** What was offered for it. */
+  quotation: ReactNode;
+  /** What is planned with its customer. */
+  care: ReactNode;
+}
+
+/** The whole of one inquiry, and every answer to it. */
+export function InquiryDetails({ inquiry, quotation, care }: InquiryDetailsProps) {
   const text = useTexts(detailsTexts);
   const common = useTexts(texts);
   const { language } = useLanguage();
@@ -101,7 +109,7 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
       <OwnerControl inquiry={inquiry} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {children}
+          {quotation}
           <Panel hasRoom title={text.message}>
             {inquiry.message ? (
               <p className={styles.message} dir="auto">
@@ -122,6 +130,7 @@ export function InquiryDetails({ inquiry, children }: { inquiry: Details; childr
         <div className={`${styles.column} ${styles.people}`}>
           <Panel hasRoom title={text.contact}>
             <ContactPanel inquiry={inquiry} />
+            {care}
           </Panel>
           <Panel hasRoom title={text.links.title}>
             <LinksPanel inquiryId={inquiry.id} />

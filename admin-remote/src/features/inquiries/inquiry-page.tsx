@@ -9,9 +9,13 @@ import { InquiryDetails } from './inquiry-details';
 /**
  * The page of one inquiry, named by the last part of the path.
  *
- * @param Quotation what was offered for it
+ * @param props.Quotation what was offered for it
+ * @param props.Care what is planned with its customer
  */
-export function InquiryPage({ Quotation }: { Quotation: ComponentType<{ inquiry: Details }> }) {
+export function InquiryPage({
+  Quotation,
+  Care,
+}: Record<'Quotation' | 'Care', ComponentType<{ inquiry: Details }>>) {
   const text = useTexts(texts);
   const id = useStaffPath().split('/')[2] ?? '';
   const { currentData: inquiry, error, isFetching, refetch } = useGetInquiryQuery(id);
@@ -20,9 +24,12 @@ export function InquiryPage({ Quotation }: { Quotation: ComponentType<{ inquiry:
 
   if (inquiry)
     return (
-      <InquiryDetails key={id} inquiry={inquiry}>
-        <Quotation inquiry={inquiry} />
-      </InquiryDetails>
+      <InquiryDetails
+        key={id}
+        inquiry={inquiry}
+        quotation={<Quotation inquiry={inquiry} />}
+        care={<Care inquiry={inquiry} />}
+      />
     );
   if (!error) return <Loading lines={10} />;
   if (!isUnknown(error)) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { dayInCairo } from '@tiraz/staff-kit/forms';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveCrm } from '../features/crm/crm-api.fixture';
+import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
+import { hoodies } from '../features/inquiries/inquiry.fixture';
+import { openStaffArea } from '../testing/open-staff-area';
+
+const inquiry = hoodies({ customerId: 'mariam' });
+const about = { customerId: 'mariam', inquiryId: inquiry.id, subject: inquiry.reference };
+
+function openInquiry() {
+  let crm!: ReturnType<typeof serveCrm>;
+  const opened = openStaffArea(`/admin/inquiries/${inquiry.id}`, {
+    given: (api) => {
+      crm = serveCrm(api);
+      serveInquiries(api, [inquiry]);
+    },
+  });
+  return { ...opened, ...crm };
+}
+
+it('a follow-up of an inquiry takes two presses, and what is planned stands beside who is to be called', async () => {
+  const { user, sent } = openInquiry();
+  const contact = await screen.findByRole('region', { name: 'Contact' });
+  const planned = await within(contact).findByRole('listitem', { name: /Call about the hoodies/ });
+  expect(within(planned).getByRole('button', { name: 'Complete' })).toBeEnabled();
+
+  await user.click(within(contact).getByRole('button', { name: 'Schedule Follow-up' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const scheduledDate = dayInCairo(new Date(), 1);
+  expect(sent).toEqual([['POST follow-ups', expect.objectContaining({ ...about, scheduledDate })]]);
+});
+
+it('what was said is logged to the inquiry with two presses and a text', async () => {
+  const { user, sent } = openInquiry();
+  await user.click(await screen.findByRole('button', { name: 'Log Communication' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Content')).toHaveFocus();
+  await user.keyboard('She takes 400.');
+  await user.click(within(dialog).getByRole('button', { name: 'Log' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    ['POST communications', expect.objectContaining({ ...about, content: 'She takes 400.' })],
+  ]);
+});
