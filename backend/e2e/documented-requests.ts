@@ -226,6 +226,8 @@ export class RealRequests {
       challenge: () => this.factors.challenge(operation.operationId, this.cookie()),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
+    if (path.endsWith('/absence')) replace.from = replace.to = replace.validThrough;
+    replace.turnTakers = () => this.ownIds();
     if (path.includes('/me/factor')) replace.currentPassword = () => Promise.resolve(this.staff.password);
     if (operation.operationId === 'previewPrice')
       replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
@@ -238,6 +240,11 @@ export class RealRequests {
     for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
     if ('code' in real && /factor|confirmation|login/.test(path)) real.code = this.factors.code();
     return real;
+  }
+
+  private async ownIds(): Promise<string[]> {
+    const people = await this.ask<{ id: string; email: string }[]>('/api/admin/people');
+    return people.filter(({ email }) => email === this.staff.email).map(({ id }) => id);
   }
 
   /** The id of somebody else who has a second factor. */

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit, type Abstract, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
@@ -8,6 +8,7 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { turnsOf } from '../shared/http/client-rate.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
+import { AbsencesController } from './adapters/absences.controller.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { MeController } from './adapters/me.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
@@ -37,6 +38,7 @@ import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
+import { Absences } from './application/absences.js';
 import { Accounts } from './application/accounts.js';
 import { AskForCode } from './application/ask-for-code.js';
 import { Challenges } from './application/challenges.js';
@@ -47,6 +49,7 @@ import { DemoAccount } from './application/demo-account.js';
 import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
 import { LiveSessions } from './application/live-sessions.js';
+import { ManageAbsences } from './application/manage-absences.js';
 import { ManageOwnFactor } from './application/manage-own-factor.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { OwnFactor } from './application/own-factor.js';
@@ -80,6 +83,13 @@ export { FactorHolders } from './application/second-factors.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
+/** A use case that stands on others alone, as its port. */
+const made = <Needs extends unknown[]>(
+  provide: Abstract<object>,
+  Made: new (...needs: Needs) => object,
+  inject: Abstract<object>[],
+): Provider => ({ provide, inject, useFactory: (...needs: Needs) => new Made(...needs) });
+
 /** Every module with a staff route imports it. */
 @Module({
   imports: [
@@ -94,6 +104,7 @@ export { StaffSessions } from './application/staff-sessions.js';
     ]),
   ],
   controllers: [
+    AbsencesController,
     AuthController,
     MeController,
     DemoAccountController,
@@ -142,21 +153,16 @@ export { StaffSessions } from './application/staff-sessions.js';
         ...needs: AllButLast<ConstructorParameters<typeof StartSession>>
       ) => new StartSession(...needs, demoAccount),
     },
-    {
-      provide: Refusals,
-      inject: [Transactions, PasswordChecks, AuditTrail],
-      useFactory: (...needs: ConstructorParameters<typeof RecordRefusals>) => new RecordRefusals(...needs),
-    },
-    {
-      provide: CodeChecks,
-      inject: [SecondFactors, OneTimeCodes, PasswordChecks, PasswordHashes, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CheckCodes>) => new CheckCodes(...needs),
-    },
-    {
-      provide: CodeQuestion,
-      inject: [SecondFactors, Challenges, Tokens],
-      useFactory: (...needs: ConstructorParameters<typeof AskForCode>) => new AskForCode(...needs),
-    },
+    made(Refusals, RecordRefusals, [Transactions, PasswordChecks, AuditTrail]),
+    made(CodeChecks, CheckCodes, [
+      SecondFactors,
+      OneTimeCodes,
+      PasswordChecks,
+      PasswordHashes,
+      AuditTrail,
+      Clock,
+    ]),
+    made(CodeQuestion, AskForCode, [SecondFactors, Challenges, Tokens]),
     {
       provide: SignIn,
       inject: [
@@ -215,12 +221,7 @@ export { StaffSessions } from './application/staff-sessions.js';
       ) => new LiveSessions(...needs, sessions, demoAccount),
     },
     { provide: StaffSessions, useExisting: LiveSessions },
-    {
-      provide: Reauthentication,
-      inject: [StaffAccounts, PasswordChecks, PasswordHashes, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CheckPasswordAgain>) =>
-        new CheckPasswordAgain(...needs),
-    },
+    made(Reauthentication, CheckPasswordAgain, [StaffAccounts, PasswordChecks, PasswordHashes, Clock]),
     {
       provide: OwnAccount,
       inject: [
@@ -245,12 +246,17 @@ export { StaffSessions } from './application/staff-sessions.js';
       inject: [StaffAccounts, Config],
       useFactory: (accounts: StaffAccounts, { demoAccount }: Config) => new Owners(accounts, demoAccount),
     },
-    {
-      provide: People,
-      inject: [Transactions, StaffAccounts, Owners, Sessions, SecondFactors, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
-    },
+    made(People, ManagePeople, [
+      Transactions,
+      StaffAccounts,
+      Owners,
+      Sessions,
+      SecondFactors,
+      AuditTrail,
+      Clock,
+    ]),
     { provide: Colleagues, useExisting: People },
+    made(Absences, ManageAbsences, [Transactions, StaffAccounts, People, AuditTrail, Clock]),
     { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,

@@ -12,6 +12,7 @@ import { DemoAccount } from '../application/demo-account.js';
 import { FinishSignIn } from '../application/finish-sign-in.js';
 import type { KnownDevices } from '../application/known-devices.js';
 import { LiveSessions } from '../application/live-sessions.js';
+import { ManageAbsences } from '../application/manage-absences.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
@@ -132,6 +133,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     refusals,
     clock,
   );
+  const people = new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock);
   return {
     entrance,
     /** For accounts without a second factor. */
@@ -181,7 +183,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       clock,
       limits,
     ),
-    people: new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock),
+    people,
+    absences: new ManageAbsences(transactions, accounts, people, audit, clock),
     demo: new DemoAccount(accounts, factors, isDemo),
     staff: new Accounts(
       transactions,

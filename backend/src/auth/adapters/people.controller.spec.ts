@@ -115,6 +115,7 @@ describe('people', () => {
     expect(known.json()).toContainEqual({
       ...{ id: omar, email: OMAR.email, name: 'عمر حداد' },
       mayAnswerInquiries: true,
+      absence: null,
     });
     expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.renamed', by: { email: OMAR.email } });
   });

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsBoolean, IsIn } from 'class-validator';
 import { Documented, Id, IfGiven, Moment, OneOf } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
+import { AbsenceDto } from './absence.dto.js';
 import type { Colleague, Person, PersonChanges } from '../application/people.js';
 
 const { longest } = CONTACT.customerName;
@@ -39,6 +40,7 @@ export class PersonDto implements Person {
     email: 'mona@tiraz.example',
     name: 'منى عادل',
     mayAnswerInquiries: true,
+    absence: { from: '2026-11-29', to: '2026-12-03', standInId: null, isNow: false },
   },
 })
 export class ColleagueDto implements Colleague {
@@ -46,6 +48,8 @@ export class ColleagueDto implements Colleague {
   @ApiProperty() email!: string;
   @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;
   @ApiProperty({ description: 'Whether an inquiry may be theirs.' }) mayAnswerInquiries!: boolean;
+  @ApiProperty({ nullable: true, type: AbsenceDto, description: 'Null where there is none, or it is over.' })
+  absence!: AbsenceDto | null;
 }
 
 /** The body of changePerson; absent fields stay as they are. */

@@ -1,9 +1,12 @@
 import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
+import { absenceOf } from '../domain/absence.js';
 import { permissionsOf } from '../domain/permissions.js';
+import { heldAccount } from './held-account.js';
 import type { Owners } from './owners.js';
 import { People, type Colleague, type Person, type PersonChanges } from './people.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
@@ -31,7 +34,7 @@ export class ManagePeople extends People {
   change(id: string, changes: PersonChanges, by: Staff): Promise<Person> {
     return this.transactions.run(async () => {
       await this.accounts.claimOwners();
-      const account = await this.held(id);
+      const account = await heldAccount(this.accounts, id);
       await this.rename(account, changes.name, by);
       const role = changes.role ?? account.role;
       const isActive = changes.isActive ?? account.isActive;
@@ -57,7 +60,7 @@ export class ManagePeople extends People {
   resetFactor(id: string, by: Staff): Promise<Person> {
     expectOther(id, by);
     return this.transactions.run(async () => {
-      await this.held(id);
+      await heldAccount(this.accounts, id);
       if (!(await this.factors.remove(id))) throw factorMissing();
       await this.sessions.endAllOf(id);
       await this.note(id, by, { action: 'factor.reset' });
@@ -66,12 +69,12 @@ export class ManagePeople extends People {
   }
 
   async colleagues(): Promise<Colleague[]> {
-    return (await this.accounts.list()).map(toColleague);
+    return (await this.accounts.list()).map((account) => this.toColleague(account));
   }
 
   async colleague(id: string): Promise<Colleague | undefined> {
     const account = await this.accounts.findById(id);
-    return account && toColleague(account);
+    return account && this.toColleague(account);
   }
 
   renameSelf(by: Staff, name: string): Promise<void> {
@@ -79,13 +82,6 @@ export class ManagePeople extends People {
       const account = await this.accounts.hold(by.email);
       if (account) await this.rename(account, name, by);
     });
-  }
-
-  private async held(id: string): Promise<StaffAccount> {
-    const known = await this.accounts.findById(id);
-    const account = known && (await this.accounts.hold(known.email));
-    if (!account) throw new DomainError('missing', 'account.missing', 'There is no such account.');
-    return account;
   }
 
   private async rename(account: StaffAccount, name: string | undefined, by: Staff): Promise<void> {
@@ -101,6 +97,12 @@ export class ManagePeople extends People {
     return toPerson(account, (await this.factors.find(id)) !== undefined);
   }
 
+  private toColleague(account: StaffAccount): Colleague {
+    const { id, email, name, role, isActive } = account;
+    const mayAnswerInquiries = isActive && permissionsOf(role).has('inquiries.answer');
+    return { id, email, name, mayAnswerInquiries, absence: absenceOf(account, dayInCairo(this.clock.now())) };
+  }
+
   private note(id: string, by: Staff, what: Pick<AuditRecord, 'action' | 'before' | 'after'>): Promise<void> {
     return this.audit.record({ at: this.clock.now(), by, thing: { kind: 'staffAccount', id }, ...what });
   }
@@ -114,8 +116,4 @@ function expectOther(id: string, by: Staff): void {
 function toPerson(account: StaffAccount, hasFactor: boolean): Person {
   const { id, email, name, role, isActive, createdAt, signedInAt } = account;
   return { id, email, name, role, isActive, createdAt, signedInAt, hasFactor };
-}
-
-function toColleague({ id, email, name, role, isActive }: StaffAccount): Colleague {
-  return { id, email, name, mayAnswerInquiries: isActive && permissionsOf(role).has('inquiries.answer') };
 }

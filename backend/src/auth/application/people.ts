@@ -1,5 +1,6 @@
 import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
+import type { KnownAbsence } from '../domain/absence.js';
 
 /** An account as owners see it. */
 export interface Person extends Staff {
@@ -26,11 +27,16 @@ export interface Colleague extends Staff {
   name: string;
   /** Whether an inquiry may be theirs: only of accounts that are on. */
   mayAnswerInquiries: boolean;
+  /** Null where there is none, or it is over. */
+  absence: KnownAbsence | null;
 }
 
 /** Who is who on the staff. */
 export abstract class Colleagues {
   abstract colleague(id: string): Promise<Colleague | undefined>;
+
+  /** By e-mail address. */
+  abstract colleagues(): Promise<Colleague[]>;
 }
 
 /** Who has an account. */
@@ -51,9 +57,6 @@ export abstract class People extends Colleagues {
    * @throws DomainError `account.missing`, `factor.missing`, or `account.own`
    */
   abstract resetFactor(id: string, by: Staff): Promise<Person>;
-
-  /** By e-mail address. */
-  abstract colleagues(): Promise<Colleague[]>;
 
   /** One's own name. */
   abstract renameSelf(by: Staff, name: string): Promise<void>;
