@@ -13,6 +13,7 @@ import { AuthController } from './adapters/auth.controller.js';
 import { MeController } from './adapters/me.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
+import { ColleaguesController } from './adapters/colleagues.controller.js';
 import { DemoAccountController } from './adapters/demo-account.controller.js';
 import { ChallengeEntity } from './adapters/challenge.entity.js';
 import { TypeOrmChallenges } from './adapters/challenges.typeorm.js';
@@ -45,9 +46,11 @@ import { Challenges } from './application/challenges.js';
 import { CheckCodes } from './application/check-codes.js';
 import { CheckPasswordAgain } from './application/check-password-again.js';
 import { CodeChecks } from './application/code-checks.js';
+import { Colleagues } from './application/colleagues.js';
 import { DemoAccount } from './application/demo-account.js';
 import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
+import { KnownColleagues } from './application/known-colleagues.js';
 import { LiveSessions } from './application/live-sessions.js';
 import { ManageAbsences } from './application/manage-absences.js';
 import { ManageOwnFactor } from './application/manage-own-factor.js';
@@ -62,7 +65,7 @@ import { OwnAccount } from './application/own-account.js';
 import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
-import { Colleagues, People } from './application/people.js';
+import { People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { RecordRefusals } from './application/record-refusals.js';
 import { Sessions } from './application/sessions.js';
@@ -78,7 +81,7 @@ import { CommonPasswords } from './domain/password.js';
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
-export { Colleagues } from './application/people.js';
+export { Colleagues } from './application/colleagues.js';
 export { FactorHolders } from './application/second-factors.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
@@ -106,6 +109,7 @@ const made = <Needs extends unknown[]>(
   controllers: [
     AbsencesController,
     AuthController,
+    ColleaguesController,
     MeController,
     DemoAccountController,
     OwnFactorController,
@@ -163,55 +167,43 @@ const made = <Needs extends unknown[]>(
       Clock,
     ]),
     made(CodeQuestion, AskForCode, [SecondFactors, Challenges, Tokens]),
-    {
-      provide: SignIn,
-      inject: [
-        Transactions,
-        StaffAccounts,
-        KnownDevices,
-        PasswordChecks,
-        PasswordHashes,
-        StrangersTurns,
-        CodeQuestion,
-        SessionStart,
-        Refusals,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof SignIn>) => new SignIn(...needs),
-    },
-    {
-      provide: SecondStep,
-      inject: [
-        Transactions,
-        StaffAccounts,
-        Challenges,
-        CodeChecks,
-        KnownDevices,
-        SessionStart,
-        Refusals,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof FinishSignIn>) => new FinishSignIn(...needs),
-    },
-    {
-      provide: OwnFactor,
-      inject: [
-        Transactions,
-        StaffAccounts,
-        SecondFactors,
-        Challenges,
-        Sessions,
-        Reauthentication,
-        CodeChecks,
-        PasswordHashes,
-        OneTimeCodes,
-        Tokens,
-        Refusals,
-        AuditTrail,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof ManageOwnFactor>) => new ManageOwnFactor(...needs),
-    },
+    made(SignIn, SignIn, [
+      Transactions,
+      StaffAccounts,
+      KnownDevices,
+      PasswordChecks,
+      PasswordHashes,
+      StrangersTurns,
+      CodeQuestion,
+      SessionStart,
+      Refusals,
+      Clock,
+    ]),
+    made(SecondStep, FinishSignIn, [
+      Transactions,
+      StaffAccounts,
+      Challenges,
+      CodeChecks,
+      KnownDevices,
+      SessionStart,
+      Refusals,
+      Clock,
+    ]),
+    made(OwnFactor, ManageOwnFactor, [
+      Transactions,
+      StaffAccounts,
+      SecondFactors,
+      Challenges,
+      Sessions,
+      Reauthentication,
+      CodeChecks,
+      PasswordHashes,
+      OneTimeCodes,
+      Tokens,
+      Refusals,
+      AuditTrail,
+      Clock,
+    ]),
     {
       provide: LiveSessions,
       inject: [Config, Transactions, Sessions, AuditTrail, Clock],
@@ -255,8 +247,8 @@ const made = <Needs extends unknown[]>(
       AuditTrail,
       Clock,
     ]),
-    { provide: Colleagues, useExisting: People },
-    made(Absences, ManageAbsences, [Transactions, StaffAccounts, People, AuditTrail, Clock]),
+    made(Colleagues, KnownColleagues, [StaffAccounts, Clock]),
+    made(Absences, ManageAbsences, [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock]),
     { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID } from '../../test-support/controller-app.js';
-import type { Colleague } from '../application/people.js';
+import type { Colleague } from '../application/colleagues.js';
 import { AbsencesController } from './absences.controller.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
-import { PeopleController } from './people.controller.js';
+import { ColleaguesController } from './colleagues.controller.js';
 
 const OMAR = { email: 'omar@tiraz.example', password: 'a loom in new Cairo' };
 const NOUR = { email: 'nour@tiraz.example', password: 'a third loom in Cairo' };
@@ -20,6 +20,11 @@ describeAdmission(
     'PUT /api/admin/people/:id/absence': 'staff.manage',
     'DELETE /api/admin/people/:id/absence': 'staff.manage',
   },
+);
+
+describeAdmission(
+  () => controllerApp({ controllers: [ColleaguesController], providers: providersOf(authInMemory()) }),
+  { 'GET /api/admin/colleagues': 'own-account.manage' },
 );
 
 describe('an absence', () => {
@@ -36,7 +41,7 @@ describe('an absence', () => {
     ({ id: omar } = await auth.staff.add(OMAR, 'sales'));
     ({ id: nour } = await auth.staff.add(NOUR, 'viewer'));
     headers = await cookieOf(auth, MONA);
-    app = await startWith(auth, [AbsencesController, PeopleController]);
+    app = await startWith(auth, [AbsencesController, ColleaguesController]);
   });
 
   const put = async (url: string, payload: object) => {
@@ -64,7 +69,7 @@ describe('an absence', () => {
     });
     const account = (await auth.accounts.findById(mona))!;
     auth.time.passes(3 * 24 * 60);
-    expect(await auth.people.colleague(mona)).toMatchObject({ absence: null });
+    expect(await auth.colleagues.colleague(mona)).toMatchObject({ absence: null });
     expect(account.awayTo).toBe('2026-03-03');
   });
 

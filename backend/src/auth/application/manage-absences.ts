@@ -8,16 +8,20 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { absenceFaults, type Absence, type KnownAbsence } from '../domain/absence.js';
 import { Absences } from './absences.js';
 import { heldAccount } from './held-account.js';
-import type { Colleagues } from './people.js';
 import { NOT_AWAY, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
 type Away = Pick<StaffAccount, keyof typeof NOT_AWAY>;
+
+/** Who may stand in. */
+interface Colleagues {
+  colleague(id: string): Promise<{ email: string; mayAnswerInquiries: boolean } | undefined>;
+}
 
 export class ManageAbsences extends Absences {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
-    private readonly colleagues: Pick<Colleagues, 'colleague'>,
+    private readonly colleagues: Colleagues,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {

@@ -1,14 +1,11 @@
 import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
-import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { absenceOf } from '../domain/absence.js';
-import { permissionsOf } from '../domain/permissions.js';
 import { heldAccount } from './held-account.js';
 import type { Owners } from './owners.js';
-import { People, type Colleague, type Person, type PersonChanges } from './people.js';
+import { People, type Person, type PersonChanges } from './people.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
@@ -68,15 +65,6 @@ export class ManagePeople extends People {
     });
   }
 
-  async colleagues(): Promise<Colleague[]> {
-    return (await this.accounts.list()).map((account) => this.toColleague(account));
-  }
-
-  async colleague(id: string): Promise<Colleague | undefined> {
-    const account = await this.accounts.findById(id);
-    return account && this.toColleague(account);
-  }
-
   renameSelf(by: Staff, name: string): Promise<void> {
     return this.transactions.run(async () => {
       const account = await this.accounts.hold(by.email);
@@ -95,12 +83,6 @@ export class ManagePeople extends People {
     const account = await this.accounts.findById(id);
     if (!account) throw new Error('An account that was changed is gone');
     return toPerson(account, (await this.factors.find(id)) !== undefined);
-  }
-
-  private toColleague(account: StaffAccount): Colleague {
-    const { id, email, name, role, isActive } = account;
-    const mayAnswerInquiries = isActive && permissionsOf(role).has('inquiries.answer');
-    return { id, email, name, mayAnswerInquiries, absence: absenceOf(account, dayInCairo(this.clock.now())) };
   }
 
   private note(id: string, by: Staff, what: Pick<AuditRecord, 'action' | 'before' | 'after'>): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { KnownAbsence } from '../domain/absence.js';
 
 /** An account as owners see it. */
 export interface Person extends Staff {
@@ -21,26 +20,8 @@ export interface PersonChanges {
   isActive?: boolean | undefined;
 }
 
-/** An account as everybody on the staff knows it, also one that is switched off. */
-export interface Colleague extends Staff {
-  /** Empty until somebody has said it. */
-  name: string;
-  /** Whether an inquiry may be theirs: only of accounts that are on. */
-  mayAnswerInquiries: boolean;
-  /** Null where there is none, or it is over. */
-  absence: KnownAbsence | null;
-}
-
-/** Who is who on the staff. */
-export abstract class Colleagues {
-  abstract colleague(id: string): Promise<Colleague | undefined>;
-
-  /** By e-mail address. */
-  abstract colleagues(): Promise<Colleague[]>;
-}
-
 /** Who has an account. */
-export abstract class People extends Colleagues {
+export abstract class People {
   /** By e-mail address. */
   abstract list(): Promise<Person[]>;
 

@@ -1,6 +1,5 @@
 import { ABSENCE_DAYS } from '@tiraz/contracts/absence';
 import { addDays, startOfDayNamed } from '../../shared/domain/cairo.js';
-import type { Fault } from '../../shared/domain/domain-error.js';
 
 /** When a member of staff is away, and who stands in. */
 export interface Absence {
@@ -18,6 +17,12 @@ export interface KnownAbsence extends Absence {
   isNow: boolean;
 }
 
+interface Fault {
+  path: keyof Absence;
+  code: string;
+  message: string;
+}
+
 interface Stored {
   awayFrom: string | null;
   awayTo: string | null;
@@ -33,9 +38,12 @@ export function absenceOf({ awayFrom, awayTo, standInId }: Stored, today: string
 /** What is wrong with its days. @param today in Cairo */
 export function absenceFaults({ from, to }: Absence, today: string): Fault[] {
   const faults: Fault[] = [];
-  const refuse = (path: string, code: string, message: string) => faults.push({ path, code, message });
+  const refuse = (path: Fault['path'], code: string, message: string) => faults.push({ path, code, message });
   const [first, last] = [addDays(today, -ABSENCE_DAYS), addDays(today, ABSENCE_DAYS)];
-  for (const [path, day] of Object.entries({ from, to })) {
+  for (const [path, day] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
     if (!startOfDayNamed(day)) refuse(path, 'absence.no-day', 'There is no such day.');
     else if (day < first || day > last)
       refuse(path, 'absence.far', `An absence lies between ${first} and ${last}.`);

@@ -5,17 +5,22 @@ import { Turns } from '../application/turns.js';
 /** Any number of our own: one submission at a time takes a turn. */
 const TURNS_LOCK = 7_219_340_454;
 
-/** Of every submission. The lock has a statement of its own: what follows sees the turn of whoever held it before. */
-const CLAIM = { name: 'claim-turns', text: 'SELECT pg_advisory_xact_lock($1) FROM turn_takers LIMIT 1' };
+/** Of every submission. */
+const NAMED = { name: 'named-turn-takers', text: 'SELECT staff_id AS "staffId" FROM turn_takers' };
 
-const IN_TURN = {
-  text: `SELECT staff_id AS "staffId" FROM turn_takers LEFT JOIN inquiry_turns USING (staff_id)
-    ORDER BY turn NULLS FIRST, staff_id`,
-};
+/** In a statement of its own: the next one sees the turn that whoever held the lock before has taken. */
+const LOCK = { text: 'SELECT pg_advisory_xact_lock($1)' };
 
 const TAKE = {
-  text: `INSERT INTO inquiry_turns (staff_id, turn) SELECT $1, coalesce(max(turn), 0) + 1 FROM inquiry_turns
-    ON CONFLICT (staff_id) DO UPDATE SET turn = excluded.turn`,
+  text: `
+    INSERT INTO inquiry_turns (staff_id, turn)
+    SELECT (
+      SELECT id FROM unnest($1::uuid[]) AS among (id) LEFT JOIN inquiry_turns ON staff_id = id
+      ORDER BY turn NULLS FIRST, id LIMIT 1
+    ), coalesce(max(turn), 0) + 1
+    FROM inquiry_turns
+    ON CONFLICT (staff_id) DO UPDATE SET turn = excluded.turn
+    RETURNING staff_id AS "staffId"`,
 };
 
 export class PostgresTurns extends Turns {
@@ -23,12 +28,14 @@ export class PostgresTurns extends Turns {
     super();
   }
 
-  async claim(): Promise<string[]> {
-    if ((await rowsOf(this.dataSource, CLAIM, [TURNS_LOCK])).length === 0) return [];
-    return (await rowsOf<{ staffId: string }>(this.dataSource, IN_TURN, [])).map(({ staffId }) => staffId);
+  async named(): Promise<string[]> {
+    return (await rowsOf<{ staffId: string }>(this.dataSource, NAMED, [])).map(({ staffId }) => staffId);
   }
 
-  async take(staffId: string): Promise<void> {
-    await rowsOf(this.dataSource, TAKE, [staffId]);
+  async take(among: readonly string[]): Promise<string> {
+    await rowsOf(this.dataSource, LOCK, [TURNS_LOCK]);
+    const [taken] = await rowsOf<{ staffId: string }>(this.dataSource, TAKE, [among]);
+    if (!taken) throw new Error('nobody has taken a turn');
+    return taken.staffId;
   }
 }

@@ -6,16 +6,20 @@ import { Turns } from './turns.js';
 class InMemoryTurns extends Turns {
   readonly taken: string[] = [];
 
-  constructor(private readonly named: readonly string[]) {
+  constructor(private readonly members: readonly string[]) {
     super();
   }
 
-  async claim(): Promise<string[]> {
-    return this.named.toSorted((one, other) => this.taken.lastIndexOf(one) - this.taken.lastIndexOf(other));
+  async named(): Promise<string[]> {
+    return [...this.members];
   }
 
-  async take(staffId: string): Promise<void> {
-    this.taken.push(staffId);
+  async take(among: readonly string[]): Promise<string> {
+    const [next = ''] = among.toSorted(
+      (one, other) => this.taken.lastIndexOf(one) - this.taken.lastIndexOf(other),
+    );
+    this.taken.push(next);
+    return next;
   }
 }
 

@@ -1,8 +1,14 @@
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
+import type { OwnerChange } from '../domain/assignment.js';
 import type { Turns } from './turns.js';
+
+/** Where the new inquiry is kept. */
+interface Inquiries {
+  hold(id: string): Promise<{ assignTo(ownerId: string): OwnerChange | undefined } | undefined>;
+  saveOwner(id: string, change: OwnerChange): Promise<void>;
+}
 
 type Colleague = Staff & { mayAnswerInquiries: boolean; absence: { isNow: boolean } | null };
 
@@ -11,7 +17,7 @@ export class AssignInTurn {
   constructor(
     private readonly turns: Turns,
     private readonly staff: { colleague(id: string): Promise<Colleague | undefined> },
-    private readonly store: Pick<InquiryStore, 'hold' | 'saveOwner'>,
+    private readonly store: Inquiries,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -21,13 +27,13 @@ export class AssignInTurn {
    * on others wait for its end. The inquiry stays nobody's where none of them is there.
    */
   async assign(id: string): Promise<void> {
-    const owner = await this.nextOf(await this.turns.claim());
-    if (!owner) return;
+    const present = await this.presentOf(await this.turns.named());
+    if (present.size === 0) return;
+    // Before the turn is taken, while nobody waits.
     const inquiry = await this.store.hold(id);
-    if (!inquiry) throw unknownInquiry();
-    const change = inquiry.assignTo(owner.id);
-    if (!change) return;
-    await this.turns.take(owner.id);
+    const ownerId = await this.turns.take([...present.keys()]);
+    const change = inquiry?.assignTo(ownerId);
+    if (!change) throw new Error('a new inquiry is there, and nobody’s');
     await this.store.saveOwner(id, change);
     await this.audit.record({
       at: this.clock.now(),
@@ -35,15 +41,17 @@ export class AssignInTurn {
       action: 'inquiry.given-in-turn',
       thing: { kind: 'inquiry', id },
       before: { owner: null },
-      after: { owner: owner.email },
+      after: { owner: present.get(ownerId) ?? null },
     });
   }
 
-  private async nextOf(inTurn: readonly string[]): Promise<Colleague | undefined> {
-    for (const id of inTurn) {
+  /** @returns the e-mail address of each who is there, by id */
+  private async presentOf(named: readonly string[]): Promise<Map<string, string>> {
+    const present = new Map<string, string>();
+    for (const id of named) {
       const one = await this.staff.colleague(id);
-      if (one?.mayAnswerInquiries && !one.absence?.isNow) return one;
+      if (one?.mayAnswerInquiries && !one.absence?.isNow) present.set(id, one.email);
     }
-    return undefined;
+    return present;
   }
 }

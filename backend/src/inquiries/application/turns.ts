@@ -1,11 +1,13 @@
 /** Who gets new inquiries in turn, and whose turn it is; everything happens in the running transaction. */
 export abstract class Turns {
-  /**
-   * Those whom the settings name, whoever has waited longest for a turn first; empty where new inquiries are nobody's.
-   * Others who ask wait for the end of the running transaction.
-   */
-  abstract claim(): Promise<string[]>;
+  /** Those whom the settings name; empty where new inquiries are nobody's. */
+  abstract named(): Promise<string[]>;
 
-  /** That somebody has a turn now, after everybody else's. */
-  abstract take(staffId: string): Promise<void>;
+  /**
+   * Gives a turn to whoever of these has waited longest for one. Others who take one wait for the end of the running
+   * transaction.
+   *
+   * @param among at least one
+   */
+  abstract take(among: readonly string[]): Promise<string>;
 }
