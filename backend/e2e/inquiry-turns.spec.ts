@@ -113,7 +113,8 @@ describe('new inquiries that are assigned in turn', () => {
     await ask('PUT', `/api/admin/people/${dina}/absence`, { ...absence, from: dayFrom(2) });
     expect(await nextOwners(1)).toEqual([dina]);
     await ask('PUT', `/api/admin/people/${aya}`, { isActive: true });
-    expect((await nextOwners(4)).toSorted()).toEqual([aya, aya, dina, dina].toSorted());
+    const shared = await nextOwners(4);
+    expect([aya, dina].map((id) => shared.filter((one) => one === id).length)).toEqual([2, 2]);
   });
 
   it('tell what waits for somebody who is away, which becomes the stand-in’s and is given back', async () => {

@@ -200,10 +200,9 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       useFactory: (...needs: ConstructorParameters<typeof AssignInquiries>) => new AssignInquiries(...needs),
     },
     { provide: InquiryOwners, useExisting: AssignInquiries },
-    ...[StaffInquiries, QuotedInquiries, InquiryStatusChanges].map((provide) => ({
-      provide,
-      useExisting: ManageInquiries,
-    })),
+    { provide: StaffInquiries, useExisting: ManageInquiries },
+    { provide: QuotedInquiries, useExisting: ManageInquiries },
+    { provide: InquiryStatusChanges, useExisting: ManageInquiries },
     {
       provide: InquiryLists,
       inject: [DataSource, Catalogue, WorkingCalendar, Clock],
@@ -269,7 +268,6 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               { attach: () => Promise.resolve(0) },
               { assign: () => Promise.resolve() },
               audit,
-              // Nobody is told of what is long past.
               { add: () => Promise.resolve() },
               past,
             ),
