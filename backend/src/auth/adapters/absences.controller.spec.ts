@@ -94,7 +94,8 @@ describe('an absence', () => {
     const refused = (fault: string) => [422, 'absence.invalid', [fault]];
     expect(await faultsOf({ to: '2026-02-28' })).toEqual(refused('to: absence.turned'));
     expect(await faultsOf({ from: '2026-02-30' })).toEqual(refused('from: absence.no-day'));
-    expect(await faultsOf({ standInId: mona })).toEqual(refused('standInId: stand-in.own'));
+    for (const own of [mona, mona.toUpperCase()])
+      expect(await faultsOf({ standInId: own })).toEqual(refused('standInId: stand-in.own'));
     for (const none of [nour, UNKNOWN_ID])
       expect(await faultsOf({ standInId: none })).toEqual(refused('standInId: stand-in.may-not-answer'));
     for (const wrong of [{ from: 'tomorrow' }, { to: null }, { standInId: 'Omar' }, { why: 'holiday' }])

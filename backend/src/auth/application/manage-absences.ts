@@ -28,12 +28,14 @@ export class ManageAbsences extends Absences {
     super();
   }
 
-  say(id: string, { from, to, standInId }: Absence, by: Staff): Promise<KnownAbsence> {
+  say(id: string, { from, to, standInId: named }: Absence, by: Staff): Promise<KnownAbsence> {
+    // As the database writes it, whichever way it was sent.
+    const standInId = named?.toLowerCase() ?? null;
     const today = dayInCairo(this.clock.now());
     const absence = { from, to, standInId };
     return this.transactions.run(async () => {
       const account = await heldAccount(this.accounts, id);
-      const faults = [...absenceFaults(absence, today), ...(await this.standInFaults(id, standInId))];
+      const faults = [...absenceFaults(absence, today), ...(await this.standInFaults(account.id, standInId))];
       if (faults.length > 0)
         throw new DomainError('invalid', 'absence.invalid', 'This absence does not go together.', faults);
       await this.save(account, { awayFrom: from, awayTo: to, standInId }, by);
