@@ -209,3 +209,36 @@ test.describe('one above the other', () => {
     ]);
   });
 });
+
+const leaving = {
+  en: { title: 'Leave without saving?', stay: 'Stay here', leave: 'Leave' },
+  ar: { title: 'هل تغادر دون حفظ؟', stay: 'ابقَ هنا', leave: 'غادر' },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`what is not saved: ${language}`, () => {
+    test.use({ language });
+
+    test(`is not thrown away by the browser’s Back without a question: ${language}`, async ({ page }) => {
+      const t = inquiryWords[language];
+      const { title, stay, leave } = leaving[language];
+      const [sent] = await sendInquiries(page, [{ customerName: `Back ${ownWord()}` }]);
+      await signIn(page);
+      await page.goto(`/admin/inquiries?q=${sent!.reference}`);
+      await page.getByRole('link', { name: /^Back Loom/ }).click();
+      const notes = page.getByRole('textbox', { name: t.notes });
+      await notes.click();
+      await page.keyboard.type('Calls back on Sunday');
+      await expect(page.getByText(t.unsaved)).toBeVisible();
+      const question = page.getByRole('dialog', { name: title });
+      await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: stay }).click();
+      await expect(question).toBeHidden();
+      await expect(notes).toHaveValue('Calls back on Sunday');
+      await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: leave, exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\/inquiries\?q=/);
+      await expect(page.getByRole('link', { name: /^Back Loom/ })).toBeVisible();
+    });
+  });
+}

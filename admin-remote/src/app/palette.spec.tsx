@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mona, monaWithout } from '@tiraz/staff-kit/testing';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
@@ -206,6 +206,18 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('keeps the keyboard when the page below comes only then', async () => {
+    const { user, field } = await openPalette();
+    act(() => {
+      window.history.pushState(null, '', '/admin/crm/follow-ups');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Follow-ups' })).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(document.getElementById('main')).toHaveFocus();
   });
 
   it('keeps the keyboard, whichever way one tabs', async () => {

@@ -1,6 +1,7 @@
 import type { Me } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
+import { isAbovePage } from '@tiraz/staff-kit/keys';
 import { StaffLink, useMayOpen, useStaffPath } from '@tiraz/staff-kit/page';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CrmTabCounts } from '../features/crm/crm-tab-counts';
@@ -33,7 +34,8 @@ export function Shell({ me, versions, children }: ShellProps) {
     shown.current = path;
     if (isRedirected) return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // The palette may be opened before the page that was chosen last is there.
+    if (!isAbovePage(null)) main.current?.focus({ preventScroll: true });
   }, [path]);
 
   return (

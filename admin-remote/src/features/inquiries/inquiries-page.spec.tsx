@@ -42,6 +42,20 @@ describe('the list', () => {
     expect(window.location.search).toBe('?sort=-totalCost');
   });
 
+  it('says on the button that opens the filters of a phone how many there are, and shows what is wrong with them', async () => {
+    const { user } = await openList('?type=sample&minValue=100');
+    const opener = await screen.findByRole('button', { name: 'More filters (2)' });
+    const filters = document.getElementById(opener.getAttribute('aria-controls')!);
+    expect(filters).toHaveAttribute('data-shown', 'false');
+    await user.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(filters).toHaveAttribute('data-shown', 'true');
+    await user.click(opener);
+    await user.type(screen.getByRole('textbox', { name: 'Value up to (EGP)' }), '50{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(filters).toHaveAttribute('data-shown', 'true');
+  });
+
   it('searches when typing rests, and follows the way back', async () => {
     const { user, api } = await openList();
     await row('Mariam');

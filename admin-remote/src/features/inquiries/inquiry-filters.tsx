@@ -1,5 +1,5 @@
 import { useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
-import { formatFigure, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { formatFigure, formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { DateField, typedDay, typedNumber } from '@tiraz/staff-kit/forms';
 import { FilterSelect } from '@tiraz/staff-kit/list';
@@ -41,73 +41,91 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   );
   const owners = useOwnersOffered(address.owner, opened === 'owner' || ![NOBODY, ''].includes(address.owner));
   const fault = faultOf(address);
-  const isNarrowed = Object.entries(NONE).some(
+  const chosen = Object.entries(NONE).filter(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
-  );
+  ).length;
+  /** On a phone, where they would otherwise take the whole first screen; elsewhere they always stand. */
+  const [isOpen, setOpen] = useState(false);
   const describedBy = (range: 'days' | 'values') =>
     fault === range && { 'aria-describedby': `${id}fault`, 'aria-invalid': true };
 
   return (
-    <search className={styles.filters} aria-label={text.filters}>
-      <FilterSelect
-        label={text.type}
-        value={address.type}
-        onChange={(type) => onChange({ type })}
-        options={TYPES.map((type) => ({ value: type, label: text.types[type] }))}
-      />
-      {mayReadCatalogue && (
+    <>
+      <Button
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={`${id}filters`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text.filters}
+        {chosen > 0 && ` (${formatNumber(chosen, language)})`}
+      </Button>
+      <search
+        id={`${id}filters`}
+        className={styles.filters}
+        aria-label={text.filters}
+        data-shown={isOpen || fault !== undefined}
+      >
         <FilterSelect
-          label={text.productType}
-          value={address.productType}
-          onOpen={() => setOpened('productType')}
-          onChange={(productType) => onChange({ productType })}
-          options={[
-            { value: '', label: text.everyProduct },
-            ...(products?.items ?? []).map((product) => ({
-              value: product.id,
-              label: localised(product, 'name', language).text,
-            })),
-          ]}
+          label={text.type}
+          value={address.type}
+          onChange={(type) => onChange({ type })}
+          options={TYPES.map((type) => ({ value: type, label: text.types[type] }))}
         />
-      )}
-      <FilterSelect
-        label={text.owner}
-        value={address.owner}
-        onOpen={() => setOpened('owner')}
-        onChange={(owner) => onChange({ owner })}
-        options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: text.nobody }, ...owners]}
-      />
-      {(['from', 'to'] as const).map((end) => (
-        <div key={end} className={styles.field}>
-          <label htmlFor={id + end}>{text[end]}</label>
-          <DayFilter
-            id={id + end}
-            label={text[end]}
-            day={address[end]}
-            invalid={describedBy('days')}
-            onSettle={(day) => onChange({ [end]: day }, { replace: true })}
+        {mayReadCatalogue && (
+          <FilterSelect
+            label={text.productType}
+            value={address.productType}
+            onOpen={() => setOpened('productType')}
+            onChange={(productType) => onChange({ productType })}
+            options={[
+              { value: '', label: text.everyProduct },
+              ...(products?.items ?? []).map((product) => ({
+                value: product.id,
+                label: localised(product, 'name', language).text,
+              })),
+            ]}
           />
-        </div>
-      ))}
-      {(['minValue', 'maxValue'] as const).map((end) => (
-        <div key={end} className={styles.field}>
-          <label htmlFor={id + end}>{text[end]}</label>
-          <AmountFilter
-            key={address[end]}
-            id={id + end}
-            amount={address[end]}
-            invalid={describedBy('values')}
-            onSettle={(amount) => onChange({ [end]: amount }, { replace: true })}
-          />
-        </div>
-      ))}
-      {isNarrowed && <Button onClick={() => onChange(NONE)}>{text.clearFilters}</Button>}
-      {fault && (
-        <p id={`${id}fault`} role="alert" className={styles.fault}>
-          {fault === 'days' ? text.daysTurned : text.valuesTurned}
-        </p>
-      )}
-    </search>
+        )}
+        <FilterSelect
+          label={text.owner}
+          value={address.owner}
+          onOpen={() => setOpened('owner')}
+          onChange={(owner) => onChange({ owner })}
+          options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: text.nobody }, ...owners]}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} className={styles.field}>
+            <label htmlFor={id + end}>{text[end]}</label>
+            <DayFilter
+              id={id + end}
+              label={text[end]}
+              day={address[end]}
+              invalid={describedBy('days')}
+              onSettle={(day) => onChange({ [end]: day }, { replace: true })}
+            />
+          </div>
+        ))}
+        {(['minValue', 'maxValue'] as const).map((end) => (
+          <div key={end} className={styles.field}>
+            <label htmlFor={id + end}>{text[end]}</label>
+            <AmountFilter
+              key={address[end]}
+              id={id + end}
+              amount={address[end]}
+              invalid={describedBy('values')}
+              onSettle={(amount) => onChange({ [end]: amount }, { replace: true })}
+            />
+          </div>
+        ))}
+        {chosen > 0 && <Button onClick={() => onChange(NONE)}>{text.clearFilters}</Button>}
+        {fault && (
+          <p id={`${id}fault`} role="alert" className={styles.fault}>
+            {fault === 'days' ? text.daysTurned : text.valuesTurned}
+          </p>
+        )}
+      </search>
+    </>
   );
 }
 

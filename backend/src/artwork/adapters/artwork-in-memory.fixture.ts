@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ARTWORK_LIMITS, type ArtworkFacts } from '@tiraz/contracts/artwork';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { folderStore } from '../../media/folder-store.fixture.js';
+import type { Jobs } from '../../shared/domain/jobs.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryArtworkRegister } from './artwork-register.in-memory.js';
 import { tooLarge } from '../domain/room.js';
@@ -34,16 +35,19 @@ export async function artworkInMemory() {
     lastAsked: new Date(),
     seen: { sha256: 'ab', facts: FACTS, preview: Buffer.from('a picture') } as Seen,
     looked: [] as Buffer[],
-    queued: [] as unknown[][],
+    queued: [] as Parameters<Jobs['add']>[],
+    /** What happens while a file is looked at. */
+    meanwhile: () => Promise.resolve(),
   };
   const clock = { now: () => new Date(Date.now() + house.laterMs) };
   const { store, folder } = await folderStore(clock);
   const files = new ArtworkFiles(store);
   const register = new InMemoryArtworkRegister((id) => (id === INQUIRY ? house.lastAsked : undefined));
-  const jobs = { add: async (...job: unknown[]) => void house.queued.push(job) };
+  const jobs = { add: async (...job: Parameters<Jobs['add']>) => void house.queued.push(job) };
   const reader = {
     look: async (file: AsyncIterable<Uint8Array>) => {
       house.looked.push(await buffer(file));
+      await house.meanwhile();
       return house.seen;
     },
   };
@@ -61,6 +65,7 @@ export async function artworkInMemory() {
     return store.receive(pathname.replace('/api/objects/', ''), permission, Readable.from([file]), limit);
   };
   return Object.assign(house, {
+    clock,
     folder,
     store,
     uploads,

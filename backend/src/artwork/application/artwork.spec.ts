@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { HONEST_FILES } from '../../../e2e/artwork-files.js';
 import type { DomainError } from '../../shared/domain/domain-error.js';
+import { JobHandlers } from '../../shared/jobs/job-handlers.js';
+import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { artworkInMemory, FACTS, INQUIRY } from '../adapters/artwork-in-memory.fixture.js';
 
 const ELSEWHERE = '203.0.113.7';
@@ -38,7 +40,7 @@ describe('an upload', () => {
       kind: 'png',
       bytes: logo.length,
     });
-    expect(house.queued).toEqual([['look-at-artwork', {}, { key: 'look-at-artwork' }]]);
+    expect(house.queued).toEqual([['look-at-artwork', {}]]);
     expect(await codeOf(house.uploads.preview(draft, id))).toBe('artwork.missing');
 
     await house.looks.lookAtAll();
@@ -166,6 +168,25 @@ describe('a look', () => {
     expect(await house.uploads.list(second.draft)).toMatchObject([{ state: 'done' }]);
     await house.uploads.remove(first.draft, first.id);
     expect(await codeOf(house.looks.lookAtAll())).toBe('done');
+  });
+
+  it('that fails looks again, although another design came meanwhile', async () => {
+    const handlers = new JobHandlers();
+    const jobs = new InMemoryJobs(handlers, house.clock);
+    handlers.handle('look-at-artwork', () => house.looks.lookAtAll());
+    const { draft } = await house.uploaded(logo);
+    house.meanwhile = async () => {
+      house.meanwhile = () => Promise.resolve();
+      await house.uploaded(logo, draft);
+      for (const job of house.queued.splice(0)) await jobs.add(...job);
+      await jobs.work();
+      throw new Error('the database was silent for too long');
+    };
+    for (const job of house.queued.splice(0)) await jobs.add(...job);
+    await jobs.work();
+    house.laterMs += 60_000;
+    await jobs.work();
+    expect(await house.uploads.list(draft)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   });
 
   it('at what was taken back meanwhile, or never was, does nothing', async () => {

@@ -70,7 +70,8 @@ export class ManageUploads extends ArtworkUploads {
       expectRoom(others, bytes);
       const state = isLookedAt(kind) ? 'queued' : 'kept';
       await this.register.arrived(id, bytes, kind, state);
-      if (state === 'queued') await this.jobs.add(LOOK_AT_ARTWORK, {}, { key: LOOK_AT_ARTWORK });
+      // Without a key: a second job of one key takes the tries of the first, which looks at the second's file as well.
+      if (state === 'queued') await this.jobs.add(LOOK_AT_ARTWORK, {});
       return { ...artwork, bytes, kind, state };
     });
   }

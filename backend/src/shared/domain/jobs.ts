@@ -5,7 +5,10 @@ export const MOST_TRIES = 14;
 export type JobData = Readonly<Record<string, unknown>>;
 
 export interface JobOptions {
-  /** A waiting job with the same key is replaced; beside one that is being done another one waits. */
+  /**
+   * A waiting job with the same key is replaced. Beside one that is being done another one waits; if the first fails it is
+   * not tried again, so the second must do its work as well.
+   */
   key?: string;
   /** Not before this moment; absent: at once. */
   runAt?: Date;

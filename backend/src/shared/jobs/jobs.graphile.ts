@@ -15,7 +15,7 @@ const ID = /^\d{1,18}$/;
 const ADD = {
   name: 'add-job',
   text: `
-    SELECT FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
+    SELECT id FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
       max_attempts => ${MOST_TRIES})`,
 };
 const HOLD_PARKED = `
@@ -37,7 +37,11 @@ export class GraphileJobs extends Jobs {
 
   async add(name: string, data: JobData, { key, runAt }: JobOptions = {}): Promise<void> {
     const values = [name, JSON.stringify(data), runAt ?? null, key ?? null];
-    await rowsOf(this.dataSource, ADD, values);
+    // A worker that takes the waiting job of the key between two statements of `add_job` leaves it with nothing added; the
+    // next try finds that job taken, and adds another one.
+    let added: { id: string | null } | undefined;
+    do [added] = await rowsOf<{ id: string | null }>(this.dataSource, ADD, values);
+    while (added?.id === null);
   }
 }
 

@@ -18,6 +18,7 @@ interface StoredJob {
   dueAt: Date;
   tries: number;
   reason: string | null;
+  isBeingDone: boolean;
 }
 
 /** Does the jobs when a test says so; the data go through JSON as they really do. */
@@ -38,8 +39,12 @@ export class InMemoryJobs extends Jobs implements ParkedJobs {
 
   async add(name: string, data: JobData, { key, runAt }: JobOptions = {}): Promise<void> {
     const now = this.clock.now();
-    for (const job of this.jobs)
-      if (key !== undefined && job.key === key && isParked(job)) job.key = undefined;
+    for (const job of this.jobs) {
+      if (key === undefined || job.key !== key) continue;
+      // As graphile-worker has it: what is being done is not tried again, for what was added does it anew.
+      if (job.isBeingDone) job.tries = MOST_TRIES;
+      if (isParked(job)) job.key = undefined;
+    }
     this.jobs = this.jobs.filter((job) => key === undefined || job.key !== key);
     this.last += 1;
     const id = String(this.last);
@@ -53,6 +58,7 @@ export class InMemoryJobs extends Jobs implements ParkedJobs {
       dueAt,
       tries: 0,
       reason: null,
+      isBeingDone: false,
     });
   }
 
@@ -69,14 +75,17 @@ export class InMemoryJobs extends Jobs implements ParkedJobs {
   async work(): Promise<void> {
     for (const job of this.jobs.filter(({ dueAt }) => dueAt <= this.clock.now())) {
       const handle = this.handlers.of(job.name);
-      if (!handle || isParked(job)) continue;
+      if (!handle || isParked(job) || job.isBeingDone) continue;
       job.tries += 1;
+      job.isBeingDone = true;
       try {
         await handle(JSON.parse(job.data) as JobData);
         this.jobs = this.jobs.filter((one) => one !== job);
       } catch (error) {
         job.reason = error instanceof Error ? error.message : String(error);
         job.dueAt = new Date(this.clock.now().getTime() + Math.exp(Math.min(job.tries, 10)) * 1_000);
+      } finally {
+        job.isBeingDone = false;
       }
     }
   }

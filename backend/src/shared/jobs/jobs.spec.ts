@@ -98,6 +98,14 @@ function handlersOfATest(): JobHandlers {
   return handlers;
 }
 
+/** Until nothing is left to be tried. */
+async function despair(opened: Opened): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await opened.settle();
+    await opened.pass(8 * HOUR_MS);
+  }
+}
+
 beforeEach(() => Logger.overrideLogger(false));
 
 describe.each<[string, (handlers: JobHandlers) => Promise<Opened>]>([
@@ -109,14 +117,6 @@ describe.each<[string, (handlers: JobHandlers) => Promise<Opened>]>([
     opened = await open(handlersOfATest());
   });
   afterEach(() => opened.close());
-
-  /** Until nothing is left to be tried. */
-  async function despair(): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      await opened.settle();
-      await opened.pass(8 * HOUR_MS);
-    }
-  }
 
   it('are done once each, with their data', async () => {
     await opened.transactions.run(async () => {
@@ -169,7 +169,7 @@ describe.each<[string, (handlers: JobHandlers) => Promise<Opened>]>([
   it('are parked after the last try, with the reason, and left alone until somebody retries them', async () => {
     failing = true;
     await opened.jobs.add('sew', { n: 1 });
-    await despair();
+    await despair(opened);
     const parked = await opened.parked();
     expect(parked).toEqual([
       {
@@ -184,7 +184,6 @@ describe.each<[string, (handlers: JobHandlers) => Promise<Opened>]>([
     await opened.pass(48 * HOUR_MS);
     await opened.settle();
     expect(done).toEqual([]);
-
     const { id } = parked[0]!;
     expect(await opened.transactions.run(() => opened.parkedJobs.retry(id))).toEqual(parked[0]);
     await opened.settle();
@@ -202,7 +201,7 @@ describe.each<[string, (handlers: JobHandlers) => Promise<Opened>]>([
     await opened.jobs.add('unheard-of', {});
     await opened.jobs.add('sew', { n: 1 });
     await opened.settle();
-    await despair();
+    await despair(opened);
     expect(done).toEqual([{ n: 1 }]);
     expect(await opened.parked()).toEqual([]);
   });
@@ -225,6 +224,25 @@ describe('jobs in PostgreSQL alone', () => {
     expect(done).toEqual([]);
   });
 
+  it('of a key are added although a worker takes the waiting one at that moment', async () => {
+    await opened.worker.beforeApplicationShutdown();
+    const other = await new Client({ connectionString: opened.url }).connect();
+    // Where nobody sees it yet the waiting job is taken already: the one that is added waits for this transaction.
+    await other.query(`BEGIN; SELECT graphile_worker.add_job('sew', '{"n":1}', job_key => 'hoodie')`);
+    await other.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
+    const adding = opened.jobs.add('sew', { n: 2 }, { key: 'hoodie' });
+    const waits = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await until('it waits', async () => (await opened.dataSource.query<object[]>(waits)).length > 0);
+    await other.query('COMMIT');
+    await adding;
+    const left = `SELECT payload ->> 'n' AS n, key, locked_by FROM graphile_worker._private_jobs ORDER BY id`;
+    expect(await opened.dataSource.query(left)).toEqual([
+      { n: '1', key: null, locked_by: 'somebody' },
+      { n: '2', key: 'hoodie', locked_by: null },
+    ]);
+    await other.end();
+  });
+
   it('are done once among several workers', async () => {
     const rivals = [1, 2].map(() => new JobWorker(handlersOf(done)));
     for (const rival of rivals) void rival.follow(opened.url);
@@ -238,8 +256,8 @@ describe('jobs in PostgreSQL alone', () => {
 
   it('of a worker that has died are given to another one, of one that lives they are not', async () => {
     await opened.worker.beforeApplicationShutdown();
-    const living = new Client({ connectionString: opened.url, application_name: 'tiraz-jobs pool-living' });
-    await living.connect();
+    const named = { connectionString: opened.url, application_name: 'tiraz-jobs pool-living' };
+    const living = await new Client(named).connect();
     for (const worker of ['pool-living', 'pool-dead']) await opened.jobs.add('sew', { worker });
     await opened.dataSource.query(
       `UPDATE graphile_worker._private_jobs
@@ -259,10 +277,7 @@ describe('jobs in PostgreSQL alone', () => {
   it('are counted', async () => {
     failing = true;
     await opened.jobs.add('sew', { n: 1 });
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      await opened.settle();
-      await opened.pass(8 * HOUR_MS);
-    }
+    await despair(opened);
     await opened.jobs.add('sew', { n: 2 }, { runAt: new Date(Date.now() + HOUR_MS) });
     await opened.jobs.add('unheard-of', {}, { runAt: new Date(Date.now() - HOUR_MS) });
     const counts = await countJobs(opened.dataSource);
@@ -273,9 +288,8 @@ describe('jobs in PostgreSQL alone', () => {
   });
 
   it('lie in a schema of the revision that is waited for', async () => {
-    expect(
-      await opened.dataSource.query('SELECT max(id) AS revision FROM graphile_worker.migrations'),
-    ).toEqual([{ revision: JOBS_SCHEMA_REVISION }]);
+    const revision = 'SELECT max(id) AS revision FROM graphile_worker.migrations';
+    expect(await opened.dataSource.query(revision)).toEqual([{ revision: JOBS_SCHEMA_REVISION }]);
   });
 });
 
