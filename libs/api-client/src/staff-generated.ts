@@ -34,6 +34,9 @@ const injectedRtkApi = api.injectEndpoints({
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
     }),
+    listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
+      query: () => ({ url: `/api/admin/colleagues` }),
+    }),
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
@@ -127,9 +130,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/people/${encodeURIComponent(String(queryArg))}/reset-factor`,
         method: 'POST',
       }),
-    }),
-    listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
-      query: () => ({ url: `/api/admin/colleagues` }),
     }),
     giveCode: build.mutation<GiveCodeApiResponse, GiveCodeApiArg>({
       query: (queryArg) => ({
@@ -1050,6 +1050,8 @@ export type SignInApiResponse =
 export type SignInApiArg = Credentials;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
+export type ListColleaguesApiArg = void;
 export type GetMeApiResponse = /** status 200 The member of staff */ Me;
 export type GetMeApiArg = void;
 export type RenameMeApiResponse = unknown;
@@ -1090,8 +1092,6 @@ export type ChangePersonApiArg = {
 };
 export type ResetFactorApiResponse = /** status 200 As it is now */ Person;
 export type ResetFactorApiArg = string;
-export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
-export type ListColleaguesApiArg = void;
 export type GiveCodeApiResponse = /** status 200 Who is signed in now */ Staff;
 export type GiveCodeApiArg = ChallengeCode;
 export type RequestUploadApiResponse =
@@ -1886,6 +1886,16 @@ export type Credentials = {
   email: string;
   password: string;
 };
+export type Colleague = {
+  id: string;
+  email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  /** Whether an inquiry may be theirs. */
+  mayAnswerInquiries: boolean;
+  /** Null where there is none, or it is over. */
+  absence: Absence | null;
+};
 export type Me = {
   id: string;
   email: string;
@@ -1995,16 +2005,6 @@ export type PersonChanges = {
   role?: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
   /** False ends every session of the account. */
   isActive?: boolean;
-};
-export type Colleague = {
-  id: string;
-  email: string;
-  /** Empty until somebody has said it. */
-  name: string;
-  /** Whether an inquiry may be theirs. */
-  mayAnswerInquiries: boolean;
-  /** Null where there is none, or it is over. */
-  absence: Absence | null;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -4238,6 +4238,7 @@ export const {
   useEndAbsenceMutation,
   useSignInMutation,
   useSignOutMutation,
+  useListColleaguesQuery,
   useGetMeQuery,
   useRenameMeMutation,
   useGetDemoAccountQuery,
@@ -4255,7 +4256,6 @@ export const {
   useListPeopleQuery,
   useChangePersonMutation,
   useResetFactorMutation,
-  useListColleaguesQuery,
   useGiveCodeMutation,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
