@@ -22,11 +22,6 @@ describeAdmission(
   },
 );
 
-describeAdmission(
-  () => controllerApp({ controllers: [ColleaguesController], providers: providersOf(authInMemory()) }),
-  { 'GET /api/admin/colleagues': 'own-account.manage' },
-);
-
 describe('an absence', () => {
   let auth: ReturnType<typeof authInMemory>;
   let app: NestFastifyApplication;
