@@ -1,11 +1,13 @@
 import { useEndAbsenceMutation, useEndOwnAbsenceMutation, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/absence';
-import { StatusTag, useNotify } from '@tiraz/staff-kit/page';
+import { lazyPage, StatusTag, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { AbsenceDialog } from './absence-dialog';
+import { useEffect, useState } from 'react';
 import { nameOf, useAwayWords, useColleague } from './colleagues';
+
+/** Of two pages, each of which would bring it along. */
+const AbsenceDialog = lazyPage(() => import('./absence-dialog'));
 
 /** When somebody is away and who stands in; nothing of those who are not. */
 export function Absence({ of: id }: { of: string }) {
@@ -38,6 +40,7 @@ export function AbsenceButtons({ of: id, who, isOwn, isSmall = false }: AbsenceB
   const [isEditing, setEditing] = useState(false);
   const [endOwn, { isLoading: isEndingOwn }] = useEndOwnAbsenceMutation();
   const [endOf, { isLoading: isEndingOf }] = useEndAbsenceMutation();
+  useEffect(AbsenceDialog.preload, []);
   const isPending = isEndingOwn || isEndingOf;
   const size = isSmall ? 'small' : 'middle';
 

@@ -23,7 +23,7 @@ interface AbsenceDialogProps {
 }
 
 /** Says from which day to which somebody is away, and who stands in. */
-export function AbsenceDialog({ colleague, isOwn, onClose }: AbsenceDialogProps) {
+export default function AbsenceDialog({ colleague, isOwn, onClose }: AbsenceDialogProps) {
   const t = useTexts(texts);
   const rules = useFieldRules();
   const notify = useNotify();

@@ -1,7 +1,6 @@
 import { useGetMeQuery, useListColleaguesQuery, type Absence, type Colleague } from '@tiraz/api-client/staff';
 import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
-import { texts as awayTexts } from '@tiraz/messages/admin-remote/away';
-import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { texts } from '@tiraz/messages/admin-remote/colleagues';
 
 /** What somebody of us is called; the e-mail address of those who have not said it. */
 export const nameOf = ({ name, email }: Colleague) => name || email;
@@ -35,7 +34,7 @@ export function useOwnersOffered(
 
 /** When somebody is away, in words. */
 export function useAwayWords(): (absence: Absence) => string {
-  const text = useTexts(awayTexts);
+  const text = useTexts(texts);
   const { language } = useLanguage();
   return ({ from, to, isNow }) => {
     const last = formatDay(to, language);

@@ -1,5 +1,5 @@
 import { useTexts } from '@tiraz/locale';
-import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { texts } from '@tiraz/messages/admin-remote/colleagues';
 import { useAwayWords, useColleague } from './colleagues';
 import { StaffName } from './staff-name';
 
