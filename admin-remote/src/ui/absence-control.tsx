@@ -40,7 +40,7 @@ export function AbsenceButtons({ of: id, who, isOwn, isSmall = false }: AbsenceB
   const [isEditing, setEditing] = useState(false);
   const [endOwn, { isLoading: isEndingOwn }] = useEndOwnAbsenceMutation();
   const [endOf, { isLoading: isEndingOf }] = useEndAbsenceMutation();
-  useEffect(AbsenceDialog.preload, []);
+  useEffect(() => AbsenceDialog.preload(), []);
   const isPending = isEndingOwn || isEndingOf;
   const size = isSmall ? 'small' : 'middle';
 
