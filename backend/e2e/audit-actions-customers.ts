@@ -125,6 +125,29 @@ export function inquiryActions(walk: Walk): Action[] {
       () => walk.ask('POST', `/api/admin/inquiries/${id}/links/revoke`, { recipient: 'walker@example.com' }),
       () => [trace('inquiry.links-revoked', ['inquiry', id], { recipient: 'walker@example.com' }, null)],
     ),
+    action(
+      'updateSettings, who gets new inquiries',
+      () => walk.ask('PUT', '/api/admin/settings', { turnTakers: [walk.mona] }),
+      () => [
+        trace('settings.updated', ['settings', 'settings'], { turnTakers: [] }, { turnTakers: [walk.mona] }),
+      ],
+    ),
+    action(
+      'submitInquiry, which is given to somebody in turn',
+      () => submit({ ...first, customerPhone: '+20 100', customerCompany: 'Walks' }),
+      (receipt) => [
+        trace('customer.filled', ['customer', customer], { company: '' }, { company: 'Walks' }, null),
+        submitted(receipt),
+        trace('inquiry.given-in-turn', ['inquiry', id], { owner: null }, { owner: MONA }, null),
+      ],
+    ),
+    action(
+      'updateSettings, to nobody again',
+      () => walk.ask('PUT', '/api/admin/settings', { turnTakers: [] }),
+      () => [
+        trace('settings.updated', ['settings', 'settings'], { turnTakers: [walk.mona] }, { turnTakers: [] }),
+      ],
+    ),
   ];
 }
 

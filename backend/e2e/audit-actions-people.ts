@@ -1,7 +1,10 @@
 import { InvitationLinks } from '../src/notifications/index.js';
-import { action, NOTHING, trace, type Action, type Trace, type Walk } from './audit-walk.js';
+import { action, MONA, NOTHING, trace, type Action, type Trace, type Walk } from './audit-walk.js';
 
 const NOUR = 'nour@tiraz.example';
+/** A month ahead. */
+const AWAY_ON = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const AWAY = { from: AWAY_ON, to: AWAY_ON, standInId: null };
 const SAID = { name: 'نور سالم', password: 'a third loom in old Cairo' };
 
 /** What owners do with accounts, and who they ask in. */
@@ -73,6 +76,50 @@ export function peopleActions(walk: Walk): Action[] {
       'changePerson, on',
       () => change({ isActive: true }),
       () => account('account.activated')(),
+    ),
+    action(
+      'sayAbsence',
+      () => walk.ask('PUT', `/api/admin/people/${id}/absence`, { ...AWAY, standInId: walk.mona }),
+      () =>
+        account(
+          'account.absence-changed',
+          { awayFrom: null, awayTo: null, standIn: null },
+          { awayFrom: AWAY.from, awayTo: AWAY.to, standIn: MONA },
+        )(),
+    ),
+    action(
+      'endAbsence',
+      () => walk.ask('DELETE', `/api/admin/people/${id}/absence`),
+      () =>
+        account(
+          'account.absence-changed',
+          { awayFrom: AWAY.from, awayTo: AWAY.to, standIn: MONA },
+          { awayFrom: null, awayTo: null, standIn: null },
+        )(),
+    ),
+    action(
+      'sayOwnAbsence',
+      () => walk.ask('PUT', '/api/admin/me/absence', AWAY),
+      () => [
+        trace(
+          'account.absence-changed',
+          ['staffAccount', walk.mona],
+          { awayFrom: null, awayTo: null },
+          { awayFrom: AWAY.from, awayTo: AWAY.to },
+        ),
+      ],
+    ),
+    action(
+      'endOwnAbsence',
+      () => walk.ask('DELETE', '/api/admin/me/absence'),
+      () => [
+        trace(
+          'account.absence-changed',
+          ['staffAccount', walk.mona],
+          { awayFrom: AWAY.from, awayTo: AWAY.to },
+          { awayFrom: null, awayTo: null },
+        ),
+      ],
     ),
     action(
       'renameMe',

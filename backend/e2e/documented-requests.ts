@@ -205,6 +205,7 @@ export class RealRequests {
 
   async body({ path, operation, body }: DocumentedRequest): Promise<unknown> {
     if (typeof body !== 'object' || body === null) return body;
+    const nextWeek = () => Promise.resolve(new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10));
     const replace: Record<string, () => Promise<unknown>> = {
       imageURL: () => this.upload(),
       ids: () =>
@@ -220,12 +221,14 @@ export class RealRequests {
         return inquiries[0]?.id;
       },
       day: () => Promise.resolve(`${NEXT_YEAR}-02-03`),
-      validThrough: () => Promise.resolve(new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)),
+      validThrough: nextWeek,
       saidAt: () => Promise.resolve(new Date(Date.now() - DAY_MS).toISOString()),
       token: () => this.invited(),
       challenge: () => this.factors.challenge(operation.operationId, this.cookie()),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
+    if (path.endsWith('/absence')) replace.from = replace.to = nextWeek;
+    replace.turnTakers = () => this.ownIds();
     if (path.includes('/me/factor')) replace.currentPassword = () => Promise.resolve(this.staff.password);
     if (operation.operationId === 'previewPrice')
       replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
@@ -238,6 +241,11 @@ export class RealRequests {
     for (const [field, value] of Object.entries(replace)) if (field in real) real[field] = await value();
     if ('code' in real && /factor|confirmation|login/.test(path)) real.code = this.factors.code();
     return real;
+  }
+
+  private async ownIds(): Promise<string[]> {
+    const people = await this.ask<{ id: string; email: string }[]>('/api/admin/people');
+    return people.filter(({ email }) => email === this.staff.email).map(({ id }) => id);
   }
 
   /** The id of somebody else who has a second factor. */

@@ -90,8 +90,9 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // One looks whether it is the first answer to an inquiry.
   createCommunication: 8,
   listCommunications: 3,
-  // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link.
-  submitInquiry: 9,
+  // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link, one asks
+  // whether somebody is to have it.
+  submitInquiry: 10,
   getCustomerRequest: 3,
   // Without designs: that there are none is asked of the inquiry too.
   getCustomerRequestDocument: 12,
@@ -119,14 +120,15 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // One that has moved on since.
   undoInquiryStatuses: 4,
   getStats: 5,
-  // One of each kind and of the calendar's two; mails and jobs are lists, which count besides.
-  getToday: 10,
+  // One of each kind, of who is away and of the calendar's two; mails and jobs are lists, which count besides.
+  getToday: 11,
   listAuditTrail: 3,
   listAuditedPeople: 2,
   listJobs: 3,
   retryJob: 6,
   getSettings: 2,
-  updateSettings: 6,
+  // One asks of each account that is to get new inquiries whether it may answer them.
+  updateSettings: 7,
   listHolidays: 2,
   addHoliday: 8,
   decideHoliday: 8,
@@ -152,16 +154,21 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   renewRecoveryCodes: 11,
   resetFactor: 10,
   renameMe: 6,
+  sayOwnAbsence: 7,
+  endOwnAbsence: 7,
+  sayAbsence: 7,
+  endAbsence: 7,
   listInvitations: 2,
   invite: 8,
   repeatInvitation: 8,
   revokeInvitation: 6,
   openInvitation: 3,
   acceptInvitation: 6,
-  acceptQuotation: 26,
-  acceptQuotationAsHeard: 21,
-  askForQuotationChange: 15,
-  declineQuotation: 18,
+  // Of the four in which a customer answers one asks whether whoever sent the quotation is away.
+  acceptQuotation: 27,
+  acceptQuotationAsHeard: 22,
+  askForQuotationChange: 16,
+  declineQuotation: 19,
   discardQuotationDraft: 13,
   editQuotation: 14,
   getCustomerQuotation: 5,

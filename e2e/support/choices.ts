@@ -43,7 +43,7 @@ export const CHOICES = {
     ...['InquiryFilters', 'MailPage', 'SortSelect'],
   ],
   desk: [
-    ...['AuditTrailPage', 'BulkSelect', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
+    ...['AuditTrailPage', 'BulkSelect', 'InTurnDialog', 'ItemCard', 'LostDialog', 'OwnerControl', 'RowTable'],
     // By the journey of the obligatory factor.
     ...['FactorFirstPage', 'SignInDialog'],
     // By the journey of the inquiries.

@@ -1,3 +1,4 @@
+import { ABSENCE_DAYS } from '@tiraz/contracts/absence';
 /** What is typed into a field, and what must come of it. */
 export interface Trial {
   typed: string;
@@ -192,6 +193,16 @@ export function signInEmails(own: string): Trials {
       kept(` ${own} `, own),
     ],
     plain: { typed: own, stored: own },
+  };
+}
+
+/** A day of an absence, in days from today. @param first the first one that will do @param plain one that will */
+export function absenceDays(first: number, plain: number): Trials {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const odd = ['abc', '👕', '2027-02-30', day(first - 2), day(ABSENCE_DAYS + 2)];
+  return {
+    all: [...odd.map(refused), kept(day(plain))],
+    plain: { typed: day(plain), stored: day(plain) },
   };
 }
 

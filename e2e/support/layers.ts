@@ -1,5 +1,6 @@
 /** Which of the views shows what the source lays over a page. */
 export const LAYERS: Record<string, string> = {
+  AbsenceDialog: 'absence',
   AnswerDialog: 'quotation, accept',
   ConfirmationDialog: 'code-once-more',
   ConflictDialog: 'conflict',

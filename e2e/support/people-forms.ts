@@ -1,11 +1,13 @@
+import { ABSENCE_DAYS } from '@tiraz/contracts/absence';
 import { CONTACT } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { expect, type Page } from '@playwright/test';
+import { texts as absenceTexts } from '@tiraz/messages/admin-remote/absence';
 import { texts as messages } from '@tiraz/messages/admin-remote/people';
 import type { Form } from './form.ts';
 import { at, topmost, type Entity } from './form-places.ts';
-import { emails, passwords, texts } from './form-values.ts';
+import { absenceDays, emails, passwords, texts } from './form-values.ts';
 import { invitationToken } from './invitations.ts';
 
 const PATH = '/admin/people';
@@ -37,6 +39,19 @@ export async function peopleForms(page: Page, language: Language): Promise<Recor
       required: ['name'],
       write: { method: 'PUT', path: /^\/api\/admin\/people\/[^/]+$/ },
       isEdit: true,
+    },
+    absence: {
+      of: ['AbsenceDialog'],
+      opener: async () => {
+        await at(page, PATH);
+        const row = page.getByRole('listitem').filter({ hasText: email });
+        return row.getByRole('button', { name: new RegExp(`^${absenceTexts[language].title}: `) });
+      },
+      form: async () => topmost(page),
+      fields: { from: absenceDays(-ABSENCE_DAYS, 3), to: absenceDays(0, 5) },
+      others: { standInId: undefined },
+      required: ['from', 'to'],
+      write: { method: 'PUT', path: /^\/api\/admin\/people\/[^/]+\/absence$/ },
     },
     invite: {
       of: ['InviteDialog'],

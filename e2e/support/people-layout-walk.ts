@@ -1,5 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { texts as absenceTexts } from '@tiraz/messages/admin-remote/absence';
 import { texts } from '@tiraz/messages/admin-remote/people';
 import { topmost } from './form-places.ts';
 import type { LayoutLook } from './layout.ts';
@@ -21,12 +22,13 @@ export async function walkThroughPeople(
   for (const [name, opener] of [
     ['invite', t.invite],
     ['person, edit', t.editOf(word)],
+    ['absence', absenceTexts[language].sayOf(word)],
     ['person, off', t.deactivateOf(word)],
     ['factor, reset', t.resetFactorOf(word)],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).first().click();
     await expect(top).toBeVisible();
-    if (name === 'invite') {
+    if (name === 'invite' || name === 'absence') {
       await top.locator('.ant-btn-primary').click();
       await expect(top.locator('[aria-invalid="true"]').first()).toBeVisible();
     }

@@ -34,6 +34,11 @@ export async function servePeople(page: Page, name = 'سارة عبد الرحم
     invitedAt: '2026-11-10T09:07:00Z',
     expiresAt,
   }));
+  const away = { from: '2026-11-01', to: '2126-12-03', standInId: people[0]?.id ?? null, isNow: true };
+  const colleagues = people.map(({ id, email, name: called }, index) => ({
+    ...{ id, email, name: called, mayAnswerInquiries: index < 2, absence: index === 1 ? away : null },
+  }));
+  await page.route('**/api/admin/colleagues', (route) => route.fulfill({ json: colleagues }));
   await page.route('**/api/admin/people', (route) => route.fulfill({ json: people }));
   await page.route('**/api/admin/invitations', (route) => route.fulfill({ json: invitations }));
   await page.route('**/api/invitations/open', (route) =>

@@ -21,6 +21,7 @@ export const words = {
     quotations: 'Edit: Quotations',
     leadTimes: 'Edit: Lead times',
     hours: 'Edit: Working hours',
+    inTurn: 'Edit: New inquiries',
     signIn: 'Edit: Sign-in',
     holiday: 'Add a holiday',
   },
@@ -29,6 +30,7 @@ export const words = {
     quotations: 'تعديل: عروض الأسعار',
     leadTimes: 'تعديل: مدد التنفيذ',
     hours: 'تعديل: مواعيد العمل',
+    inTurn: 'تعديل: الطلبات الجديدة',
     signIn: 'تعديل: تسجيل الدخول',
     holiday: 'إضافة عطلة',
   },
@@ -73,7 +75,11 @@ const untouched = (keys: readonly string[]) => Object.fromEntries(keys.map((key)
 export async function settingsForms(page: Page, language: Language) {
   const t = words[language];
   const url = '/api/admin/settings';
-  const before = (await (await page.request.get(url)).json()) as { version: number; factorRoles: string[] };
+  const before = (await (await page.request.get(url)).json()) as {
+    version: number;
+    factorRoles: string[];
+    turnTakers: string[];
+  };
   if (language === 'ar') {
     let own = before;
     await page.route(`**${url}`, (route) => {
@@ -82,8 +88,8 @@ export async function settingsForms(page: Page, language: Language) {
       return route.fulfill({ json: own });
     });
   }
-  // Who needs a second factor is not tried here, and may be set by somebody else meanwhile.
-  const { version: _, factorRoles: __, ...values } = before;
+  // Who needs a second factor or gets new inquiries is not tried here, and may be set by somebody else meanwhile.
+  const { version: _, factorRoles: __, turnTakers: ___, ...values } = before;
   const restore = async () => void (language === 'en' && (await page.request.put(url, { data: values })));
 
   let sentDay = '';

@@ -27,6 +27,7 @@ export async function walkThroughSettings(
     ['settings, quotations', s.quotations],
     ['settings, lead times', s.leadTimes],
     ['settings, hours', s.hours],
+    ['settings, in turn', s.inTurn],
     ['settings, sign-in', s.signIn],
     ['holiday, add', s.holiday],
   ] as const) {

@@ -6,7 +6,7 @@ import { walkThroughPeopleScreens } from './people-screens.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 import { words as settingsWords } from './settings-forms.ts';
 import { serveMails } from './staff-mails.ts';
-import { NOTHING_TODAY, TODAY } from './staff-today.ts';
+import { COLLEAGUES, NOTHING_TODAY, TODAY } from './staff-today.ts';
 import { staffWords } from './staff-words.ts';
 import { demoAccount, expectPage, signIn } from './staff.ts';
 
@@ -189,8 +189,8 @@ export async function walkThroughStaffShell(
   await visit({ name: 'overview-empty' });
   await page.unrouteAll();
 
-  await page.route('**/api/admin/stats', (route) => route.fulfill({ json: BUSY }));
-  await page.route('**/api/admin/today', (route) => route.fulfill({ json: TODAY }));
+  for (const [path, json] of Object.entries({ stats: BUSY, today: TODAY, colleagues: COLLEAGUES }))
+    await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json }));
   await page.route('**/api/admin/inquiries?*', (route) =>
     route.fulfill(
       route.request().url().includes('status=new')

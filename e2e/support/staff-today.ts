@@ -5,6 +5,7 @@ export const NOTHING_TODAY = {
   quotations: { total: 0, items: [] },
   mails: { total: 0, items: [] },
   jobs: { total: 0, items: [] },
+  absent: [],
 };
 
 const PERSON = 'ندى عبد الرحمن بنت سليمان';
@@ -54,4 +55,14 @@ export const TODAY = {
     ],
   },
   jobs: { total: 1, items: [{ id: '7', name: 'sweep-pictures', addedAt: '2026-11-19T10:00:00Z' }] },
+  absent: [
+    { staffId: 's1', until: '2126-12-03', standInId: 's2', total: 3, inquiryIds: ['i0', 'i1', 'i2'] },
+    { staffId: 's2', until: '2126-12-03', standInId: null, total: 1, inquiryIds: ['i3'] },
+  ],
 };
+
+/** Who is who in it. */
+export const COLLEAGUES = [PERSON, 'Omar Haddad'].map((name, index) => ({
+  ...{ id: `s${index + 1}`, email: `s${index + 1}@tiraz.example`, name, mayAnswerInquiries: true },
+  absence: { from: '2026-11-01', to: '2126-12-03', standInId: index ? null : 's2', isNow: true },
+}));

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit, type Abstract, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
@@ -8,10 +8,12 @@ import { Transactions } from '../shared/domain/transactions.js';
 import { turnsOf } from '../shared/http/client-rate.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { Argon2Hashes } from './adapters/argon2-hashes.js';
+import { AbsencesController } from './adapters/absences.controller.js';
 import { AuthController } from './adapters/auth.controller.js';
 import { MeController } from './adapters/me.controller.js';
 import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
+import { ColleaguesController } from './adapters/colleagues.controller.js';
 import { DemoAccountController } from './adapters/demo-account.controller.js';
 import { ChallengeEntity } from './adapters/challenge.entity.js';
 import { TypeOrmChallenges } from './adapters/challenges.typeorm.js';
@@ -37,16 +39,20 @@ import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
+import { Absences } from './application/absences.js';
 import { Accounts } from './application/accounts.js';
 import { AskForCode } from './application/ask-for-code.js';
 import { Challenges } from './application/challenges.js';
 import { CheckCodes } from './application/check-codes.js';
 import { CheckPasswordAgain } from './application/check-password-again.js';
 import { CodeChecks } from './application/code-checks.js';
+import { Colleagues } from './application/colleagues.js';
 import { DemoAccount } from './application/demo-account.js';
 import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
+import { KnownColleagues } from './application/known-colleagues.js';
 import { LiveSessions } from './application/live-sessions.js';
+import { ManageAbsences } from './application/manage-absences.js';
 import { ManageOwnFactor } from './application/manage-own-factor.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { OwnFactor } from './application/own-factor.js';
@@ -59,7 +65,7 @@ import { OwnAccount } from './application/own-account.js';
 import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
-import { Colleagues, People } from './application/people.js';
+import { People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { RecordRefusals } from './application/record-refusals.js';
 import { Sessions } from './application/sessions.js';
@@ -75,10 +81,17 @@ import { CommonPasswords } from './domain/password.js';
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
-export { Colleagues } from './application/people.js';
+export { Colleagues } from './application/colleagues.js';
 export { FactorHolders } from './application/second-factors.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
+
+/** A use case that stands on others alone, as its port. */
+const made = <Needs extends unknown[]>(
+  provide: Abstract<object>,
+  Made: new (...needs: Needs) => object,
+  inject: Abstract<object>[],
+): Provider => ({ provide, inject, useFactory: (...needs: Needs) => new Made(...needs) });
 
 /** Every module with a staff route imports it. */
 @Module({
@@ -94,7 +107,9 @@ export { StaffSessions } from './application/staff-sessions.js';
     ]),
   ],
   controllers: [
+    AbsencesController,
     AuthController,
+    ColleaguesController,
     MeController,
     DemoAccountController,
     OwnFactorController,
@@ -142,70 +157,53 @@ export { StaffSessions } from './application/staff-sessions.js';
         ...needs: AllButLast<ConstructorParameters<typeof StartSession>>
       ) => new StartSession(...needs, demoAccount),
     },
-    {
-      provide: Refusals,
-      inject: [Transactions, PasswordChecks, AuditTrail],
-      useFactory: (...needs: ConstructorParameters<typeof RecordRefusals>) => new RecordRefusals(...needs),
-    },
-    {
-      provide: CodeChecks,
-      inject: [SecondFactors, OneTimeCodes, PasswordChecks, PasswordHashes, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CheckCodes>) => new CheckCodes(...needs),
-    },
-    {
-      provide: CodeQuestion,
-      inject: [SecondFactors, Challenges, Tokens],
-      useFactory: (...needs: ConstructorParameters<typeof AskForCode>) => new AskForCode(...needs),
-    },
-    {
-      provide: SignIn,
-      inject: [
-        Transactions,
-        StaffAccounts,
-        KnownDevices,
-        PasswordChecks,
-        PasswordHashes,
-        StrangersTurns,
-        CodeQuestion,
-        SessionStart,
-        Refusals,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof SignIn>) => new SignIn(...needs),
-    },
-    {
-      provide: SecondStep,
-      inject: [
-        Transactions,
-        StaffAccounts,
-        Challenges,
-        CodeChecks,
-        KnownDevices,
-        SessionStart,
-        Refusals,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof FinishSignIn>) => new FinishSignIn(...needs),
-    },
-    {
-      provide: OwnFactor,
-      inject: [
-        Transactions,
-        StaffAccounts,
-        SecondFactors,
-        Challenges,
-        Sessions,
-        Reauthentication,
-        CodeChecks,
-        PasswordHashes,
-        OneTimeCodes,
-        Tokens,
-        Refusals,
-        AuditTrail,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof ManageOwnFactor>) => new ManageOwnFactor(...needs),
-    },
+    made(Refusals, RecordRefusals, [Transactions, PasswordChecks, AuditTrail]),
+    made(CodeChecks, CheckCodes, [
+      SecondFactors,
+      OneTimeCodes,
+      PasswordChecks,
+      PasswordHashes,
+      AuditTrail,
+      Clock,
+    ]),
+    made(CodeQuestion, AskForCode, [SecondFactors, Challenges, Tokens]),
+    made(SignIn, SignIn, [
+      Transactions,
+      StaffAccounts,
+      KnownDevices,
+      PasswordChecks,
+      PasswordHashes,
+      StrangersTurns,
+      CodeQuestion,
+      SessionStart,
+      Refusals,
+      Clock,
+    ]),
+    made(SecondStep, FinishSignIn, [
+      Transactions,
+      StaffAccounts,
+      Challenges,
+      CodeChecks,
+      KnownDevices,
+      SessionStart,
+      Refusals,
+      Clock,
+    ]),
+    made(OwnFactor, ManageOwnFactor, [
+      Transactions,
+      StaffAccounts,
+      SecondFactors,
+      Challenges,
+      Sessions,
+      Reauthentication,
+      CodeChecks,
+      PasswordHashes,
+      OneTimeCodes,
+      Tokens,
+      Refusals,
+      AuditTrail,
+      Clock,
+    ]),
     {
       provide: LiveSessions,
       inject: [Config, Transactions, Sessions, AuditTrail, Clock],
@@ -215,12 +213,7 @@ export { StaffSessions } from './application/staff-sessions.js';
       ) => new LiveSessions(...needs, sessions, demoAccount),
     },
     { provide: StaffSessions, useExisting: LiveSessions },
-    {
-      provide: Reauthentication,
-      inject: [StaffAccounts, PasswordChecks, PasswordHashes, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof CheckPasswordAgain>) =>
-        new CheckPasswordAgain(...needs),
-    },
+    made(Reauthentication, CheckPasswordAgain, [StaffAccounts, PasswordChecks, PasswordHashes, Clock]),
     {
       provide: OwnAccount,
       inject: [
@@ -245,12 +238,17 @@ export { StaffSessions } from './application/staff-sessions.js';
       inject: [StaffAccounts, Config],
       useFactory: (accounts: StaffAccounts, { demoAccount }: Config) => new Owners(accounts, demoAccount),
     },
-    {
-      provide: People,
-      inject: [Transactions, StaffAccounts, Owners, Sessions, SecondFactors, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
-    },
-    { provide: Colleagues, useExisting: People },
+    made(People, ManagePeople, [
+      Transactions,
+      StaffAccounts,
+      Owners,
+      Sessions,
+      SecondFactors,
+      AuditTrail,
+      Clock,
+    ]),
+    made(Colleagues, KnownColleagues, [StaffAccounts, Clock]),
+    made(Absences, ManageAbsences, [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock]),
     { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,

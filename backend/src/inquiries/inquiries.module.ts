@@ -38,8 +38,11 @@ import { ItemUsagesController } from './adapters/item-usages.controller.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
+import { InquiryTurnEntity } from './adapters/inquiry-turn.entity.js';
 import { InquiryViewsController } from './adapters/inquiry-views.controller.js';
 import { InquiryViewEntity } from './adapters/inquiry-view.entity.js';
+import { PostgresOwnedInquiries } from './adapters/owned-inquiries.postgres.js';
+import { PostgresTurns } from './adapters/turns.postgres.js';
 import { TypeOrmViews } from './adapters/views.typeorm.js';
 import { InquirySheetsController } from './adapters/inquiry-sheets.controller.js';
 import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
@@ -52,11 +55,13 @@ import { RequestCopiesController } from './adapters/request-copies.controller.js
 import { StaffInquiriesController } from './adapters/staff-inquiries.controller.js';
 import { AnnounceInquiry } from './application/announce-inquiry.js';
 import { ANNOUNCE_INQUIRY, SubmitInquiry } from './application/submit-inquiry.js';
+import { AssignInTurn } from './application/assign-in-turn.js';
 import { AssignInquiries } from './application/assign-inquiries.js';
 import { InquiryOwners } from './application/inquiry-owners.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
 import { InquirySubmissions } from './application/inquiry-submissions.js';
+import { OwnedInquiries } from './application/owned-inquiries.js';
 import { QuotedInquiries } from './application/quoted-inquiries.js';
 import { StaffInquiries } from './application/staff-inquiries.js';
 import { CustomerRequests } from './application/customer-requests.js';
@@ -73,6 +78,7 @@ import { InquirySums } from './application/inquiry-sums.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
+import { Turns } from './application/turns.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
 // For what starts the process.
@@ -90,7 +96,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     DocumentsModule,
     NotificationsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity, InquiryViewEntity]),
+    TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity, InquiryViewEntity, InquiryTurnEntity]),
   ],
   controllers: [
     InquiriesController,
@@ -123,11 +129,17 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         CustomerBook,
         CustomerLinks,
         InquiryArtwork,
+        AssignInTurn,
         AuditTrail,
         Jobs,
         Clock,
       ],
       useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
+    },
+    {
+      provide: AssignInTurn,
+      inject: [Turns, Colleagues, InquiryStore, AuditTrail, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof AssignInTurn>) => new AssignInTurn(...needs),
     },
     {
       provide: AnnounceInquiry,
@@ -198,26 +210,24 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         new PostgresInquiryLists(...needs),
     },
     {
-      provide: InquirySums,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresInquirySums(source),
-    },
-    {
       provide: InquirySheets,
       inject: [InquiryLists, Colleagues, Spreadsheets],
       useFactory: (...needs: ConstructorParameters<typeof WrittenInquirySheets>) =>
         new WrittenInquirySheets(...needs),
     },
-    {
-      provide: NewArrivals,
+    ...(
+      [
+        [InquirySums, PostgresInquirySums],
+        [NewArrivals, PostgresNewArrivals],
+        [OwnedInquiries, PostgresOwnedInquiries],
+        [ItemUsages, PostgresItemUsages],
+        [Turns, PostgresTurns],
+      ] as const
+    ).map(([provide, Reads]) => ({
+      provide,
       inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresNewArrivals(source),
-    },
-    {
-      provide: ItemUsages,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresItemUsages(source),
-    },
+      useFactory: (source: DataSource) => new Reads(source),
+    })),
     {
       provide: DemoInquiries,
       inject: [
@@ -256,8 +266,8 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               customers,
               new IssueLinks(links, past, publicUrl),
               { attach: () => Promise.resolve(0) },
+              { assign: () => Promise.resolve() },
               audit,
-              // Nobody is told of what is long past.
               { add: () => Promise.resolve() },
               past,
             ),
@@ -274,7 +284,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
         ),
     },
   ],
-  exports: [DemoInquiries, NewArrivals, QuotedInquiries],
+  exports: [DemoInquiries, NewArrivals, OwnedInquiries, QuotedInquiries],
 })
 export class InquiriesModule implements OnModuleInit {
   constructor(

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuthModule } from '../auth/auth.module.js';
+import { AuthModule, Colleagues } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { CustomerReads, DueFollowUps } from '../crm/index.js';
-import { NewArrivals } from '../inquiries/index.js';
+import { NewArrivals, OwnedInquiries } from '../inquiries/index.js';
 import { InquiriesModule } from '../inquiries/inquiries.module.js';
 import { ParkedJobList } from '../jobs/index.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -44,6 +44,8 @@ import { OverviewFigures } from './domain/stats.js';
       inject: [
         WorkingCalendar,
         NewArrivals,
+        OwnedInquiries,
+        Colleagues,
         DueFollowUps,
         ExpiringQuotations,
         MessageList,
@@ -53,12 +55,14 @@ import { OverviewFigures } from './domain/stats.js';
       useFactory: (
         calendar: WorkingCalendar,
         inquiries: NewArrivals,
+        owned: OwnedInquiries,
+        staff: Colleagues,
         followUps: DueFollowUps,
         quotations: ExpiringQuotations,
         mails: MessageList,
         jobs: ParkedJobList,
         clock: Clock,
-      ) => new ReadToday({ calendar, inquiries, followUps, quotations, mails, jobs, clock }),
+      ) => new ReadToday({ calendar, inquiries, owned, staff, followUps, quotations, mails, jobs, clock }),
     },
   ],
 })

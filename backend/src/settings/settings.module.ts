@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AuthModule, FactorHolders } from '../auth/auth.module.js';
+import { AuthModule, Colleagues, FactorHolders } from '../auth/auth.module.js';
 import { PictureFiles, Pictures } from '../media/index.js';
 import { MediaModule } from '../media/media.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
@@ -35,7 +35,7 @@ export { DemoSettings } from './seed/demo-settings.js';
     },
     {
       provide: StaffSettings,
-      inject: [Transactions, SettingsStore, Pictures, FactorHolders, AuditTrail, Clock],
+      inject: [Transactions, SettingsStore, Pictures, FactorHolders, Colleagues, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageSettings>) => new ManageSettings(...needs),
     },
     {

@@ -1,6 +1,29 @@
 import { emptyStaffApi as api } from './empty-staff-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    sayOwnAbsence: build.mutation<SayOwnAbsenceApiResponse, SayOwnAbsenceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/absence`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    endOwnAbsence: build.mutation<EndOwnAbsenceApiResponse, EndOwnAbsenceApiArg>({
+      query: () => ({ url: `/api/admin/me/absence`, method: 'DELETE' }),
+    }),
+    sayAbsence: build.mutation<SayAbsenceApiResponse, SayAbsenceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${encodeURIComponent(String(queryArg.id))}/absence`,
+        method: 'PUT',
+        body: queryArg.absenceBody,
+      }),
+    }),
+    endAbsence: build.mutation<EndAbsenceApiResponse, EndAbsenceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${encodeURIComponent(String(queryArg))}/absence`,
+        method: 'DELETE',
+      }),
+    }),
     signIn: build.mutation<SignInApiResponse, SignInApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/login`,
@@ -10,6 +33,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+    }),
+    listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
+      query: () => ({ url: `/api/admin/colleagues` }),
     }),
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
@@ -104,9 +130,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/people/${encodeURIComponent(String(queryArg))}/reset-factor`,
         method: 'POST',
       }),
-    }),
-    listColleagues: build.query<ListColleaguesApiResponse, ListColleaguesApiArg>({
-      query: () => ({ url: `/api/admin/colleagues` }),
     }),
     giveCode: build.mutation<GiveCodeApiResponse, GiveCodeApiArg>({
       query: (queryArg) => ({
@@ -1010,12 +1033,25 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as staffEndpoints };
+export type SayOwnAbsenceApiResponse = /** status 200 As it is now */ Absence;
+export type SayOwnAbsenceApiArg = AbsenceBody;
+export type EndOwnAbsenceApiResponse = unknown;
+export type EndOwnAbsenceApiArg = void;
+export type SayAbsenceApiResponse = /** status 200 As it is now */ Absence;
+export type SayAbsenceApiArg = {
+  id: string;
+  absenceBody: AbsenceBody;
+};
+export type EndAbsenceApiResponse = unknown;
+export type EndAbsenceApiArg = string;
 export type SignInApiResponse =
   | /** status 200 Who is signed in now */ Staff
   | /** status 202 The account has a second factor: go on with `giveCode` */ CodeAsked;
 export type SignInApiArg = Credentials;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
+export type ListColleaguesApiArg = void;
 export type GetMeApiResponse = /** status 200 The member of staff */ Me;
 export type GetMeApiArg = void;
 export type RenameMeApiResponse = unknown;
@@ -1056,8 +1092,6 @@ export type ChangePersonApiArg = {
 };
 export type ResetFactorApiResponse = /** status 200 As it is now */ Person;
 export type ResetFactorApiArg = string;
-export type ListColleaguesApiResponse = /** status 200 By e-mail address */ Colleague[];
-export type ListColleaguesApiArg = void;
 export type GiveCodeApiResponse = /** status 200 Who is signed in now */ Staff;
 export type GiveCodeApiArg = ChallengeCode;
 export type RequestUploadApiResponse =
@@ -1686,6 +1720,7 @@ export type ListAuditTrailApiArg = {
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
     | 'inquiry.owner-changed'
+    | 'inquiry.given-in-turn'
     | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
@@ -1747,6 +1782,7 @@ export type ListAuditTrailApiArg = {
     | 'account.added'
     | 'account.role-changed'
     | 'account.renamed'
+    | 'account.absence-changed'
     | 'account.deactivated'
     | 'account.activated'
     | 'invitation.sent'
@@ -1798,14 +1834,15 @@ export type ListJobsApiArg = {
 };
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = string;
-export type Staff = {
-  id: string;
-  email: string;
-};
-export type CodeAsked = {
-  /** Goes along with the code; good once, and not for long. */
-  challenge: string;
-  expiresAt: string;
+export type Absence = {
+  /** The first day in Cairo. */
+  from: string;
+  /** The last one. */
+  to: string;
+  /** Who stands in; null: nobody. */
+  standInId: string | null;
+  /** Whether today is one of its days; else it is still to come. */
+  isNow: boolean;
 };
 export type Problem = {
   /** Always about:blank: `code` tells problems apart. */
@@ -1827,10 +1864,37 @@ export type Problem = {
   /** Also in the header x-request-id and in every log line. */
   requestId: string;
 };
+export type AbsenceBody = {
+  /** The first day in Cairo. */
+  from: string;
+  /** The last one, today at the earliest. */
+  to: string;
+  /** Another account, one that may answer inquiries; null: nobody. */
+  standInId: string | null;
+};
+export type Staff = {
+  id: string;
+  email: string;
+};
+export type CodeAsked = {
+  /** Goes along with the code; good once, and not for long. */
+  challenge: string;
+  expiresAt: string;
+};
 export type Credentials = {
   /** Letter case does not matter. */
   email: string;
   password: string;
+};
+export type Colleague = {
+  id: string;
+  email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  /** Whether an inquiry may be theirs. */
+  mayAnswerInquiries: boolean;
+  /** Null where there is none, or it is over. */
+  absence: Absence | null;
 };
 export type Me = {
   id: string;
@@ -1941,14 +2005,6 @@ export type PersonChanges = {
   role?: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
   /** False ends every session of the account. */
   isActive?: boolean;
-};
-export type Colleague = {
-  id: string;
-  email: string;
-  /** Empty until somebody has said it. */
-  name: string;
-  /** Whether an inquiry may be theirs. */
-  mayAnswerInquiries: boolean;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -3873,6 +3929,17 @@ export type ParkedJobs = {
   /** Newest first. */
   items: NamedJob[];
 };
+export type AbsentOwner = {
+  staffId: string;
+  /** The last day of the absence in Cairo. */
+  until: string;
+  /** Null where nobody stands in who may answer inquiries. */
+  standInId: string | null;
+  /** How many inquiries of theirs are open. */
+  total: number;
+  /** Those of them that came first, as many as can be assigned at once. */
+  inquiryIds: string[];
+};
 export type Today = {
   inquiries?: WaitingInquiries;
   followUps?: DueFollowUps;
@@ -3882,6 +3949,8 @@ export type Today = {
   mails?: FailedMails;
   /** Those that failed as often as they may. */
   jobs?: ParkedJobs;
+  /** Who is away and has open inquiries; by e-mail address. */
+  absent?: AbsentOwner[];
 };
 export type InstalmentDefault = {
   /** Of the total. */
@@ -3945,6 +4014,8 @@ export type Settings = {
   spreadPercent: number;
   /** Accounts of these roles need a second factor before anything else. */
   factorRoles: ('owner' | 'sales' | 'production' | 'catalogue' | 'viewer')[];
+  /** Accounts that get new inquiries in turn; empty: new inquiries are nobody’s. */
+  turnTakers: string[];
   /** Rises with every stored change; also the ETag. */
   version: number;
 };
@@ -3984,6 +4055,8 @@ export type SettingsChanges = {
   spreadPercent?: number;
   /** Accounts of these roles need a second factor before anything else. */
   factorRoles?: ('owner' | 'sales' | 'production' | 'catalogue' | 'viewer')[];
+  /** Accounts that get new inquiries in turn; empty: new inquiries are nobody’s. */
+  turnTakers?: string[];
 };
 export type Holiday = {
   day: string;
@@ -4044,6 +4117,7 @@ export type AuditTrailEntry = {
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
     | 'inquiry.owner-changed'
+    | 'inquiry.given-in-turn'
     | 'inquiry.sizes-said'
     | 'inquiry.links-revoked'
     | 'customer.created'
@@ -4105,6 +4179,7 @@ export type AuditTrailEntry = {
     | 'account.added'
     | 'account.role-changed'
     | 'account.renamed'
+    | 'account.absence-changed'
     | 'account.deactivated'
     | 'account.activated'
     | 'invitation.sent'
@@ -4157,8 +4232,13 @@ export type Job = {
   reason: string | null;
 };
 export const {
+  useSayOwnAbsenceMutation,
+  useEndOwnAbsenceMutation,
+  useSayAbsenceMutation,
+  useEndAbsenceMutation,
   useSignInMutation,
   useSignOutMutation,
+  useListColleaguesQuery,
   useGetMeQuery,
   useRenameMeMutation,
   useGetDemoAccountQuery,
@@ -4176,7 +4256,6 @@ export const {
   useListPeopleQuery,
   useChangePersonMutation,
   useResetFactorMutation,
-  useListColleaguesQuery,
   useGiveCodeMutation,
   useRequestUploadMutation,
   useFinalizeUploadMutation,

@@ -59,6 +59,10 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     removeFactor: changes('Factor', 'Person'),
     resetFactor: changes('Person'),
     renameMe: changes('Me', 'Person'),
+    sayOwnAbsence: changes('Person'),
+    endOwnAbsence: changes('Person'),
+    sayAbsence: changes('Person'),
+    endAbsence: changes('Person'),
     listPeople: { ...showsAll('Person'), keepUnusedDataFor: 0 },
     changePerson: changes('Person', 'Me'),
     listColleagues: showsAll('Person'),
@@ -70,7 +74,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getStats: showsAll('Stats'),
     // What it tells comes by itself, too.
     getToday: {
-      ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job'),
+      ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job', 'Person'),
       keepUnusedDataFor: 0,
     },
     // Whatever is done leaves a row: asked for anew each time somebody looks.

@@ -32,6 +32,8 @@ export const SETTINGS_LIMITS = {
   piecesPerDay: [1, 100_000],
   /** How much later than at the earliest it may be, in percent. */
   spreadPercent: [1, 200],
+  /** Accounts that get new inquiries in turn, at most. */
+  turnTakers: 100,
 } as const;
 
 /** Whether a day of the list of holidays counts: a suggested one does until staff dismiss it. */

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
 import type { OwnSession } from '@tiraz/api-client/staff';
+import { dayInCairo } from '@tiraz/staff-kit/forms';
 import { type FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
@@ -192,4 +193,57 @@ it.each([
   if (label) expect(panel.getByLabelText(label)).toHaveFocus();
   else expect(panel.getByRole('alert')).toHaveTextContent(message);
   expect(panel.getByLabelText('New password')).toHaveValue('a long new one');
+});
+
+it('says when one is away and who stands in, and that one is here after all', async () => {
+  const basma = {
+    id: 'b',
+    email: 'basma@tiraz.example',
+    name: 'Basma',
+    mayAnswerInquiries: true,
+    absence: null,
+  };
+  let own: object | null = null;
+  const sent: unknown[] = [];
+  let refusal: Response | undefined = refuse(422, 'absence.invalid', {
+    errors: [{ path: 'to', code: 'absence.turned', message: 'No.' }],
+  });
+  const { user } = await openPage([here], (api) => {
+    api.on('GET /api/admin/colleagues', () =>
+      Response.json([{ ...mona, name: 'Mona', mayAnswerInquiries: true, absence: own }, basma]),
+    );
+    api.on('PUT /api/admin/me/absence', async (request) => {
+      const absence = (await request.json()) as object;
+      const answer = refusal;
+      refusal = undefined;
+      if (answer) return answer;
+      sent.push(absence);
+      own = { ...absence, isNow: true };
+      return Response.json(own);
+    });
+    api.on('DELETE /api/admin/me/absence', () => {
+      own = null;
+      return DONE();
+    });
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Absence' }));
+  expect(await panel.findByText('No absence is planned.')).toBeVisible();
+  const today = dayInCairo(new Date(), 0);
+  const open = async () => {
+    await user.click(panel.getByRole('button', { name: 'Say when you are away' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  await user.type(dialog.getByLabelText('Last day away'), today);
+  await user.click(dialog.getByRole('combobox', { name: 'Stand-in' }));
+  await user.click(await screen.findByTitle('Basma'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('It has to end no earlier than it begins')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The absence is saved')).toBeVisible();
+  expect(sent).toEqual([{ from: today, to: today, standInId: 'b' }]);
+  expect(await panel.findByText(/^Away until/)).toBeVisible();
+  expect(panel.getByText('Basma stands in')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'I am not away' }));
+  expect(await panel.findByText('No absence is planned.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useGetMeQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { Isolated, PageHead } from '@tiraz/staff-kit/page';
+import { AbsencePanel } from './absence-panel';
 import styles from './account-page.module.css';
 import { FactorPanel } from './factor-panel';
 import { NamePanel } from './name-panel';
@@ -20,6 +21,7 @@ export default function AccountPage() {
         <SessionsPanel />
         <div className={styles.forms}>
           {me && <NamePanel name={me.name} />}
+          {me && <AbsencePanel id={me.id} />}
           <FactorPanel />
           <PasswordPanel email={email} />
         </div>

@@ -58,7 +58,7 @@ function told({ action, thing, before, after }: AuditTrailEntry, t: Texts, field
   if (action === 'communication.logged' && thing.label) return { pattern: t.communicationWithSubject };
   if (action in t.others) {
     const field = fields.find((name) =>
-      /^(status|role|totalCost|scheduledDate|scheduledAt|effectiveAt|name|recipient)$/.test(name),
+      /^(status|role|owner|totalCost|scheduledDate|scheduledAt|effectiveAt|name|recipient)$/.test(name),
     );
     return { pattern: t.others[action as Other], ...(field && { field }) };
   }

@@ -1,7 +1,7 @@
 import type { QuantityBreak, Size } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES, type Lost } from '@tiraz/contracts/inquiry-status';
 import type { Role } from '@tiraz/contracts/roles';
-import { formatDateTime, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { formatDateTime, formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/audit-trail-fields';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
 import { Isolated, Money, UserText } from '@tiraz/staff-kit/page';
@@ -10,6 +10,7 @@ import { InquiryStatusTag } from '../../ui/status-tag';
 import { useDrawnValue } from '../../ui/drawn-value';
 import { ItemNames, namesItems } from '../../ui/item-names';
 import { LostReason } from '../../ui/lost-reason';
+import { OwnerName } from '../../ui/owner-name';
 import { ShownBreaks } from '../../ui/shown-breaks';
 import { ShownSizes } from '../../ui/shown-sizes';
 import { StaffName } from '../../ui/staff-name';
@@ -17,6 +18,7 @@ import styles from './audit-trail-page.module.css';
 
 const AMOUNTS = /^(basePrice|costMultiplier|priceModifier|setupCost|perItemCost|totalCost|net|total)$/;
 const MOMENTS = /^(scheduled(Date|At)|effectiveAt)$/;
+const DAYS = /^away(From|To)$/;
 const WORDS = /^(status|type|direction|state)$/;
 const CODES = /^(id|.*Id|mergedInto|reference|email|recipient|phone|taxNumber|objectPath|imageUrl)$/;
 
@@ -28,7 +30,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const { roles } = useTexts(roleTexts);
   const drawn = useDrawnValue()(field, value);
   if (value === '' || value === null || value === undefined) return <em>{t.empty}</em>;
-  const isWritten = /^(quantityBreaks|sizes|factorRoles)$/.test(field) || namesItems(field);
+  const isWritten = /^(quantityBreaks|sizes|factorRoles|turnTakers)$/.test(field) || namesItems(field);
   if (Array.isArray(value) && value.length === 0 && isWritten) return <em>{t.empty}</em>;
   if (Array.isArray(drawn) && drawn.length === 0) return <em>{t.empty}</em>;
   if (drawn !== undefined) return drawn;
@@ -45,10 +47,11 @@ export function ShownValue({ field, value }: { field: string; value: unknown }):
   const text = String(value);
   if (text.startsWith('/objects/')) return <Picture path={text} />;
   if (AMOUNTS.test(field)) return <Money amount={text} />;
+  if (DAYS.test(field)) return <time dateTime={text}>{formatDay(text, language)}</time>;
   if (MOMENTS.test(field)) return <time dateTime={text}>{formatDateTime(text, language)}</time>;
   if (field === 'status' && INQUIRY_STATUSES.some((status) => status === text))
     return <InquiryStatusTag status={text} />;
-  if (field === 'owner') return <StaffName email={text} />;
+  if (field === 'owner' || field === 'standIn') return <StaffName email={text} />;
   if (field === 'role') return roles[text as Role] ?? text;
   if (WORDS.test(field)) return words[text] ?? text;
   return CODES.test(field) ? <Isolated>{text}</Isolated> : <UserText>{text}</UserText>;
@@ -74,6 +77,12 @@ function ShownList({ field, list }: { field: string; list: readonly unknown[] })
   const { language } = useLanguage();
   const { roles } = useTexts(roleTexts);
   if (field === 'factorRoles') return list.map((role) => <div key={String(role)}>{roles[role as Role]}</div>);
+  if (field === 'turnTakers')
+    return list.map((id) => (
+      <div key={String(id)}>
+        <OwnerName id={String(id)} />
+      </div>
+    ));
   if (field !== 'emails') return formatNumber(list.length, language);
   return list.map((one) => (
     <div key={String(one)}>

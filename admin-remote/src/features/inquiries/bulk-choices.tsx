@@ -1,6 +1,7 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
+import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import { useStableCallback } from '@tiraz/staff-kit/list';
@@ -28,6 +29,7 @@ interface BulkChoicesProps {
 /** In the bulk bar: the statuses that the ticked inquiries may have, and whose they may be. */
 export function BulkChoices({ selected, isPending, open, onOpen, onStatus, onOwner }: BulkChoicesProps) {
   const text = useTexts(texts);
+  const { nobody } = useTexts(colleagueTexts);
   const statuses = useTexts(statusTexts);
   // Seldom looked at.
   const owners = useOwnersOffered(null, open === 'owner');
@@ -54,7 +56,7 @@ export function BulkChoices({ selected, isPending, open, onOpen, onStatus, onOwn
         isOpen={open === 'owner'}
         onOpenChange={turnOwner}
         onChange={(owner: string) => onOwner(owner === NOBODY ? null : owner)}
-        options={[...owners, { value: NOBODY, label: text.nobody }]}
+        options={[...owners, { value: NOBODY, label: nobody }]}
       />
     </>
   );

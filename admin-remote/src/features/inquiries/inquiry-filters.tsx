@@ -1,5 +1,6 @@
 import { useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
 import { formatFigure, formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { DateField, typedDay, typedNumber } from '@tiraz/staff-kit/forms';
 import { FilterSelect } from '@tiraz/staff-kit/list';
@@ -30,6 +31,7 @@ interface InquiryFiltersProps {
 /** What narrows the list besides search and status: type, product type, days, value. */
 export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const text = useTexts(texts);
+  const { nobody } = useTexts(colleagueTexts);
   const { language } = useLanguage();
   const id = useId();
   const mayReadCatalogue = useMay('catalogue.read');
@@ -92,7 +94,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           value={address.owner}
           onOpen={() => setOpened('owner')}
           onChange={(owner) => onChange({ owner })}
-          options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: text.nobody }, ...owners]}
+          options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: nobody }, ...owners]}
         />
         {(['from', 'to'] as const).map((end) => (
           <div key={end} className={styles.field}>

@@ -1,5 +1,6 @@
 import { useGetMeQuery, type InquiryDetails } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Select } from 'antd';
@@ -16,6 +17,7 @@ const NOBODY = '';
 export function OwnerControl({ inquiry }: { inquiry: InquiryDetails }) {
   const { ownerId } = inquiry;
   const text = useTexts(texts);
+  const { nobody } = useTexts(colleagueTexts);
   const label = useId();
   const { data: me } = useGetMeQuery();
   const mayAnswer = useMay('inquiries.answer');
@@ -33,7 +35,7 @@ export function OwnerControl({ inquiry }: { inquiry: InquiryDetails }) {
             value={ownerId ?? NOBODY}
             disabled={isPending}
             onChange={(value) => void assign(value === NOBODY ? null : value)}
-            options={[{ value: NOBODY, label: text.nobody }, ...offered]}
+            options={[{ value: NOBODY, label: nobody }, ...offered]}
           />
           {ownerId === null && me && (
             <Button disabled={isPending} onClick={() => void assign(me.id)}>

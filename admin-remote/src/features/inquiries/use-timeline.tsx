@@ -48,6 +48,7 @@ interface Timeline {
 const OTHER_CHANGES = {
   'inquiry.notes-saved': 'notesSaved',
   'inquiry.owner-changed': 'ownerChanged',
+  'inquiry.given-in-turn': 'givenInTurn',
   'inquiry.sizes-said': 'sizesSaid',
   'inquiry.links-revoked': 'linksRevoked',
 } as const;
@@ -117,12 +118,13 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
     aside: by(loggedBy, t.somebody),
     said: content,
   });
-  const ofChange = ({ id, at, action, by: email }: OtherChange): Entry => ({
+  const ofChange = ({ id, at, action, by: email, after }: OtherChange): Entry => ({
     id: `change ${id}`,
     at,
     mark: <Tag>{t.changed}</Tag>,
     title: t.otherChanges[OTHER_CHANGES[action]],
-    aside: by(email, t.customer),
+    // Nobody gave it: to whom it went.
+    aside: by(action === 'inquiry.given-in-turn' ? textIn(after ?? {}, 'owner') : email, t.customer),
   });
 
   return {

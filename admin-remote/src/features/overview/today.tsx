@@ -5,6 +5,7 @@ import { NewRows, useSteadyAnswer } from '@tiraz/staff-kit/list';
 import { Isolated, LoadFailure, Loading, Money, StaffLink, StatusTag, UserText } from '@tiraz/staff-kit/page';
 import { useId, type ReactNode } from 'react';
 import { ResponseClock } from '../../ui/response-clock';
+import { Absent } from './absent';
 import { CallLinks } from './call-links';
 import styles from './today.module.css';
 
@@ -22,7 +23,7 @@ export function Today() {
       <Loading lines={4} />
     );
   }
-  const { inquiries, followUps, quotations, mails, jobs } = steady.shown;
+  const { inquiries, followUps, quotations, mails, jobs, absent } = steady.shown;
   return (
     <section aria-label={t.title}>
       <NewRows of={steady} />
@@ -32,6 +33,7 @@ export function Today() {
         {quotations && <Quotations {...quotations} />}
         {mails && <Mails {...mails} />}
         {jobs && <Jobs {...jobs} />}
+        {absent && <Absent owners={absent} />}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { useQuestion } from '@tiraz/staff-kit/forms';
 import { Isolated, StatusTag, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Absence, AbsenceButtons } from '../../ui/absence-control';
 import styles from './people-page.module.css';
 import { PersonDialog } from './person-dialog';
 import { reasonOf } from './reason';
@@ -66,6 +67,7 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
         {hasFactor && <StatusTag tone="good">{t.hasFactor}</StatusTag>}
         {isOwn && <StatusTag tone="good">{t.you}</StatusTag>}
         {!isActive && <StatusTag tone="quiet">{t.inactive}</StatusTag>}
+        <Absence of={id} />
       </p>
       <dl>
         {name && (
@@ -91,6 +93,7 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
         <Button size="small" aria-label={t.editOf(who)} onClick={() => setEditing(true)}>
           {t.edit}
         </Button>
+        <AbsenceButtons of={id} who={who} isOwn={isOwn} isSmall />
         {!isOwn && hasFactor && (
           <Button size="small" aria-label={t.resetFactorOf(who)} onClick={askToReset}>
             {t.resetFactor}

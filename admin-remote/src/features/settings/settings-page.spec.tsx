@@ -7,6 +7,7 @@ import { openStaffArea } from '../../testing/open-staff-area';
 
 const SETTINGS = '/api/admin/settings';
 const HOLIDAYS = '/api/admin/holidays';
+const AWAY = { from: '2026-03-01', to: '2126-12-03', standInId: null, isNow: true };
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 const settings: Settings = {
   nameEn: 'Tiraz',
@@ -37,6 +38,7 @@ const settings: Settings = {
   piecesPerDay: 50,
   spreadPercent: 50,
   factorRoles: [],
+  turnTakers: [],
   version: 1,
 };
 const eid: Holiday = {
@@ -138,6 +140,39 @@ describe('the settings', () => {
     await user.click(await screen.findByTitle('Owner'));
     await user.click(again.getByRole('button', { name: 'Save' }));
     expect(await again.findByText(/Set up a second factor of your own first/)).toBeVisible();
+  });
+
+  it('say who gets new inquiries in turn, and who may not any more', async () => {
+    const colleagues = [
+      ...[{ id: 'b', email: 'basma@tiraz.example', name: 'Basma', mayAnswerInquiries: true, absence: null }],
+      ...[{ id: 'a', email: 'aya@tiraz.example', name: '', mayAnswerInquiries: true, absence: AWAY }],
+      ...[{ id: 'v', email: 'v@tiraz.example', name: 'A viewer', mayAnswerInquiries: false, absence: null }],
+    ];
+    const refusal = refuse(422, 'owner.may-not-answer', {
+      errors: [{ path: 'turnTakers', code: 'owner.may-not-answer', message: 'No.' }],
+    });
+    const { api, user, sent } = await openPage((given) =>
+      given.on('GET /api/admin/colleagues', () => Response.json(colleagues)),
+    );
+    expect(section('New inquiries')).toHaveTextContent('nobody');
+    await user.click(screen.getByRole('button', { name: 'Edit: New inquiries' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'New inquiries are assigned in turn to' }));
+    await user.click(await screen.findByTitle('Basma'));
+    await user.click(screen.getByTitle(/^aya@tiraz.example · Away until 3 Dec 2126/));
+    expect(screen.queryByTitle('A viewer')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(sent).toEqual([['"1"', { turnTakers: ['a', 'b'] }]]);
+    expect(section('New inquiries')).toHaveTextContent(/aya@tiraz.example · Away until 3 Dec 2126.*Basma/);
+
+    api.on(`PUT ${SETTINGS}`, () => refusal);
+    await user.click(screen.getByRole('button', { name: 'Edit: New inquiries' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('combobox'));
+    await user.click(screen.getAllByTitle('Basma').at(-1)!);
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await again.findByText('One of them may not answer inquiries any more.')).toBeVisible();
   });
 
   it('ask for instalments that are the whole', async () => {

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { HolidaysPanel } from './holidays-panel';
 import { HoursDialog } from './hours-dialog';
+import { InTurnDialog } from './in-turn-dialog';
 import { LEAD_TIME_FIELDS, LeadTimesDialog } from './lead-times-dialog';
 import { QuotationsDialog } from './quotations-dialog';
 import { SellerDialog } from './seller-dialog';
@@ -24,11 +25,12 @@ const SECTIONS = {
   },
   leadTimes: { fields: LEAD_TIME_FIELDS, EditDialog: LeadTimesDialog },
   hours: { fields: ['targetMinutes', 'week', 'ramadanHours'], EditDialog: HoursDialog },
+  inTurn: { fields: ['turnTakers'], EditDialog: InTurnDialog },
   signIn: { fields: ['factorRoles'], EditDialog: SignInDialog },
 } as const;
 type Section = keyof typeof SECTIONS;
 
-/** Who sells, on which terms, when somebody is at work, and who needs a second factor. */
+/** Who sells, on which terms, when somebody is at work, who gets new inquiries, and who needs a second factor. */
 export default function SettingsPage() {
   const t = useTexts(texts);
   const settings = useGetSettingsQuery();

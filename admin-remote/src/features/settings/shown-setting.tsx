@@ -5,6 +5,7 @@ import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { useInstalmentWords, usePercent } from '../../ui/instalment-words';
+import { OwnerName } from '../../ui/owner-name';
 import { useHours } from './hours';
 import styles from './settings-page.module.css';
 
@@ -30,7 +31,7 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
   const settings = { [field]: value } as Partial<Settings>;
   const percent = usePercent();
   const instalment = useInstalmentWords();
-  const list = (lines: readonly string[]) => (
+  const list = (lines: readonly ReactNode[]) => (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
@@ -60,8 +61,10 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
       ),
     );
   }
-  const { week, factorRoles } = settings;
+  const { week, factorRoles, turnTakers } = settings;
   if (factorRoles) return factorRoles.length > 0 ? list(factorRoles.map((role) => roles[role])) : t.nobody;
+  if (turnTakers)
+    return turnTakers.length > 0 ? list(turnTakers.map((id) => <OwnerName key={id} id={id} />)) : t.nobody;
   if (week) {
     return list(
       WEEKDAYS.map((weekday, index) => {

@@ -1,6 +1,8 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { controllerApp } from '../../test-support/controller-app.js';
+import { Absences } from '../application/absences.js';
+import { Colleagues } from '../application/colleagues.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { OwnFactor } from '../application/own-factor.js';
@@ -25,6 +27,8 @@ export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {
     { provide: OwnAccount, useValue: auth.ownAccount },
     { provide: DemoAccount, useValue: auth.demo },
     { provide: People, useValue: auth.people },
+    { provide: Colleagues, useValue: auth.colleagues },
+    { provide: Absences, useValue: auth.absences },
     { provide: BrowserCookies, useValue: new BrowserCookies('https://tiraz.example') },
     { provide: LOCAL_STRATEGY, useClass: LocalStrategy },
   ];

@@ -11,7 +11,9 @@ import { CheckPasswordAgain } from '../application/check-password-again.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { FinishSignIn } from '../application/finish-sign-in.js';
 import type { KnownDevices } from '../application/known-devices.js';
+import { KnownColleagues } from '../application/known-colleagues.js';
 import { LiveSessions } from '../application/live-sessions.js';
+import { ManageAbsences } from '../application/manage-absences.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
@@ -132,6 +134,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     refusals,
     clock,
   );
+  const colleagues = new KnownColleagues(accounts, clock);
   return {
     entrance,
     /** For accounts without a second factor. */
@@ -182,6 +185,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       limits,
     ),
     people: new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock),
+    colleagues,
+    absences: new ManageAbsences(transactions, accounts, colleagues, audit, clock),
     demo: new DemoAccount(accounts, factors, isDemo),
     staff: new Accounts(
       transactions,

@@ -5,6 +5,7 @@ import { controllerApp, UNKNOWN_ID } from '../../test-support/controller-app.js'
 import type { Person } from '../application/people.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
+import { ColleaguesController } from './colleagues.controller.js';
 import { setUpFactor } from './second-factor.fixture.js';
 import { PeopleController } from './people.controller.js';
 
@@ -16,7 +17,6 @@ describeAdmission(
     'GET /api/admin/people': 'staff.manage',
     'PUT /api/admin/people/:id': 'staff.manage',
     'POST /api/admin/people/:id/reset-factor': 'staff.manage',
-    'GET /api/admin/colleagues': 'own-account.manage',
     'PUT /api/admin/me': 'own-account.manage',
   },
 );
@@ -33,7 +33,7 @@ describe('people', () => {
     ({ id: mona } = await auth.staff.add(MONA));
     ({ id: omar } = await auth.staff.add(OMAR, 'sales'));
     headers = await cookieOf(auth, MONA);
-    app = await startWith(auth, [PeopleController]);
+    app = await startWith(auth, [PeopleController, ColleaguesController]);
   });
 
   const change = async (id: string, payload: object, as = headers) => {
@@ -115,6 +115,7 @@ describe('people', () => {
     expect(known.json()).toContainEqual({
       ...{ id: omar, email: OMAR.email, name: 'عمر حداد' },
       mayAnswerInquiries: true,
+      absence: null,
     });
     expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.renamed', by: { email: OMAR.email } });
   });

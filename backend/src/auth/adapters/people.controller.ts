@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import { People, type Colleague, type Person } from '../application/people.js';
+import { People, type Person } from '../application/people.js';
 import { NO_FACTOR } from './own-factor.dto.js';
-import { ColleagueDto, OwnName, PersonChangesDto, PersonDto } from './people.dto.js';
+import { OwnName, PersonChangesDto, PersonDto } from './people.dto.js';
 import { AsksAgain, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
@@ -63,18 +63,6 @@ export class PeopleController {
   })
   resetFactor(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<Person> {
     return this.people.resetFactor(id, by);
-  }
-
-  @Get('colleagues')
-  @StaffOnly('own-account.manage')
-  @ApiOperation({
-    operationId: 'listColleagues',
-    summary: 'Who is who on the staff',
-    description: 'Also the accounts that are switched off.',
-  })
-  @ApiOkResponse({ description: 'By e-mail address', type: [ColleagueDto] })
-  listColleagues(): Promise<Colleague[]> {
-    return this.people.colleagues();
   }
 
   @Put('me')

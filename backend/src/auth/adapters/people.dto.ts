@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsBoolean, IsIn } from 'class-validator';
 import { Documented, Id, IfGiven, Moment, OneOf } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
-import type { Colleague, Person, PersonChanges } from '../application/people.js';
+import type { Person, PersonChanges } from '../application/people.js';
 
 const { longest } = CONTACT.customerName;
 const NAME_REQUIRED = 'Name is required';
@@ -31,21 +31,6 @@ export class PersonDto implements Person {
   @Moment() createdAt!: Date;
   @Moment({ nullable: true, description: 'The latest time; null: never.' }) signedInAt!: Date | null;
   @ApiProperty({ description: 'Whether a code is asked for after the password.' }) hasFactor!: boolean;
-}
-
-@Documented('Colleague', {
-  example: {
-    id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
-    email: 'mona@tiraz.example',
-    name: 'منى عادل',
-    mayAnswerInquiries: true,
-  },
-})
-export class ColleagueDto implements Colleague {
-  @Id() id!: string;
-  @ApiProperty() email!: string;
-  @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;
-  @ApiProperty({ description: 'Whether an inquiry may be theirs.' }) mayAnswerInquiries!: boolean;
 }
 
 /** The body of changePerson; absent fields stay as they are. */

@@ -30,4 +30,13 @@ export class StaffAccountEntity implements StaffAccount {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  @Column('text', { nullable: true })
+  awayFrom!: string | null;
+
+  @Column('text', { nullable: true })
+  awayTo!: string | null;
+
+  @Column('uuid', { nullable: true })
+  standInId!: string | null;
 }

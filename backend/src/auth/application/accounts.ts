@@ -14,7 +14,7 @@ import type { Owners } from './owners.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
-import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+import { NOT_AWAY, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
 /** So many browsers stay known when a password is reset: each has guesses of its own, and may be a thief's. */
 const DEVICES_KEPT = 10;
@@ -186,6 +186,7 @@ export class Accounts {
       name,
       isActive: true,
       signedInAt: null,
+      ...NOT_AWAY,
       createdAt,
     };
     if (!(await this.accounts.add(account))) throw accountExists();

@@ -3,9 +3,9 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { permissionsOf } from '../domain/permissions.js';
+import { heldAccount } from './held-account.js';
 import type { Owners } from './owners.js';
-import { People, type Colleague, type Person, type PersonChanges } from './people.js';
+import { People, type Person, type PersonChanges } from './people.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
@@ -31,7 +31,7 @@ export class ManagePeople extends People {
   change(id: string, changes: PersonChanges, by: Staff): Promise<Person> {
     return this.transactions.run(async () => {
       await this.accounts.claimOwners();
-      const account = await this.held(id);
+      const account = await heldAccount(this.accounts, id);
       await this.rename(account, changes.name, by);
       const role = changes.role ?? account.role;
       const isActive = changes.isActive ?? account.isActive;
@@ -57,7 +57,7 @@ export class ManagePeople extends People {
   resetFactor(id: string, by: Staff): Promise<Person> {
     expectOther(id, by);
     return this.transactions.run(async () => {
-      await this.held(id);
+      await heldAccount(this.accounts, id);
       if (!(await this.factors.remove(id))) throw factorMissing();
       await this.sessions.endAllOf(id);
       await this.note(id, by, { action: 'factor.reset' });
@@ -65,27 +65,11 @@ export class ManagePeople extends People {
     });
   }
 
-  async colleagues(): Promise<Colleague[]> {
-    return (await this.accounts.list()).map(toColleague);
-  }
-
-  async colleague(id: string): Promise<Colleague | undefined> {
-    const account = await this.accounts.findById(id);
-    return account && toColleague(account);
-  }
-
   renameSelf(by: Staff, name: string): Promise<void> {
     return this.transactions.run(async () => {
       const account = await this.accounts.hold(by.email);
       if (account) await this.rename(account, name, by);
     });
-  }
-
-  private async held(id: string): Promise<StaffAccount> {
-    const known = await this.accounts.findById(id);
-    const account = known && (await this.accounts.hold(known.email));
-    if (!account) throw new DomainError('missing', 'account.missing', 'There is no such account.');
-    return account;
   }
 
   private async rename(account: StaffAccount, name: string | undefined, by: Staff): Promise<void> {
@@ -114,8 +98,4 @@ function expectOther(id: string, by: Staff): void {
 function toPerson(account: StaffAccount, hasFactor: boolean): Person {
   const { id, email, name, role, isActive, createdAt, signedInAt } = account;
   return { id, email, name, role, isActive, createdAt, signedInAt, hasFactor };
-}
-
-function toColleague({ id, email, name, role, isActive }: StaffAccount): Colleague {
-  return { id, email, name, mayAnswerInquiries: isActive && permissionsOf(role).has('inquiries.answer') };
 }

@@ -20,21 +20,8 @@ export interface PersonChanges {
   isActive?: boolean | undefined;
 }
 
-/** An account as everybody on the staff knows it, also one that is switched off. */
-export interface Colleague extends Staff {
-  /** Empty until somebody has said it. */
-  name: string;
-  /** Whether an inquiry may be theirs: only of accounts that are on. */
-  mayAnswerInquiries: boolean;
-}
-
-/** Who is who on the staff. */
-export abstract class Colleagues {
-  abstract colleague(id: string): Promise<Colleague | undefined>;
-}
-
 /** Who has an account. */
-export abstract class People extends Colleagues {
+export abstract class People {
   /** By e-mail address. */
   abstract list(): Promise<Person[]>;
 
@@ -51,9 +38,6 @@ export abstract class People extends Colleagues {
    * @throws DomainError `account.missing`, `factor.missing`, or `account.own`
    */
   abstract resetFactor(id: string, by: Staff): Promise<Person>;
-
-  /** By e-mail address. */
-  abstract colleagues(): Promise<Colleague[]>;
 
   /** One's own name. */
   abstract renameSelf(by: Staff, name: string): Promise<void>;

@@ -12,10 +12,21 @@ export interface StaffAccount extends Staff {
   isActive: boolean;
   signedInAt: Date | null;
   createdAt: Date;
+  /** The first day of an absence in Cairo, `2026-11-20`, also once it is over; null: there is none. */
+  awayFrom: string | null;
+  /** Its last day; null exactly where `awayFrom` is. */
+  awayTo: string | null;
+  /** Another account. */
+  standInId: string | null;
 }
 
+/** Of an account that is nowhere else. */
+export const NOT_AWAY = { awayFrom: null, awayTo: null, standInId: null } as const;
+
 /** What is absent stays as it is. */
-export type AccountChange = Partial<Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'signedInAt'>>;
+export type AccountChange = Partial<
+  Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'signedInAt' | 'awayFrom' | 'awayTo' | 'standInId'>
+>;
 
 /** Everybody who may sign in; e-mail addresses are folded already. */
 export abstract class StaffAccounts {

@@ -26,6 +26,7 @@ function open(store = new InMemoryInquiryStore(), inquiriesPerMinute = 0): Promi
     { recordContact: async () => 'customer' },
     { issue: async (_id, recipient, language) => `link to ${recipient} in ${language}` },
     { attach: async () => 1 },
+    { assign: async () => undefined },
     new InMemoryAuditTrail(),
     { add: async () => undefined },
     { now: () => new Date('2026-03-01T09:30:00Z') },

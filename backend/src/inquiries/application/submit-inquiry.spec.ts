@@ -24,6 +24,7 @@ let contacts: string[];
 let links: string[];
 let audit: InMemoryAuditTrail;
 let added: unknown[];
+let inTurn: string[];
 let attached: string[];
 let refusals: Fault[] | undefined;
 
@@ -35,6 +36,7 @@ beforeEach(() => {
   links = [];
   audit = new InMemoryAuditTrail();
   added = [];
+  inTurn = [];
   attached = [];
   refusals = undefined;
   inquiries = new SubmitInquiry(
@@ -59,6 +61,7 @@ beforeEach(() => {
         return 2;
       },
     },
+    { assign: async (id) => void inTurn.push(id) },
     audit,
     { add: async (...job) => void added.push(job) },
     { now: () => now },
@@ -97,6 +100,7 @@ describe('submitting', () => {
     expect(store.added).toMatchObject([{ customerId: 'customer', submission: { message: '' } }]);
     expect(contacts).toEqual(['layla@example.com']);
     expect(added).toEqual([['announce-inquiry', { id: receipt.id }]]);
+    expect(inTurn).toEqual([receipt.id]);
     expect(audit.records).toMatchObject([
       {
         by: null,
@@ -121,7 +125,7 @@ describe('repeating a submission', () => {
     unitPrice = '200.00';
     later(23 * HOUR_MS);
     expect(await inquiries.submit({ ...sent }, 'key')).toMatchObject({ receipt, isReplay: true });
-    expect([store.added.length, added.length]).toEqual([1, 1]);
+    expect([store.added.length, added.length, inTurn.length]).toEqual([1, 1, 1]);
   });
 
   it('answers with another link each time, to the same inquiry and in its language', async () => {

@@ -38,6 +38,12 @@ export interface Links {
   issue(inquiryId: string, recipient: string, language: Language): Promise<string>;
 }
 
+/** Who gets new inquiries in turn. */
+export interface InTurn {
+  /** In the running transaction, at its end. */
+  assign(inquiryId: string): Promise<void>;
+}
+
 /** The job that follows a submission. */
 export const ANNOUNCE_INQUIRY = 'announce-inquiry';
 
@@ -56,6 +62,7 @@ export class SubmitInquiry extends InquirySubmissions {
     private readonly customers: CustomerBook,
     private readonly links: Links,
     private readonly designs: Designs,
+    private readonly inTurn: InTurn,
     private readonly audit: AuditTrail,
     private readonly jobs: Followers,
     private readonly clock: Clock,
@@ -88,7 +95,9 @@ export class SubmitInquiry extends InquirySubmissions {
       const files = artwork ? await this.designs.attach(id, selection.productTypeId, artwork) : 0;
       await this.record(inquiry, receipt, files);
       await this.jobs.add(ANNOUNCE_INQUIRY, { id });
-      return this.answer(receipt, submission, false);
+      const answer = await this.answer(receipt, submission, false);
+      await this.inTurn.assign(id);
+      return answer;
     });
   }
 

@@ -4,7 +4,7 @@ import { ResponseClock } from '../../calendar/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { ReadToday } from '../application/read-today.js';
-import { TodayReading } from '../application/today.js';
+import { TodayReading, type Today } from '../application/today.js';
 import { TodayController } from './today.controller.js';
 
 const NINE_TO_FIVE = { opens: 540, closes: 1020 };
@@ -21,7 +21,7 @@ const now = new Date('2026-11-19T14:00:00Z');
 const nothing = { total: 0, breached: 0, overdue: 0, dueToday: 0, items: [] };
 
 /** @returns the module over lists that say what they were asked for, and what those said */
-function opened() {
+function opened(standIn: string | null = 'mona') {
   const asked: Record<string, unknown> = {};
   const says =
     <Answer>(name: string, answer: Answer) =>
@@ -51,6 +51,20 @@ function opened() {
         items: [{ id: '7', name: 'send-mail', addedAt: now, reason: 'x', tries: 3 }],
       }),
     },
+    owned: { openOf: says('owned', [{ ownerId: 'salma', total: 2, ids: ['i1', 'i2'] }]) },
+    staff: {
+      colleagues: says('staff', [
+        { id: 'mona', mayAnswerInquiries: true, absence: null },
+        {
+          ...{ id: 'salma', mayAnswerInquiries: true, email: 'salma@tiraz.example' },
+          absence: { from: '2026-11-10', to: '2026-12-03', standInId: standIn, isNow: true },
+        },
+        {
+          ...{ id: 'nour', mayAnswerInquiries: false },
+          absence: { from: '2026-11-24', to: '2026-12-03', standInId: null, isNow: false },
+        },
+      ]),
+    },
     clock: { now: () => now },
   } as unknown as ConstructorParameters<typeof ReadToday>[0];
   const open = () =>
@@ -74,6 +88,7 @@ it('five of each are asked for, quotations for three working days, and no more i
     quotations: ['2026-11-19', '2026-11-25', 5],
     mails: [{ state: 'failed' }, { limit: 5 }],
     jobs: [{ limit: 5 }],
+    owned: [['salma'], 100],
   });
   expect(answer.body).toEqual({
     inquiries: nothing,
@@ -84,7 +99,15 @@ it('five of each are asked for, quotations for three working days, and no more i
       items: [{ id: 'm', subject: 'Your quotation', createdAt: now.toJSON(), toName: 'ليلى' }],
     },
     jobs: { total: 1, items: [{ id: '7', name: 'send-mail', addedAt: now.toJSON() }] },
+    absent: [
+      { staffId: 'salma', until: '2026-12-03', standInId: 'mona', total: 2, inquiryIds: ['i1', 'i2'] },
+    ],
   });
+});
+
+it.each([null, 'nour'])('nobody is named who stands in where that is %s', async (standIn) => {
+  const { body } = await (await opened(standIn).open()).ask<Today>('GET /api/admin/today');
+  expect(body.absent).toMatchObject([{ staffId: 'salma', standInId: null }]);
 });
 
 it.each<[Permission, string]>([
@@ -97,8 +120,11 @@ it.each<[Permission, string]>([
   const { open, asked } = opened();
   const app = await open();
   const answer = await app.ask('GET /api/admin/today', { permissions: ['overview.read', permission] });
-  expect(Object.keys(answer.body)).toEqual([block]);
-  expect(Object.keys(asked).filter((name) => name !== 'calendar')).toEqual([block]);
+  const absences = block === 'inquiries' ? ['absent'] : [];
+  expect(Object.keys(answer.body)).toEqual([block, ...absences]);
+  const read = Object.keys(asked).filter((name) => !['calendar', 'staff', 'owned'].includes(name));
+  expect(read).toEqual([block]);
+  expect('staff' in asked).toBe(block === 'inquiries');
 
   const none = await app.ask('GET /api/admin/today', { permissions: ['overview.read'] });
   expect(none.body).toEqual({});

@@ -3,7 +3,9 @@ import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { WaitingDto } from '../../inquiries/waiting.dto.js';
 import { Amount, Documented, Id, Moment, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 import {
+  ASSIGNED_AT_ONCE,
   NAMED,
+  type AbsentOwner,
   type DueFollowUp,
   type ExpiringQuotation,
   type FailedMail,
@@ -102,6 +104,22 @@ class ParkedJobsDto {
   items!: readonly NamedJobDto[];
 }
 
+@Documented('AbsentOwner')
+class AbsentOwnerDto implements AbsentOwner {
+  @Id() staffId!: string;
+  @ApiProperty({ format: 'date', description: 'The last day of the absence in Cairo.' }) until!: string;
+  @Id({ nullable: true, description: 'Null where nobody stands in who may answer inquiries.' })
+  standInId!: string | null;
+  @Whole(1, { description: 'How many inquiries of theirs are open.' }) total!: number;
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    maxItems: ASSIGNED_AT_ONCE,
+    description: 'Those of them that came first, as many as can be assigned at once.',
+  })
+  inquiryIds!: readonly string[];
+}
+
 const id = (last: string) => `01993c00-0000-7000-8000-00000000${last}`;
 
 @Documented('Today', {
@@ -142,6 +160,12 @@ const id = (last: string) => `01993c00-0000-7000-8000-00000000${last}`;
     },
     mails: { total: 0, items: [] },
     jobs: { total: 0, items: [] },
+    absent: [
+      {
+        ...{ staffId: id('57af'), until: '2026-03-05', standInId: null },
+        ...{ total: 1, inquiryIds: [id('abcd')] },
+      },
+    ],
   },
 })
 export class TodayDto implements Today {
@@ -152,4 +176,10 @@ export class TodayDto implements Today {
   @ApiProperty({ required: false, description: 'Those that failed.' }) mails?: FailedMailsDto;
   @ApiProperty({ required: false, description: 'Those that failed as often as they may.' })
   jobs?: ParkedJobsDto;
+  @ApiProperty({
+    required: false,
+    type: [AbsentOwnerDto],
+    description: 'Who is away and has open inquiries; by e-mail address.',
+  })
+  absent?: readonly AbsentOwnerDto[];
 }

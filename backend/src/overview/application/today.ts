@@ -4,6 +4,9 @@ import type { WaitingState } from '@tiraz/contracts/inquiry-status';
 /** How many of each kind are named; how many there are is said besides. */
 export const NAMED = 5;
 
+/** So many inquiries can be assigned at once. */
+export const ASSIGNED_AT_ONCE = 100;
+
 /** Of auth: what each part is read with. */
 export type Needed = 'inquiries.read' | 'quotations.read' | 'customers.read' | 'mail.read' | 'jobs.read';
 export type Permitted = Pick<ReadonlySet<Needed>, 'has'>;
@@ -15,6 +18,8 @@ export interface Today {
   quotations?: Named<ExpiringQuotation>;
   mails?: Named<FailedMail>;
   jobs?: Named<{ id: string; name: string; addedAt: Date }>;
+  /** Who is away and has open inquiries. */
+  absent?: readonly AbsentOwner[];
 }
 
 interface Named<Thing> {
@@ -63,6 +68,18 @@ export interface FailedMail {
   subject: string;
   createdAt: Date;
   toName: string;
+}
+
+export interface AbsentOwner {
+  staffId: string;
+  /** The last day in Cairo: `2026-12-03`. */
+  until: string;
+  /** Null where nobody stands in who may answer inquiries. */
+  standInId: string | null;
+  /** How many inquiries of theirs are open. */
+  total: number;
+  /** Those of them that came first, as many as can be assigned at once. */
+  inquiryIds: readonly string[];
 }
 
 export abstract class TodayReading {

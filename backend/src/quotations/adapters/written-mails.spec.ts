@@ -10,14 +10,24 @@ const [revision] = quotation.state.revisions;
 const about = { quotation, revision, inquiry: { ...INQUIRY, id: 'one' } } as SentRevision;
 let written: NewMail[];
 let mails: WrittenQuotationMails;
+let absence: { isNow: boolean; standInId: string | null } | null;
 beforeEach(() => {
   written = [];
-  mails = new WrittenQuotationMails({
-    write: async (mail) => {
-      written.push(mail);
+  absence = null;
+  mails = new WrittenQuotationMails(
+    {
+      write: async (mail) => {
+        written.push(mail);
+      },
+      preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
     },
-    preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
-  });
+    {
+      colleague: async (id) =>
+        id === SALMA.id
+          ? { email: SALMA.email, mayAnswerInquiries: true, absence }
+          : { email: `${id}@tiraz.example`, mayAnswerInquiries: id === 'omar', absence: null },
+    },
+  );
 });
 
 describe('a mail about a quotation', () => {
@@ -74,5 +84,17 @@ describe('a mail about a quotation', () => {
     await mails.code(about, '042137', new Date('2026-11-23T08:00:00Z'));
     expect(written[0]?.sendBefore).toEqual(new Date('2026-11-23T08:10:00Z'));
     expect(JSON.stringify(written[0]?.blocks)).toContain('042137');
+  });
+
+  it.each<[string, typeof absence, string[]]>([
+    ['is away', { isNow: true, standInId: 'omar' }, [SALMA.email, 'omar@tiraz.example']],
+    ['is not away yet', { isNow: false, standInId: 'omar' }, [SALMA.email]],
+    ['has nobody stand in', { isNow: true, standInId: null }, [SALMA.email]],
+    ['is away as the stand-in has left', { isNow: true, standInId: 'gone' }, [SALMA.email]],
+  ])('of a change goes to the stand-in too when whoever sent the quotation %s', async (_, said, to) => {
+    absence = said;
+    await mails.changeAsked(about, { text: 'Navy, please', files: 0, request: 'r' });
+    expect(written.map((mail) => mail.to.email)).toEqual(to);
+    expect(new Set(written.map(({ key }) => key)).size).toBe(to.length);
   });
 });

@@ -21,11 +21,26 @@ type QuotedRevision = Parameters<typeof quotationSent>[0];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What Quotations needs to know of the staff. */
+interface Colleagues {
+  colleague(id: string): Promise<
+    | {
+        email: string;
+        mayAnswerInquiries: boolean;
+        absence: { isNow: boolean; standInId: string | null } | null;
+      }
+    | undefined
+  >;
+}
+
 /** Of mails to staff, until an account has a language. */
 const STAFF_LANGUAGE: Language = 'en';
 
 export class WrittenQuotationMails extends QuotationMails {
-  constructor(private readonly mails: Mails) {
+  constructor(
+    private readonly mails: Mails,
+    private readonly staff: Colleagues,
+  ) {
     super();
   }
 
@@ -90,8 +105,8 @@ export class WrittenQuotationMails extends QuotationMails {
     return this.mails.write({ key, kind, to, language, ...aboutInquiry(about), ...letter, ...more });
   }
 
-  /** To whoever sent the revision. */
-  private toStaff(
+  /** To whoever sent the revision, and to their stand-in while they are away. */
+  private async toStaff(
     about: SentRevision,
     answer: 'accepted' | 'declined' | 'change',
     message: string,
@@ -106,14 +121,24 @@ export class WrittenQuotationMails extends QuotationMails {
     const letter = customerAnswered({ language, reference, customerName, ...answered });
     const kind = 'customer-answered';
     const key = `${keyOf(about, kind)}:${which}`;
-    return this.mails.write({
-      key,
-      kind,
-      to: { name: '', email: by.email },
-      language,
-      ...aboutInquiry(about),
-      ...letter,
-    });
+    const standIn = await this.standInOf(by.id);
+    for (const [email, own] of [[by.email, key], ...(standIn ? [[standIn, `${key}:stand-in`]] : [])] as const)
+      await this.mails.write({
+        key: own,
+        kind,
+        to: { name: '', email },
+        language,
+        ...aboutInquiry(about),
+        ...letter,
+      });
+  }
+
+  /** The e-mail address of whoever stands in for somebody today. */
+  private async standInOf(id: string): Promise<string | undefined> {
+    const absence = (await this.staff.colleague(id))?.absence;
+    if (!absence?.isNow || absence.standInId === null) return undefined;
+    const standIn = await this.staff.colleague(absence.standInId);
+    return standIn?.mayAnswerInquiries ? standIn.email : undefined;
   }
 }
 

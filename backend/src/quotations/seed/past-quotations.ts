@@ -13,10 +13,10 @@ export function pastQuotations(
 ): Past {
   const { transactions, quotations, inquiries, documents, audit, clock } = needs;
   const jobs = { add: async () => undefined };
-  const mails = new WrittenQuotationMails({
-    write: async () => undefined,
-    preview: () => ({ subject: '', html: '', text: '' }),
-  });
+  const mails = new WrittenQuotationMails(
+    { write: async () => undefined, preview: () => ({ subject: '', html: '', text: '' }) },
+    { colleague: async () => undefined },
+  );
   const acceptance = new QuotationAcceptance(quotations, inquiries, mails, audit, clock);
   const codes = new RandomCodes();
   const days = { before: async (day: string) => day };

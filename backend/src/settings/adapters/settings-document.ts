@@ -8,6 +8,9 @@ const USUAL_LEAD_TIMES = { sampleDays: 10, productionDays: 15, piecesPerDay: 50,
 /** Of a document that was written before second factors could be obligatory. */
 const NO_FACTOR_ROLES = { factorRoles: [] };
 
+/** Of a document that was written before new inquiries could be assigned in turn. */
+const NO_TURN_TAKERS = { turnTakers: [] };
+
 /** As the database keeps them; which version of the form it is stands in it. */
 export function printDocument(settings: StoredSettings): object {
   return { schemaVersion: SCHEMA_VERSION, ...settings };
@@ -18,5 +21,5 @@ export function readDocument(document: object): StoredSettings {
   const { schemaVersion, ...settings } = document as StoredSettings & { schemaVersion: unknown };
   if (schemaVersion !== SCHEMA_VERSION)
     throw new RangeError(`settings of an unknown form: ${String(schemaVersion)}`);
-  return { ...USUAL_LEAD_TIMES, ...NO_FACTOR_ROLES, ...settings };
+  return { ...USUAL_LEAD_TIMES, ...NO_FACTOR_ROLES, ...NO_TURN_TAKERS, ...settings };
 }

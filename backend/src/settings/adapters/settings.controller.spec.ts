@@ -20,6 +20,7 @@ let store: InMemorySettings;
 let trail: InMemoryAuditTrail;
 let app: ControllerApp;
 const holders = new Set<string>();
+const answering = new Set<string>();
 
 function open(): Promise<ControllerApp> {
   store = new InMemorySettings();
@@ -27,7 +28,15 @@ function open(): Promise<ControllerApp> {
   const pictures = { isKept: (path: string) => Promise.resolve(path === LOGO) };
   const factors = { isHeldBy: (staffId: string) => Promise.resolve(holders.has(staffId)) };
   const clock = { now: () => now };
-  const settings = new ManageSettings(new InMemoryTransactions(), store, pictures, factors, trail, clock);
+  const settings = new ManageSettings(
+    new InMemoryTransactions(),
+    store,
+    pictures,
+    factors,
+    { colleague: (id) => Promise.resolve({ mayAnswerInquiries: answering.has(id) }) },
+    trail,
+    clock,
+  );
   return controllerApp({
     controllers: [SettingsController],
     providers: [{ provide: StaffSettings, useValue: settings }],
@@ -35,6 +44,7 @@ function open(): Promise<ControllerApp> {
 }
 beforeEach(async () => {
   holders.clear();
+  answering.clear();
   app = await open();
 });
 
@@ -190,6 +200,24 @@ describe('the settings', () => {
       { factorRoles: ['sales', 'viewer'] },
       { factorRoles: ['owner', 'sales'] },
       { factorRoles: ['owner'] },
+    ]);
+  });
+
+  it('give new inquiries in turn to those who may answer them, in one order', async () => {
+    const [one, other, third] = ['aa', 'bb', 'cc'].map((end) => `01993c00-0000-4000-8000-0000000000${end}`);
+    [one!, other!].forEach((id) => answering.add(id));
+    expect((await put({ turnTakers: [other, one, other!.toUpperCase()] })).body).toMatchObject({
+      turnTakers: [one, other],
+    });
+    const refused = await put({ turnTakers: [one, third] });
+    expect([refused.status, refused.body.code]).toEqual([422, 'owner.may-not-answer']);
+    // Switched off since: whoever is named already may stay.
+    answering.delete(one!);
+    expect((await put({ turnTakers: [one] })).status).toBe(200);
+    expect((await put({ turnTakers: ['Mona'] })).status).toBe(400);
+    expect(trail.records.map(({ after }) => after)).toEqual([
+      { turnTakers: [one, other] },
+      { turnTakers: [one] },
     ]);
   });
 

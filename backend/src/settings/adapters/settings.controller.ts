@@ -18,7 +18,7 @@ export class SettingsController {
   @EntityTag()
   @ApiOperation({
     operationId: 'getSettings',
-    summary: 'Seller, quotations, working hours and second factors',
+    summary: 'Seller, quotations, working hours, second factors and who gets new inquiries',
   })
   @ApiOkResponse({ description: 'As they are now', type: SettingsDto })
   getSettings(): Promise<VersionedSettings> {
@@ -53,6 +53,18 @@ export class SettingsController {
       code: 'picture.unknown',
       detail: 'There is no such picture.',
       errors: [{ path: 'logoUrl', code: 'picture.unknown', message: 'There is no such picture.' }],
+    },
+    {
+      status: 422,
+      code: 'owner.may-not-answer',
+      detail: 'One of these accounts may not answer inquiries.',
+      errors: [
+        {
+          path: 'turnTakers',
+          code: 'owner.may-not-answer',
+          message: 'One of these accounts may not answer inquiries.',
+        },
+      ],
     },
     {
       status: 422,

@@ -19,6 +19,7 @@ import {
   IsInt,
   IsObject,
   IsString,
+  IsUUID,
   Matches,
   Max,
   Min,
@@ -171,6 +172,7 @@ const exampleSettings: StoredSettings = {
   piecesPerDay: 50,
   spreadPercent: 50,
   factorRoles: ['owner'],
+  turnTakers: [],
 };
 
 /** What staff set, with the rules of each field. */
@@ -238,6 +240,17 @@ class SettingsFields implements StoredSettings {
   @ArrayMaxSize(ROLES.length)
   @IsIn(ROLES, { each: true })
   factorRoles!: Role[];
+
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    maxItems: LIMITS.turnTakers,
+    description: 'Accounts that get new inquiries in turn; empty: new inquiries are nobody’s.',
+  })
+  @IsArray()
+  @ArrayMaxSize(LIMITS.turnTakers)
+  @IsUUID(undefined, { each: true, message: 'turnTakers are ids of accounts' })
+  turnTakers!: string[];
 }
 
 /** The body of updateSettings; absent fields stay as they are. */
@@ -246,6 +259,7 @@ export class SettingsChanges extends PartialType(SettingsFields, { skipNullPrope
 export const settingsChangesExamples = {
   seller: { value: { addressEn: '12 Talaat Harb St, Cairo', taxNumber: '123456789' } },
   signIn: { value: { factorRoles: ['sales'] } },
+  inTurn: { value: { turnTakers: ['0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11'] } },
   quotations: {
     value: { validityDays: 30, instalments: [{ basisPoints: 10_000, due: 'days_after', days: 30 }] },
   },

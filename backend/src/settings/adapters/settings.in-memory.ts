@@ -31,6 +31,7 @@ export const FIRST_SETTINGS: StoredSettings = {
   piecesPerDay: 50,
   spreadPercent: 50,
   factorRoles: [],
+  turnTakers: [],
 };
 
 export class InMemorySettings extends SettingsStore {

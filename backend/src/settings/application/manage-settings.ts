@@ -20,12 +20,18 @@ interface FactorHolders {
   isHeldBy(staffId: string): Promise<boolean>;
 }
 
+/** What the settings need to know of the staff. */
+interface Colleagues {
+  colleague(id: string): Promise<{ mayAnswerInquiries: boolean } | undefined>;
+}
+
 export class ManageSettings extends StaffSettings {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: SettingsStore,
     private readonly pictures: StoredPictures,
     private readonly factors: FactorHolders,
+    private readonly colleagues: Colleagues,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {
@@ -50,6 +56,7 @@ export class ManageSettings extends StaffSettings {
         throw new DomainError('invalid', 'settings.invalid', 'The settings do not go together.', faults);
       if (wanted.factorRoles.includes('owner') && !known.factorRoles.includes('owner'))
         await this.expectOwnFactor(by);
+      await this.expectAnswering(wanted.turnTakers.filter((id) => !known.turnTakers.includes(id)));
       if (change.after.logoUrl) await this.expectPicture(change.after.logoUrl);
       const at = this.clock.now();
       await this.store.save(wanted, at);
@@ -66,6 +73,17 @@ export class ManageSettings extends StaffSettings {
     throw new DomainError('invalid', 'factor.own-first', message, [
       { path: 'factorRoles', code: 'factor.own-first', message },
     ]);
+  }
+
+  /** Of those who were named before, one may have been switched off since: that is passed by. */
+  private async expectAnswering(added: readonly string[]): Promise<void> {
+    for (const id of added) {
+      if ((await this.colleagues.colleague(id))?.mayAnswerInquiries) continue;
+      const message = 'One of these accounts may not answer inquiries.';
+      throw new DomainError('invalid', 'owner.may-not-answer', message, [
+        { path: 'turnTakers', code: 'owner.may-not-answer', message },
+      ]);
+    }
   }
 
   private async expectPicture(objectPath: string): Promise<void> {

@@ -9,7 +9,8 @@ export abstract class StaffSettings {
   /**
    * @param changes absent fields stay as they are
    * @param version as it was read, if that matters
-   * @throws DomainError `settings.invalid`, `picture.unknown`, `factor.own-first`; StaleError when it has another version
+   * @throws DomainError `settings.invalid`, `picture.unknown`, `factor.own-first`, `owner.may-not-answer`; StaleError
+   * when it has another version
    */
   abstract edit(
     changes: Partial<StoredSettings>,

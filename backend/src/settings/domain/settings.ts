@@ -39,6 +39,8 @@ export interface StoredSettings {
   spreadPercent: number;
   /** Whose accounts need a second factor before anything else; in the order of letters, each once. */
   factorRoles: readonly string[];
+  /** Accounts that get new inquiries in turn, in the order of letters, each once; empty: new inquiries are nobody's. */
+  turnTakers: readonly string[];
 }
 
 export interface InstalmentDefault {
@@ -111,6 +113,7 @@ export function arranged(settings: StoredSettings): StoredSettings {
     week: settings.week.map(({ isOpen, ...day }) => ({ isOpen, ...hours(day) })),
     ramadanHours: hours(settings.ramadanHours),
     factorRoles: [...new Set(settings.factorRoles)].sort(),
+    turnTakers: [...new Set(settings.turnTakers.map((id) => id.toLowerCase()))].sort(),
   };
 }
 

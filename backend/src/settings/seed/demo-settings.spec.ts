@@ -16,6 +16,7 @@ function opened() {
     new InMemorySettings(),
     pictures,
     factors,
+    { colleague: () => Promise.resolve(undefined) },
     trail,
     clock,
   );

@@ -37,6 +37,8 @@ import { PublishFactorRoles1765300200000 } from './1765300200000-publish-factor-
 import { RememberAssignments1765400000000 } from './1765400000000-remember-assignments.js';
 import { NameLosses1765400100000 } from './1765400100000-name-losses.js';
 import { CreateInquiryViews1765400200000 } from './1765400200000-create-inquiry-views.js';
+import { TellAbsences1765500000000 } from './1765500000000-tell-absences.js';
+import { TakeTurns1765500100000 } from './1765500100000-take-turns.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -95,4 +97,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RememberAssignments1765400000000,
   NameLosses1765400100000,
   CreateInquiryViews1765400200000,
+  TellAbsences1765500000000,
+  TakeTurns1765500100000,
 ];

@@ -1,0 +1,93 @@
+import {
+  useAssignInquiriesMutation,
+  useUndoInquiryOwnersMutation,
+  type AbsentOwner,
+} from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/today';
+import { useUndoableSave } from '@tiraz/staff-kit/forms';
+import { StaffLink, useMay, useNotify } from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { nameOf, useColleague } from '../../ui/colleagues';
+import { OwnerName } from '../../ui/owner-name';
+import styles from './today.module.css';
+
+/** What waits for somebody who is away, and how it becomes the stand-in's. */
+export function Absent({ owners }: { owners: readonly AbsentOwner[] }) {
+  const t = useTexts(texts);
+  const heading = useId();
+  if (owners.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{t.absent}</h2>
+      </header>
+      <ol>
+        {owners.map((owner) => (
+          <AbsentRow key={owner.staffId} owner={owner} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AbsentRow({ owner }: { owner: AbsentOwner }) {
+  const t = useTexts(texts);
+  const { staffId, standInId, total, inquiryIds } = owner;
+  const mayAnswer = useMay('inquiries.answer');
+  const absent = useColleague(staffId);
+  const standIn = useColleague(standInId);
+  const notify = useNotify();
+  const saveUndoably = useUndoableSave();
+  const [assign, { isLoading }] = useAssignInquiriesMutation();
+  const [giveBack] = useUndoInquiryOwnersMutation();
+
+  const takeBack = async (changes: { id: string; version: number }[]) => {
+    const results = await giveBack({ changes }).unwrap();
+    if (results.some(({ outcome }) => outcome === 'failed')) notify.error(t.someKept);
+    else notify.success(t.undone);
+    return results;
+  };
+  const assignAll = async () => {
+    if (isLoading) return;
+    await saveUndoably({
+      save: async () => {
+        const results = await assign({ ids: [...inquiryIds], ownerId: standInId }).unwrap();
+        return results.flatMap(({ id, outcome, version }) =>
+          outcome === 'changed' && version !== undefined ? [{ id, version }] : [],
+        );
+      },
+      done: t.assigned(inquiryIds.length),
+      failed: t.assignFailed,
+      undo: (changes) => (changes.length > 0 ? () => takeBack(changes) : undefined),
+    }).catch(() => undefined);
+  };
+
+  return (
+    <li>
+      <p>
+        <span>
+          <OwnerName id={staffId} />
+        </span>
+        <StaffLink to={`/inquiries?owner=${staffId}`}>{t.open(total)}</StaffLink>
+      </p>
+      <p className={styles.details}>
+        {standIn === undefined || absent === undefined ? (
+          <span>{standInId === null && t.noStandIn}</span>
+        ) : (
+          mayAnswer && (
+            <Button
+              size="small"
+              aria-label={t.assignOfTo({ who: nameOf(absent), name: nameOf(standIn) })}
+              loading={isLoading}
+              onClick={() => void assignAll()}
+            >
+              {t.assignToStandIn(nameOf(standIn))}
+            </Button>
+          )
+        )}
+      </p>
+    </li>
+  );
+}
