@@ -12,6 +12,7 @@ export const KEPT_TABLES: readonly string[] = [
   'inquiries',
   'inquiry_history',
   'idempotency_keys',
+  'inquiry_turns',
   'inquiry_views',
   'link_tokens',
   'artwork',
