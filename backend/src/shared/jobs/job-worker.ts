@@ -96,6 +96,7 @@ export class JobWorker implements BeforeApplicationShutdown {
         client.query(`SET application_name = '${PRESENT}${workerPool.id}'`).catch(ignored);
       });
     });
+    const ending = AbortSignal.any([signal, failedAtFirst(events)]);
     const releasing = setInterval(() => this.release(pool), RELEASES_EVERY_MS).unref();
     try {
       const runner = await run({
@@ -122,11 +123,10 @@ export class JobWorker implements BeforeApplicationShutdown {
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
       const stop = () => void runner.stop().catch(ignored);
-      signal.addEventListener('abort', stop, { once: true });
-      if (signal.aborted) stop();
+      ending.addEventListener('abort', stop, { once: true });
+      if (ending.aborted) stop();
       this.release(pool);
       await runner.promise;
-      signal.removeEventListener('abort', stop);
     } finally {
       clearInterval(releasing);
       await pool.end();
@@ -158,6 +158,21 @@ export class JobWorker implements BeforeApplicationShutdown {
       tell('done');
     };
   }
+}
+
+/**
+ * graphile-worker keeps for good what its first look for a job failed with, and finds none any more, without a word.
+ *
+ * @returns aborts when that look fails
+ */
+function failedAtFirst(events: WorkerEvents): AbortSignal {
+  const failed = new AbortController();
+  let hasLooked = false;
+  const looked = () => (hasLooked = true);
+  events.on('worker:getJob:empty', looked);
+  events.on('job:start', looked);
+  events.on('worker:getJob:error', () => !hasLooked && failed.abort());
+  return failed.signal;
 }
 
 function ignored(): void {}
