@@ -127,6 +127,8 @@ export class JobWorker implements BeforeApplicationShutdown {
       if (ending.aborted) stop();
       this.release(pool);
       await runner.promise;
+      if (ending.aborted && !signal.aborted)
+        this.log.warn('the first look for a job failed, so it begins anew');
     } finally {
       clearInterval(releasing);
       await pool.end();
