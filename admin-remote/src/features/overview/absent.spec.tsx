@@ -37,7 +37,7 @@ it('what waits for somebody who is away is said, and given to the stand-in and b
   const { getAllByRole, findByRole } = within(
     await screen.findByRole('region', { name: /^Waiting for somebody who is away/ }),
   );
-  const button = await findByRole('button', { name: 'Assign what waits for Aya to Basma' });
+  const button = await findByRole('button', { name: 'Assign to Basma: what waits for Aya' });
   const [first, second] = getAllByRole('listitem').map((row) =>
     (row.textContent ?? '').replace(/[\u2066-\u2069]/g, ''),
   );
