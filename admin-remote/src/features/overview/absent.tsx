@@ -58,7 +58,7 @@ function AbsentRow({ owner }: { owner: AbsentOwner }) {
           outcome === 'changed' && version !== undefined ? [{ id, version }] : [],
         );
       },
-      done: t.assigned(inquiryIds.length),
+      done: (changes) => t.assigned(changes.length),
       failed: t.assignFailed,
       undo: (changes) => (changes.length > 0 ? () => takeBack(changes) : undefined),
     }).catch(() => undefined);

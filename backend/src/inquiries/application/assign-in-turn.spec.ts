@@ -30,11 +30,11 @@ const away = (isNow: boolean) => ({ isNow });
 function opened(staff: { id: string; email: string; may?: boolean; absence?: { isNow: boolean } }[]) {
   const kept = openInquiries();
   const turns = new InMemoryTurns(staff.map(({ id }) => id));
-  const colleague = async (id: string) => {
-    const one = staff.find((known) => known.id === id);
-    return one && { ...one, mayAnswerInquiries: one.may ?? true, absence: one.absence ?? null };
-  };
-  const inTurn = new AssignInTurn(turns, { colleague }, kept.store, kept.audit, { now: () => kept.later(0) });
+  const colleagues = async () =>
+    staff.map((one) => ({ ...one, mayAnswerInquiries: one.may ?? true, absence: one.absence ?? null }));
+  const inTurn = new AssignInTurn(turns, { colleagues }, kept.store, kept.audit, {
+    now: () => kept.later(0),
+  });
   const ownerOfNext = async () => {
     const id = await kept.received();
     await inTurn.assign(id);

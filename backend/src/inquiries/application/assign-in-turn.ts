@@ -16,7 +16,7 @@ type Colleague = Staff & { mayAnswerInquiries: boolean; absence: { isNow: boolea
 export class AssignInTurn {
   constructor(
     private readonly turns: Turns,
-    private readonly staff: { colleague(id: string): Promise<Colleague | undefined> },
+    private readonly staff: { colleagues(): Promise<Colleague[]> },
     private readonly store: Inquiries,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -47,11 +47,10 @@ export class AssignInTurn {
 
   /** @returns the e-mail address of each who is there, by id */
   private async presentOf(named: readonly string[]): Promise<Map<string, string>> {
-    const present = new Map<string, string>();
-    for (const id of named) {
-      const one = await this.staff.colleague(id);
-      if (one?.mayAnswerInquiries && !one.absence?.isNow) present.set(id, one.email);
-    }
-    return present;
+    if (named.length === 0) return new Map();
+    const there = (await this.staff.colleagues()).filter(
+      ({ id, mayAnswerInquiries, absence }) => named.includes(id) && mayAnswerInquiries && !absence?.isNow,
+    );
+    return new Map(there.map(({ id, email }) => [id, email]));
   }
 }

@@ -6,7 +6,7 @@ import { useNotify } from '../page/toaster';
 interface UndoableSave<Saved> {
   /** Rejects with the ApiError of the call; undefined where the reader went back, of which nothing is said. */
   save: () => Promise<Saved | undefined>;
-  done: string;
+  done: string | ((saved: Saved) => string);
   failed: string;
   /** What takes it back, if anything does; resolves to undefined where the reader leaves it. */
   undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
@@ -38,7 +38,7 @@ export function useUndoableSave(): <Saved>(what: UndoableSave<Saved>) => Promise
               if (error.status === undefined || error.status >= 500) offerUndo(run);
             },
           );
-        notify.success(done, takeBack && { undo: run });
+        notify.success(typeof done === 'string' ? done : done(saved), takeBack && { undo: run });
         return saved;
       } catch (error) {
         notify.error(failed, error as ApiError);
