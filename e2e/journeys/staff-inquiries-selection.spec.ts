@@ -1,4 +1,5 @@
 import { texts as viewWords } from '@tiraz/messages/admin-remote/inquiry-views';
+import { toast } from '../support/crm.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { leaveByEscape } from '../support/keyboard.ts';
 import { expect, test } from '../support/journey.ts';
@@ -135,7 +136,7 @@ test('a view of the list is saved, found by the palette, and there again after i
   await page.getByRole('button', { name: v.save }).click();
   await page.getByRole('textbox', { name: v.name }).fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(v.saved)).toBeVisible();
+  await expect(toast(page, v.saved)).toBeVisible();
   await page.goto('/admin/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');

@@ -11,7 +11,7 @@ import {
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
-import { offerUndo } from '@tiraz/staff-kit/keys';
+import { offerUndo, whileChanging } from '@tiraz/staff-kit/keys';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useState, type ReactNode } from 'react';
 import { OwnerName } from '../../ui/owner-name';
@@ -56,33 +56,34 @@ export function useBulkChange(askWhy: AskWhy) {
   const [assignBack, { isLoading: isAssigningBack }] = useUndoInquiryOwnersMutation();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
-  const change = async <Value,>(
+  const change = <Value,>(
     inquiries: readonly InquirySummary[],
     to: Value,
     answer: Answer<Value>,
     kind: Kind<Value>,
-  ): Promise<boolean> => {
-    const { data, error } = await answer;
-    if (!data) {
-      notify.error(text.updateFailed, error as ApiError);
-      return false;
-    }
-    const nameOf = new Map(inquiries.map(({ id, customerName }) => [id, customerName]));
-    const results = data.map(({ from, ...one }) => ({
-      ...one,
-      customerName: nameOf.get(one.id) ?? '',
-      ...(from !== undefined && { from: kind.show(from) }),
-      to: kind.show(to),
-    }));
-    const changes = data.flatMap(({ id, outcome: result, version }) =>
-      result === 'changed' && version !== undefined ? [{ id, version }] : [],
-    );
-    const { counts } = kind;
-    const undo =
-      changes.length > 0 ? offerUndo(() => void takeBack(changes, results, kind)) : () => undefined;
-    setOutcome({ results, counts, undo });
-    return true;
-  };
+  ): Promise<boolean> =>
+    whileChanging(async () => {
+      const { data, error } = await answer;
+      if (!data) {
+        notify.error(text.updateFailed, error as ApiError);
+        return false;
+      }
+      const nameOf = new Map(inquiries.map(({ id, customerName }) => [id, customerName]));
+      const results = data.map(({ from, ...one }) => ({
+        ...one,
+        customerName: nameOf.get(one.id) ?? '',
+        ...(from !== undefined && { from: kind.show(from) }),
+        to: kind.show(to),
+      }));
+      const changes = data.flatMap(({ id, outcome: result, version }) =>
+        result === 'changed' && version !== undefined ? [{ id, version }] : [],
+      );
+      const { counts } = kind;
+      const undo =
+        changes.length > 0 ? offerUndo(() => void takeBack(changes, results, kind)) : () => undefined;
+      setOutcome({ results, counts, undo });
+      return true;
+    });
 
   /** May be asked again when there was no answer. What has moved on since is named. */
   const takeBack = async <Value,>(

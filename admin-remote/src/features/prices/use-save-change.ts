@@ -9,6 +9,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
+import { whileChanging } from '@tiraz/staff-kit/keys';
 import { useNotify } from '@tiraz/staff-kit/page';
 
 /** What a refusal means, by its code. */
@@ -35,19 +36,20 @@ export function useSaveChange() {
       );
 
   /** @returns whether it is saved */
-  const save = async (change: NewPriceChange): Promise<boolean> => {
-    try {
-      const saved = await saveChange(change).unwrap();
-      const keptOut = leftAloneIn(saved);
-      const done = { draft: t.kept, scheduled: t.planned }[saved.state as string] ?? t.changed;
-      const said = keptOut > 0 ? `${done}. ${t.keptOut(keptOut)}` : done;
-      notify.success(said, saved.state === 'applied' ? { undo: () => takeBack(saved) } : undefined);
-      return true;
-    } catch (error) {
-      notify.error(faults[problemOf(error as ApiError)?.code ?? ''] ?? t.failed, error as ApiError);
-      return false;
-    }
-  };
+  const save = (change: NewPriceChange): Promise<boolean> =>
+    whileChanging(async () => {
+      try {
+        const saved = await saveChange(change).unwrap();
+        const keptOut = leftAloneIn(saved);
+        const done = { draft: t.kept, scheduled: t.planned }[saved.state as string] ?? t.changed;
+        const said = keptOut > 0 ? `${done}. ${t.keptOut(keptOut)}` : done;
+        notify.success(said, saved.state === 'applied' ? { undo: () => takeBack(saved) } : undefined);
+        return true;
+      } catch (error) {
+        notify.error(faults[problemOf(error as ApiError)?.code ?? ''] ?? t.failed, error as ApiError);
+        return false;
+      }
+    });
   return { save, isSaving: isLoading };
 }
 

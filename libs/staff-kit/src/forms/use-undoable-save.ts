@@ -1,6 +1,6 @@
 import type { ApiError } from '@tiraz/api-client/staff';
 import { useCallback } from 'react';
-import { offerUndo } from '../keys/last-undo';
+import { offerUndo, whileChanging } from '../keys/last-undo';
 import { useNotify } from '../page/toaster';
 
 interface UndoableSave<Saved> {
@@ -24,27 +24,28 @@ interface UndoableSave<Saved> {
 export function useUndoableSave(): <Saved>(what: UndoableSave<Saved>) => Promise<Saved | undefined> {
   const notify = useNotify();
   return useCallback(
-    async ({ save, done, failed, undo, undone, undoFailed = () => failed }) => {
-      try {
-        const saved = await save();
-        if (saved === undefined) return undefined;
-        const takeBack = undo?.(saved);
-        const run = () =>
-          void takeBack?.().then(
-            (answer) => answer !== undefined && undone !== undefined && notify.success(undone),
-            (error: ApiError) => {
-              notify.error(undoFailed(error), error);
-              // The server was away, and nobody has said no.
-              if (error.status === undefined || error.status >= 500) offerUndo(run);
-            },
-          );
-        notify.success(typeof done === 'string' ? done : done(saved), takeBack && { undo: run });
-        return saved;
-      } catch (error) {
-        notify.error(failed, error as ApiError);
-        throw error;
-      }
-    },
+    ({ save, done, failed, undo, undone, undoFailed = () => failed }) =>
+      whileChanging(async () => {
+        try {
+          const saved = await save();
+          if (saved === undefined) return undefined;
+          const takeBack = undo?.(saved);
+          const run = () =>
+            void takeBack?.().then(
+              (answer) => answer !== undefined && undone !== undefined && notify.success(undone),
+              (error: ApiError) => {
+                notify.error(undoFailed(error), error);
+                // The server was away, and nobody has said no.
+                if (error.status === undefined || error.status >= 500) offerUndo(run);
+              },
+            );
+          notify.success(typeof done === 'string' ? done : done(saved), takeBack && { undo: run });
+          return saved;
+        } catch (error) {
+          notify.error(failed, error as ApiError);
+          throw error;
+        }
+      }),
     [notify],
   );
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { heardHere, isGoingSomewhere } from './keyboard';
-import { offerUndo, undoLast } from './last-undo';
+import { offerUndo, undoLast, whileChanging } from './last-undo';
 import type { KeyPlace, ShortcutActions } from './shortcuts';
 import { useShortcuts } from './use-shortcuts';
 
@@ -102,4 +102,47 @@ it('takes back the last offer once, whether by key or by button', () => {
   expect(second).toHaveBeenCalledTimes(1);
   expect(first).not.toHaveBeenCalled();
   expect(undoLast()).toBe(false);
+});
+
+describe('undo while a change is on its way', () => {
+  /** A change that is answered when one says so. */
+  function changing(onAnswer: () => void = () => undefined) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const settled = whileChanging(() => promise.then(onAnswer)).catch(() => undefined);
+    const settle = (by: () => void) => (by(), settled);
+    return { succeed: () => settle(resolve), fail: () => settle(() => reject(new Error('refused'))) };
+  }
+  const [before, mine] = [jest.fn(), jest.fn()];
+  beforeEach(() => {
+    before.mockClear();
+    mine.mockClear();
+    offerUndo(before);
+  });
+
+  it('waits for it, and takes back this one', async () => {
+    const change = changing(() => offerUndo(mine));
+    expect([undoLast(), undoLast()]).toEqual([true, true]);
+    expect(before).not.toHaveBeenCalled();
+    await change.succeed();
+    expect(mine).toHaveBeenCalledTimes(1);
+    expect(before).not.toHaveBeenCalled();
+  });
+
+  it.each(['succeed', 'fail'] as const)('takes nothing back where it offers nothing: %s', async (how) => {
+    const change = changing();
+    undoLast();
+    await change[how]();
+    expect(before).not.toHaveBeenCalled();
+    expect(undoLast()).toBe(true);
+    expect(before).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the last of several', async () => {
+    const [one, other] = [changing(), changing(() => offerUndo(mine))];
+    undoLast();
+    await other.succeed();
+    expect(mine).not.toHaveBeenCalled();
+    await one.succeed();
+    expect(mine).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,4 +1,6 @@
 let last: (() => void) | undefined;
+let underWay = 0;
+let isAwaited = false;
 
 /**
  * Remembers what takes back the change that was just made, for the key that does so.
@@ -17,8 +19,30 @@ export function offerUndo(undo: () => void): () => void {
   return take;
 }
 
-/** Takes back the last change that can be taken back. @returns whether there was one */
+/**
+ * Has the key wait for a change that is on its way: pressed meanwhile, it takes back what this one offers, and nothing
+ * where it fails; never the change before it.
+ */
+export async function whileChanging<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+  const before = last;
+  underWay += 1;
+  try {
+    return await change();
+  } finally {
+    underWay -= 1;
+    if (underWay === 0 && isAwaited) {
+      isAwaited = false;
+      if (last !== before) last?.();
+    }
+  }
+}
+
+/** Takes back the last change that can be taken back, as soon as it is answered. @returns whether there is one */
 export function undoLast(): boolean {
+  if (underWay > 0) {
+    isAwaited = true;
+    return true;
+  }
   const take = last;
   take?.();
   return take !== undefined;
