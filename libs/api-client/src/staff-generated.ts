@@ -606,6 +606,7 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           productType: queryArg.productType,
           owner: queryArg.owner,
+          lostReason: queryArg.lostReason,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -625,6 +626,7 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           productType: queryArg.productType,
           owner: queryArg.owner,
+          lostReason: queryArg.lostReason,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -645,6 +647,7 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           productType: queryArg.productType,
           owner: queryArg.owner,
+          lostReason: queryArg.lostReason,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -661,6 +664,7 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           productType: queryArg.productType,
           owner: queryArg.owner,
+          lostReason: queryArg.lostReason,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -679,6 +683,7 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           productType: queryArg.productType,
           owner: queryArg.owner,
+          lostReason: queryArg.lostReason,
           from: queryArg['from'],
           to: queryArg.to,
           minValue: queryArg.minValue,
@@ -1405,6 +1410,8 @@ export type ListInquiriesApiArg = {
   productType?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1440,6 +1447,8 @@ export type CountInquiriesApiArg = {
   productType?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1462,6 +1471,8 @@ export type ExportInquiriesApiArg = {
   productType?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1482,6 +1493,8 @@ export type ExportInquirySheetApiArg = {
   productType?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -1506,6 +1519,8 @@ export type SumInquiriesApiArg = {
   productType?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */
@@ -3409,6 +3424,8 @@ export type InquiryViewFilter = {
   productType?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** Received on that day or later, by the clocks of Cairo. */
   from?: string;
   /** Received on that day or before, by the clocks of Cairo. */

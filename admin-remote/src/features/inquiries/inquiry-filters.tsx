@@ -1,7 +1,9 @@
+import { LOST_REASONS } from '@tiraz/contracts/inquiry-status';
 import { useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
 import { formatFigure, formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
+import { texts as reasonTexts } from '@tiraz/messages/inquiry/lost-reasons';
 import { DateField, typedDay, typedNumber } from '@tiraz/staff-kit/forms';
 import { FilterSelect } from '@tiraz/staff-kit/list';
 import { useMay } from '@tiraz/staff-kit/page';
@@ -17,6 +19,7 @@ const NONE = {
   type: 'all',
   productType: '',
   owner: '',
+  lostReason: 'any',
   from: '',
   to: '',
   minValue: '',
@@ -28,9 +31,10 @@ interface InquiryFiltersProps {
   onChange: (changes: Partial<ListAddress>, options?: { replace?: boolean }) => void;
 }
 
-/** What narrows the list besides search and status: type, product type, days, value. */
+/** What narrows the list besides search and status: type, product type, owner, reason, days, value. */
 export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const text = useTexts(texts);
+  const reasons = useTexts(reasonTexts);
   const { nobody } = useTexts(colleagueTexts);
   const { language } = useLanguage();
   const id = useId();
@@ -95,6 +99,15 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           onOpen={() => setOpened('owner')}
           onChange={(owner) => onChange({ owner })}
           options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: nobody }, ...owners]}
+        />
+        <FilterSelect
+          label={text.lostReason}
+          value={address.lostReason}
+          onChange={(lostReason) => onChange({ lostReason })}
+          options={[
+            { value: 'any', label: text.anyReason },
+            ...LOST_REASONS.map((reason) => ({ value: reason, label: reasons[reason] })),
+          ]}
         />
         {(['from', 'to'] as const).map((end) => (
           <div key={end} className={styles.field}>

@@ -13,16 +13,17 @@ it('the export has the filter and the search, whatever page is shown in whatever
   expect(csvAddress(INQUIRIES.whole)).toBe('/api/admin/inquiries/export.csv');
 });
 
-const narrowed = {
+const narrowed: typeof INQUIRIES.whole = {
   ...INQUIRIES.whole,
   ...({ type: 'sample', productType: '01993c00-0000-7000-8000-000000000001' } as const),
+  lostReason: 'price',
   ...{ owner: 'nobody', from: '2026-11-01', to: '2026-11-30', minValue: '1000', maxValue: '20000.50' },
 };
 
 it('the export has every filter', () => {
   expect(csvAddress(narrowed)).toBe(
     '/api/admin/inquiries/export.csv?type=sample&productType=01993c00-0000-7000-8000-000000000001' +
-      '&owner=nobody&from=2026-11-01&to=2026-11-30&minValue=1000&maxValue=20000.50',
+      '&owner=nobody&lostReason=price&from=2026-11-01&to=2026-11-30&minValue=1000&maxValue=20000.50',
   );
 });
 

@@ -1,7 +1,12 @@
 import type { CountInquiriesApiArg, ListInquiriesApiArg } from '@tiraz/api-client/staff';
 import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
 import type { Language } from '@tiraz/contracts/language';
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import {
+  INQUIRY_STATUSES,
+  LOST_REASONS,
+  type InquiryStatus,
+  type LostReason,
+} from '@tiraz/contracts/inquiry-status';
 import { readAddress, writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
 
 /** The orders that the list can be in; a minus sign turns one round. */
@@ -28,6 +33,8 @@ export type ListAddress = {
   productType: string;
   /** The id of an account, or of nobody's; empty for all. */
   owner: string;
+  /** Why they came to nothing; `any` for all, lost or not. */
+  lostReason: LostReason | 'any';
   /** The first and the last day of arrival, `2026-11-22`; empty for any. */
   from: string;
   to: string;
@@ -45,11 +52,18 @@ export const INQUIRIES: ListDefinition<ListAddress> = {
     status: 'all',
     q: '',
     type: 'all',
-    ...{ productType: '', owner: '', from: '', to: '', minValue: '', maxValue: '' },
+    ...{ productType: '', owner: '' },
+    lostReason: 'any',
+    ...{ from: '', to: '', minValue: '', maxValue: '' },
     sort: 'newFirst',
     cursor: '',
   },
-  known: { status: ['all', ...INQUIRY_STATUSES], type: TYPES, sort: SORTS },
+  known: {
+    status: ['all', ...INQUIRY_STATUSES],
+    type: TYPES,
+    lostReason: ['any', ...LOST_REASONS],
+    sort: SORTS,
+  },
 };
 
 /** In an address and a request: those that are nobody's. */
@@ -67,7 +81,7 @@ export function faultOf({ from, to, minValue, maxValue }: ListAddress): 'days' |
 
 /** What narrows the list besides its status; what is no filter, or turned round, is left out. */
 export function narrowing(address: ListAddress): CountInquiriesApiArg {
-  const { q, type, productType, owner, from, to, minValue, maxValue } = address;
+  const { q, type, productType, owner, lostReason, from, to, minValue, maxValue } = address;
   const fault = faultOf(address);
   const given = (value: string, isOne: boolean) => (isOne ? value : undefined);
   return {
@@ -75,6 +89,7 @@ export function narrowing(address: ListAddress): CountInquiriesApiArg {
     type: type === 'all' ? undefined : type,
     productType: given(productType, ID.test(productType)),
     owner: given(owner, owner === NOBODY || ID.test(owner)),
+    lostReason: lostReason === 'any' ? undefined : lostReason,
     from: given(from, isDay(from)),
     to: given(to, isDay(to) && fault !== 'days'),
     minValue: given(minValue, AMOUNT.test(minValue)),

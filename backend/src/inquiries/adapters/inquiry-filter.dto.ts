@@ -1,5 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import {
+  INQUIRY_STATUSES,
+  LOST_REASONS,
+  type InquiryStatus,
+  type LostReason,
+} from '@tiraz/contracts/inquiry-status';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -55,6 +60,11 @@ export class InquiryCountsQuery {
   @Matches(OWNER, { message: `owner is the id of an account, or ${NOBODY}` })
   owner?: string;
 
+  @ApiPropertyOptional({ enum: LOST_REASONS, description: 'Why they came to nothing.' })
+  @IfGiven()
+  @IsIn(LOST_REASONS, { message: `lostReason is one of ${LOST_REASONS.join(', ')}` })
+  lostReason?: LostReason;
+
   @ApiPropertyOptional({ ...DAY, description: 'Received on that day or later, by the clocks of Cairo.' })
   @IfGiven()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'from is a day: 2026-11-20' })
@@ -101,7 +111,7 @@ export class InquiryOrderQuery extends InquiryFilterQuery {
 export function toFilter(
   query: InquiryCountsQuery & Partial<Pick<InquiryFilterQuery, 'status'>>,
 ): InquiryFilter {
-  const { status = ALL, q, type, productType, owner, from, to, minValue, maxValue } = query;
+  const { status = ALL, q, type, productType, owner, lostReason, from, to, minValue, maxValue } = query;
   const first = dayOf('from', from, 0);
   const until = dayOf('to', to, 1);
   if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
@@ -115,6 +125,7 @@ export function toFilter(
     ...(type !== ALL && { isSampleRequest: type === 'sample' }),
     ...(productType && { productTypeId: productType }),
     ...(owner !== undefined && { ownerId: owner === NOBODY ? null : owner }),
+    ...(lostReason && { lostReason }),
     ...(first && { from: first }),
     ...(until && { until }),
     ...(least && { least }),

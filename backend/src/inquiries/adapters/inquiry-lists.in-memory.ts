@@ -104,12 +104,13 @@ function newFirstKey({ status, createdAt }: InquiryDetails): string {
 }
 
 function isWithin(one: InquiryDetails, filter: Omit<InquiryFilter, 'status' | 'q'>): boolean {
-  const { isSampleRequest, productTypeId, ownerId, from, until, least, most } = filter;
+  const { isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
   const { piastres } = Money.parse(one.totalCost);
   return (
     one.isSampleRequest === (isSampleRequest ?? one.isSampleRequest) &&
     one.configuration.productType.id === (productTypeId ?? one.configuration.productType.id) &&
     (ownerId === undefined || one.ownerId === ownerId) &&
+    (!lostReason || one.lost?.reason === lostReason) &&
     (!from || one.createdAt >= from) &&
     (!until || one.createdAt < until) &&
     (!least || piastres >= least.piastres) &&

@@ -142,7 +142,7 @@ export function countsOf(rows: readonly { status: InquiryStatus; count: number }
 
 /** What a filter leaves, in the columns that are asked for. */
 export function listing(columns: string, filter: InquiryFilter): Listing {
-  const { status, q, isSampleRequest, productTypeId, ownerId, from, until, least, most } = filter;
+  const { status, q, isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
@@ -152,6 +152,7 @@ export function listing(columns: string, filter: InquiryFilter): Listing {
     ...(ownerId === undefined
       ? []
       : [ownerId === null ? 'owner_id IS NULL' : `owner_id = ${parameter(ownerId)}`]),
+    ...(lostReason ? [`lost->>'reason' = ${parameter(lostReason)}`] : []),
     ...(from ? [`created_at >= ${parameter(from)}`] : []),
     ...(until ? [`created_at < ${parameter(until)}`] : []),
     ...(least ? [`value >= ${parameter(String(least))}`] : []),

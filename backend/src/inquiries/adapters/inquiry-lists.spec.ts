@@ -148,6 +148,15 @@ describe.each<[string, () => Promise<Opened>]>([
     });
   });
 
+  it('are narrowed to those that were lost for a reason', async () => {
+    const lost = await open();
+    await lost.lose({ reason: 'other', note: 'moved to Amman' });
+    expect(await numbersOf(lost, { q: '', lostReason: 'other' })).toEqual([5]);
+    expect(await numbersOf(lost, { q: '', lostReason: 'price' })).toEqual([]);
+    expect(await lost.lists.counts({ q: '', lostReason: 'other' })).toMatchObject({ new: 0, rejected: 1 });
+    await lost.close();
+  });
+
   it('are counted by what a search finds', async () => {
     expect(await lists.counts({ q: 'ahm' })).toMatchObject({ new: 1, quoted: 1 });
   });

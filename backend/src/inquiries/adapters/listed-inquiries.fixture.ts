@@ -1,4 +1,5 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
+import type { Lost } from '@tiraz/contracts/inquiry-status';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import type { InquiryLists } from '../application/inquiry-lists.js';
@@ -40,11 +41,18 @@ const clock = { now: () => new Date('2026-03-03T10:00:00Z') };
 
 export interface Opened {
   lists: InquiryLists;
-  close(): Promise<void>;
+  /** The last one comes to nothing. */
+  lose: (why: Lost) => Promise<void>;
+  close: () => Promise<void>;
 }
 
-/** As they come in; the second one is quoted, the third one is for hoodies. */
-async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
+/**
+ * As they come in; the second one is quoted, the third one is for hoodies.
+ *
+ * @returns the last one, as it is received
+ */
+async function storeAll(store: InquiryStore & NewInquiries): Promise<Inquiry> {
+  let last: Inquiry | undefined;
   for (const [name, email, phone, company, price, at] of RECEIVED) {
     const createdAt = new Date(at);
     const priced = plainShirts(price);
@@ -74,32 +82,34 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<void> {
       priced,
     });
     await store.add(inquiry);
+    last = new Inquiry({
+      ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
+      ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, lastAssignment: null },
+      ...{ response: null, ownerId: null, lost: null },
+    });
     if (name.startsWith('Ahmed')) {
-      const held = new Inquiry({
-        ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
-        ...{
-          createdAt,
-          statusChangedAt: null,
-          version: 1,
-          lastMove: null,
-          lastAssignment: null,
-          response: null,
-        },
-        ownerId: null,
-        lost: null,
-      });
-      const change = held.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
+      const change = last.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);
-      const assignment = held.assignTo(SALMA.id);
+      const assignment = last.assignTo(SALMA.id);
       if (assignment) await store.saveOwner(inquiry.id, assignment);
     }
   }
+  return last!;
+}
+
+async function lose(last: Inquiry, store: InquiryStore, why: Lost): Promise<void> {
+  const change = last.moveTo('rejected', SALMA, clock.now(), { at: clock.now(), minutes: 0 }, why);
+  if (change) await store.saveStatus(last.id, change);
 }
 
 export async function openInMemory(): Promise<Opened> {
   const store = new InMemoryInquiryStore();
-  await storeAll(store);
-  return { lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock), close: () => Promise.resolve() };
+  const last = await storeAll(store);
+  return {
+    lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock),
+    lose: (why) => lose(last, store, why),
+    close: () => Promise.resolve(),
+  };
 }
 
 export async function openInPostgres() {
@@ -108,9 +118,11 @@ export async function openInPostgres() {
     `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
     [CUSTOMER_ID],
   );
-  await storeAll(new TypeOrmInquiryStore(source));
+  const store = new TypeOrmInquiryStore(source);
+  const last = await storeAll(store);
   return {
     source,
+    lose: (why: Lost) => lose(last, store, why),
     lists: new PostgresInquiryLists(source, drawings, CLOCKS, clock),
     close: () => source.destroy(),
   };

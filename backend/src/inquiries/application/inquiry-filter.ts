@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, LostReason } from '@tiraz/contracts/inquiry-status';
 import type { Money } from '../../shared/domain/money.js';
 
 /** Which inquiries a list, a count or an export is about. */
@@ -11,6 +11,8 @@ export interface InquiryFilter {
   productTypeId?: string;
   /** The staff account whose they are; null: nobody's. */
   ownerId?: string | null;
+  /** Why they came to nothing. */
+  lostReason?: LostReason;
   /** Received then or later. */
   from?: Date;
   /** Received before. */
