@@ -106,7 +106,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           onChange={(lostReason) => onChange({ lostReason })}
           options={[
             { value: 'any', label: text.anyReason },
-            ...LOST_REASONS.map((reason) => ({ value: reason, label: reasons[reason] })),
+            ...LOST_REASONS.map((reason) => ({ value: reason, label: text.lostBecause(reasons[reason]) })),
           ]}
         />
         {(['from', 'to'] as const).map((end) => (
@@ -122,7 +122,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           </div>
         ))}
         {(['minValue', 'maxValue'] as const).map((end) => (
-          <div key={end} className={styles.field}>
+          <div key={end} className={`${styles.field} ${styles.amount}`}>
             <label htmlFor={id + end}>{text[end]}</label>
             <AmountFilter
               key={address[end]}
