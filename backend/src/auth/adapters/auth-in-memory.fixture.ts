@@ -8,6 +8,7 @@ import { AskForCode } from '../application/ask-for-code.js';
 import type { Challenges } from '../application/challenges.js';
 import { CheckCodes } from '../application/check-codes.js';
 import { CheckPasswordAgain } from '../application/check-password-again.js';
+import { ConfirmSession } from '../application/confirm-session.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { FinishSignIn } from '../application/finish-sign-in.js';
 import type { KnownDevices } from '../application/known-devices.js';
@@ -16,6 +17,9 @@ import { LiveSessions } from '../application/live-sessions.js';
 import { ManageAbsences } from '../application/manage-absences.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
+import { ManageOwnPasskeys } from '../application/manage-own-passkeys.js';
+import type { PasskeyVerification } from '../application/passkey-verification.js';
+import type { Passkeys } from '../application/passkeys.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
 import { ManageOwnAccount } from '../application/manage-own-account.js';
 import { Owners } from '../application/owners.js';
@@ -39,7 +43,8 @@ import {
   PlainHashes,
 } from './auth-stores.in-memory.js';
 import { HmacCodes } from './one-time-codes.js';
-import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
+import { PlainPasskeys } from './plain-passkeys.in-memory.js';
+import { InMemoryChallenges, InMemoryPasskeys, InMemorySecondFactors } from './second-factors.in-memory.js';
 import { newToken } from '../../shared/secrets/tokens.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
@@ -51,6 +56,8 @@ export interface Ports {
   transactions: Transactions;
   accounts: StaffAccounts;
   factors: SecondFactors;
+  passkeys: Passkeys;
+  verification: PasskeyVerification;
   challenges: Challenges;
   sessions: Sessions;
   devices: KnownDevices;
@@ -77,6 +84,8 @@ function fakes() {
     transactions: new InMemoryTransactions(),
     accounts,
     factors,
+    passkeys: new InMemoryPasskeys(factors),
+    verification: new PlainPasskeys(),
     challenges: new InMemoryChallenges(),
     sessions: new InMemorySessions(accounts, factors),
     devices: new InMemoryKnownDevices(accounts),
@@ -103,6 +112,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     transactions,
     accounts,
     factors,
+    passkeys,
+    verification,
     challenges,
     sessions,
     devices,
@@ -121,7 +132,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
   const reauthentication = new CheckPasswordAgain(accounts, checks, hashes, clock);
   const sessionStart = new StartSession(accounts, sessions, devices, tokens, audit, isDemo);
   const refusals = new RecordRefusals(transactions, checks, audit);
-  const codeChecks = new CheckCodes(factors, codes, checks, hashes, audit, clock);
+  const codeChecks = new CheckCodes(factors, passkeys, verification, codes, checks, hashes, audit, clock);
+  const question = new AskForCode(factors, passkeys, verification, challenges, tokens);
   const entrance = new SignIn(
     transactions,
     accounts,
@@ -129,7 +141,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     checks,
     hashes,
     strangers,
-    new AskForCode(factors, challenges, tokens),
+    question,
     sessionStart,
     refusals,
     clock,
@@ -160,6 +172,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       transactions,
       accounts,
       factors,
+      passkeys,
       challenges,
       sessions,
       reauthentication,
@@ -167,6 +180,31 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       hashes,
       codes,
       tokens,
+      audit,
+      clock,
+    ),
+    ownPasskeys: new ManageOwnPasskeys(
+      transactions,
+      accounts,
+      factors,
+      passkeys,
+      verification,
+      challenges,
+      sessions,
+      reauthentication,
+      hashes,
+      codes,
+      tokens,
+      audit,
+      clock,
+    ),
+    confirmation: new ConfirmSession(
+      transactions,
+      accounts,
+      challenges,
+      question,
+      codeChecks,
+      sessions,
       refusals,
       audit,
       clock,

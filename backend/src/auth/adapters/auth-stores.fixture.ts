@@ -16,7 +16,9 @@ import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
 import { PostgresPasswordChecks } from './password-checks.postgres.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { TypeOrmPasskeys } from './passkeys.typeorm.js';
+import { InMemoryChallenges, InMemoryPasskeys, InMemorySecondFactors } from './second-factors.in-memory.js';
 import { TypeOrmSecondFactors } from './second-factors.typeorm.js';
 import { SessionEntity } from './session.entity.js';
 import { TypeOrmSessions } from './sessions.typeorm.js';
@@ -25,7 +27,7 @@ import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 
 export type Stores = Pick<
   Ports,
-  'transactions' | 'accounts' | 'factors' | 'challenges' | 'sessions' | 'devices' | 'checks'
+  'transactions' | 'accounts' | 'factors' | 'passkeys' | 'challenges' | 'sessions' | 'devices' | 'checks'
 >;
 
 async function inMemory() {
@@ -35,6 +37,7 @@ async function inMemory() {
     transactions: new InMemoryTransactions(),
     accounts,
     factors,
+    passkeys: new InMemoryPasskeys(factors),
     challenges: new InMemoryChallenges(),
     sessions: new InMemorySessions(accounts, factors),
     devices: new InMemoryKnownDevices(accounts),
@@ -50,12 +53,14 @@ async function inPostgres() {
     KnownDeviceEntity,
     SecondFactorEntity,
     RecoveryCodeEntity,
+    PasskeyEntity,
     ChallengeEntity,
   ]).initialize();
   const stores: Stores = {
     transactions: new TypeOrmTransactions(source),
     accounts: new TypeOrmStaffAccounts(source),
     factors: new TypeOrmSecondFactors(source),
+    passkeys: new TypeOrmPasskeys(source),
     challenges: new TypeOrmChallenges(source),
     sessions: new TypeOrmSessions(source),
     devices: new TypeOrmKnownDevices(source),
