@@ -97,7 +97,8 @@ export class InMemoryPasskeys extends Passkeys {
   }
 
   async listOf(staffId: string): Promise<StoredPasskey[]> {
-    return (this.factors.byStaff.get(staffId)?.passkeys ?? []).map((passkey) => ({ ...passkey }));
+    const held = this.factors.byStaff.get(staffId)?.passkeys ?? [];
+    return structuredClone(held).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }
 
   async add(passkey: StoredPasskey): Promise<boolean> {
