@@ -120,6 +120,22 @@ describe.each([
       const { otherEmails } = await care.reads.details(third.id);
       expect(otherEmails).toEqual([first.email, second.email].sort());
     });
+
+    it('know who else names their company, however it is written, but for who was merged', async () => {
+      const of = (name: string, company: string) => added({ name, company });
+      const [zain, omar, gone] = [
+        await of('Zain', 'Dune Label'),
+        await of('omar', 'DUNE label'),
+        await of('Gone', 'Dune Label'),
+      ];
+      await of('Other', 'Dune Labels');
+      const nobodys = [await of('A', ''), await of('B', '')];
+      await merge(omar.id, gone.id);
+      const named = async (id: string) => (await care.reads.details(id)).sameCompany;
+      expect(await named(zain.id)).toEqual([{ id: omar.id, name: 'omar' }]);
+      expect(await named(omar.id)).toEqual([{ id: zain.id, name: 'Zain' }]);
+      for (const { id } of nobodys) expect(await named(id)).toEqual([]);
+    });
   });
 
   describe('follow-ups', () => {
@@ -197,7 +213,7 @@ describe.each([
   });
 
   it('a customer is read with everything, newest first', async () => {
-    const customer = await added({ phone: '1', staffStatus: null });
+    const customer = await added({ phone: '1', company: 'Alone', staffStatus: null });
     const { id } = customer;
     const older = await care.inquiry(id, { at: monday, value: '999999999999999.99', acceptedAt: tuesday });
     const newer = await care.inquiry(id, { at: tuesday, value: '0.01', acceptedAt: monday });
@@ -224,6 +240,7 @@ describe.each([
       version: 1,
       createdAt: monday,
       otherEmails: [],
+      sameCompany: [],
       counts: { inquiries: 2, communications: 2, followUps: 1, pendingFollowUps: 1 },
       inquiries: [
         { id: newer, reference: `TRZ-${newer}`, totalCost: '0.01', acceptedAt: monday, createdAt: tuesday },
