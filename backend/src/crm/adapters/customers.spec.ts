@@ -122,19 +122,14 @@ describe.each([
     });
 
     it('know who else names their company, however it is written, but for who was merged', async () => {
-      const of = (name: string, company: string) => added({ name, company });
-      const [zain, omar, gone] = [
-        await of('Zain', 'Dune Label'),
-        await of('omar', 'DUNE label'),
-        await of('Gone', 'Dune Label'),
-      ];
-      await of('Other', 'Dune Labels');
-      const nobodys = [await of('A', ''), await of('B', '')];
-      await merge(omar.id, gone.id);
+      const of = (company: string) => added({ name: `of ${company}`, company });
+      const [dune, loud, gone] = [await of('Dune'), await of('DUNE'), await of('Dune')];
+      const [blank] = [await of(''), await of(''), await of('Dunes')];
+      await merge(loud.id, gone.id);
       const named = async (id: string) => (await care.reads.details(id)).sameCompany;
-      expect(await named(zain.id)).toEqual([{ id: omar.id, name: 'omar' }]);
-      expect(await named(omar.id)).toEqual([{ id: zain.id, name: 'Zain' }]);
-      for (const { id } of nobodys) expect(await named(id)).toEqual([]);
+      expect(await named(dune.id)).toEqual([{ id: loud.id, name: 'of DUNE' }]);
+      expect(await named(loud.id)).toEqual([{ id: dune.id, name: 'of Dune' }]);
+      expect(await named(blank.id)).toEqual([]);
     });
   });
 
