@@ -123,13 +123,12 @@ describe.each([
 
     it('know who else names their company, however it is written, but for who was merged', async () => {
       const of = (company: string) => added({ name: `of ${company}`, company });
-      const [dune, loud, gone] = [await of('Dune'), await of('DUNE'), await of('Dune')];
-      const [blank] = [await of(''), await of(''), await of('Dunes')];
+      const [dune, loud, gone, blank] = [await of('Dune'), await of('DUNE'), await of('Dune'), await of('')];
+      for (const company of ['', 'Dunes']) await of(company);
       await merge(loud.id, gone.id);
-      const named = async (id: string) => (await care.reads.details(id)).sameCompany;
-      expect(await named(dune.id)).toEqual([{ id: loud.id, name: 'of DUNE' }]);
-      expect(await named(loud.id)).toEqual([{ id: dune.id, name: 'of Dune' }]);
-      expect(await named(blank.id)).toEqual([]);
+      const others = async ({ id }: Customer) => (await care.reads.details(id)).sameCompany;
+      expect(await others(dune)).toEqual([{ id: loud.id, name: 'of DUNE' }]);
+      expect([await others(loud), await others(blank)]).toEqual([[{ id: dune.id, name: 'of Dune' }], []]);
     });
   });
 
@@ -234,8 +233,7 @@ describe.each([
       status: 'follow_up_due',
       version: 1,
       createdAt: monday,
-      otherEmails: [],
-      sameCompany: [],
+      ...{ otherEmails: [], sameCompany: [] },
       counts: { inquiries: 2, communications: 2, followUps: 1, pendingFollowUps: 1 },
       inquiries: [
         { id: newer, reference: `TRZ-${newer}`, totalCost: '0.01', acceptedAt: monday, createdAt: tuesday },
