@@ -54,6 +54,8 @@ export async function measureRequests(scale, runs) {
     ['new first: mine', `${LIST}?limit=100&sort=newFirst&owner=${mine}`],
     ['new first: nobody’s', `${LIST}?limit=100&sort=newFirst&owner=nobody`],
     ['new first: of somebody who has none', `${LIST}?limit=100&sort=newFirst&owner=${NOBODYS}`],
+    ['new first: lost for the price', `${LIST}?limit=100&sort=newFirst&lostReason=price`],
+    ['new first: lost for a reason that nobody gave', `${LIST}?limit=100&sort=newFirst&lostReason=spam`],
     ['mine, dearest first', `${LIST}?limit=100&sort=-totalCost&owner=${mine}`],
     ['new first: a month', `${LIST}?limit=100&sort=newFirst&from=${month}-01&to=${month}-28`],
     ['new first: a narrow value', `${LIST}?limit=100&sort=newFirst&minValue=20000&maxValue=20100`],

@@ -65,7 +65,7 @@ const INQUIRIES = `
   )
   INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone, customer_company,
     message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value, price_changed,
-    has_inactive_items, snapshot, status, status_changed_at, accepted_at, version, last_move, owner_id, created_at)
+    has_inactive_items, snapshot, status, status_changed_at, accepted_at, version, last_move, lost, owner_id, created_at)
   SELECT ${uuidOf('at', 'i', '1')}, 'TRZ-' || to_char(at AT TIME ZONE 'Africa/Cairo', 'YYYY') || '-' ||
       lpad((9000000 + i)::text, 7, '0'),
     customer.id, name, email, phone, company, message, is_sample_request, quantity, total_cost, price_per_item,
@@ -76,6 +76,8 @@ const INQUIRIES = `
     CASE WHEN sent.status <> 'new' THEN 2 ELSE 1 END,
     CASE WHEN sent.status <> 'new' THEN jsonb_build_object('from', 'new', 'version', 2, 'undoes', NULL,
       'acceptedAtBefore', NULL, 'statusChangedAtBefore', NULL) END,
+    CASE WHEN sent.status = 'rejected' THEN jsonb_build_object(
+      'reason', (ARRAY['price', 'time', 'minimum', 'no_answer'])[1 + i % 4], 'note', '') END,
     CASE WHEN i % 5 = 0 THEN (SELECT id FROM staff LIMIT 1) END,
     at
   FROM sent JOIN customer ON customer.place = who JOIN demo ON demo.place = what

@@ -2832,6 +2832,11 @@ export type Customer = {
   /** ISO 8601, UTC */
   createdAt: string;
 };
+export type CompanyContact = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+};
 export type CustomerCounts = {
   inquiries: number;
   communications: number;
@@ -2920,6 +2925,8 @@ export type CustomerDetails = {
   createdAt: string;
   /** The addresses of customers that were merged into this one. */
   otherEmails: string[];
+  /** Who else names the same company, however it is spelt or accented; by name, the first twenty. */
+  sameCompany: CompanyContact[];
   counts: CustomerCounts;
   /** At most 100; counts says how many. */
   inquiries: CustomerInquiry[];

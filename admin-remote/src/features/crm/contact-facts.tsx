@@ -6,13 +6,14 @@ import { Facts, Isolated, Money } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
 import styles from './contact-facts.module.css';
+import { CustomerLink } from './customer-link';
 
 /** How to reach a customer, and what there has been so far. */
 export function ContactFacts({ customer }: { customer: CustomerDetails }) {
   const t = useTexts(detailsTexts);
   const common = useTexts(texts);
   const { language } = useLanguage();
-  const { email, otherEmails, phone, lifetimeValue, createdAt } = customer;
+  const { email, otherEmails, sameCompany, phone, lifetimeValue, createdAt } = customer;
   const day = (instant: string | null) =>
     instant ? <time dateTime={instant}>{formatDate(instant, language)}</time> : common.never;
 
@@ -36,6 +37,14 @@ export function ContactFacts({ customer }: { customer: CustomerDetails }) {
               )),
             ],
             phone && [t.phone, <Phone number={phone} />],
+            sameCompany.length > 0 && [
+              t.sameCompany,
+              sameCompany.map((other) => (
+                <span key={other.id} className={styles.line}>
+                  <CustomerLink id={other.id}>{other.name}</CustomerLink>
+                </span>
+              )),
+            ],
             [t.customerSince, day(createdAt)],
           ]}
         />

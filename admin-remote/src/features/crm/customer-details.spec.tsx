@@ -15,6 +15,19 @@ async function openCustomer() {
 
 const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
+it('a customer leads to the others of the same company', async () => {
+  const { user } = openStaffArea('/admin/crm/customers/layla', {
+    given: (api) => {
+      const { customers } = serveCrm(api);
+      customers.layla = { ...layla, sameCompany: [{ id: 'mariam', name: 'مريم فؤاد' }] };
+    },
+  });
+  const { getByRole } = within(await screen.findByRole('dialog'));
+  await waitFor(() => getByRole('link', { name: 'مريم فؤاد' }));
+  await user.click(getByRole('link', { name: 'مريم فؤاد' }));
+  expect(await screen.findByRole('heading', { name: 'مريم فؤاد' })).toBeInTheDocument();
+});
+
 describe('correcting a customer', () => {
   const open = async () => {
     const opened = await openCustomer();

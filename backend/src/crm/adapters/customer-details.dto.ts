@@ -192,12 +192,19 @@ class CustomerCountsDto {
   @Whole(0) pendingFollowUps!: number;
 }
 
+@Documented('CompanyContact')
+class CompanyContactDto {
+  @Id(UUID_V7) id!: string;
+  @ApiProperty() name!: string;
+}
+
 const newest = { description: 'At most 100; counts says how many.' };
 
 @Documented('CustomerDetails', {
   example: {
     ...customerExample,
     otherEmails: ['layla.haddad@example.com'],
+    sameCompany: [{ id: '01993c00-0000-7000-8000-0000000000c2', name: 'Omar Haddad' }],
     counts: countsExample,
     inquiries: [inquiryExample],
     communications: [communicationExample],
@@ -207,6 +214,12 @@ const newest = { description: 'At most 100; counts says how many.' };
 export class CustomerDetailsDto extends CustomerDto implements CustomerDetails {
   @ApiProperty({ type: [String], description: 'The addresses of customers that were merged into this one.' })
   otherEmails!: string[];
+  @ApiProperty({
+    type: [CompanyContactDto],
+    description:
+      'Who else names the same company, however it is spelt or accented; by name, the first twenty.',
+  })
+  sameCompany!: CompanyContactDto[];
   @ApiProperty() counts!: CustomerCountsDto;
   @ApiProperty({ type: [CustomerInquiryDto], ...newest }) inquiries!: CustomerInquiryDto[];
   @ApiProperty({ type: [CommunicationDto], ...newest }) communications!: CommunicationDto[];

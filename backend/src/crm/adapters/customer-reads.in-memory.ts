@@ -10,7 +10,12 @@ import type {
   CustomerFigures,
   CustomerInquiry,
 } from '../application/customer-details.js';
-import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../application/customer-reads.js';
+import {
+  CustomerReads,
+  MOST_OF_A_COMPANY,
+  MOST_WITH_DETAILS,
+  type CustomerFilter,
+} from '../application/customer-reads.js';
 import { followUpDetails } from '../application/follow-ups.js';
 import { unknownCustomer, type Customer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
@@ -68,6 +73,13 @@ export class InMemoryCustomerReads extends CustomerReads {
         .filter(({ mergedInto }) => mergedInto === customer.id)
         .map(({ email }) => email)
         .sort(),
+      sameCompany: this.customers
+        .all()
+        .filter(({ id: other, mergedInto }) => other !== customer.id && mergedInto === null)
+        .filter(({ company }) => company !== '' && company.toLowerCase() === customer.company.toLowerCase())
+        .map(({ id: other, name }) => ({ id: other, name }))
+        .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+        .slice(0, MOST_OF_A_COMPANY),
       counts: {
         inquiries: inquiries.length,
         communications: communications.length,

@@ -11,7 +11,12 @@ import type {
   CustomerFigures,
   CustomerInquiry,
 } from '../application/customer-details.js';
-import { CustomerReads, MOST_WITH_DETAILS, type CustomerFilter } from '../application/customer-reads.js';
+import {
+  CustomerReads,
+  MOST_OF_A_COMPANY,
+  MOST_WITH_DETAILS,
+  type CustomerFilter,
+} from '../application/customer-reads.js';
 import { unknownCustomer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { boundsOf, valueTierOf } from '../domain/lifetime-value.js';
@@ -107,13 +112,19 @@ export class PostgresCustomerReads extends CustomerReads {
     const [more = NOTHING] = await this.query<typeof NOTHING>(
       `SELECT
          ARRAY(SELECT email FROM customers WHERE merged_into = $1 ORDER BY email) AS "otherEmails",
+         ARRAY(
+           SELECT json_build_object('id', id, 'name', name) FROM customers
+           WHERE company <> '' AND left(search_folded(company), 64) = left(search_folded($2), 64)
+             AND search_folded(company) = search_folded($2) AND merged_into IS NULL AND id <> $1
+           ORDER BY search_folded(name), id LIMIT $3
+         ) AS "sameCompany",
          (SELECT count(*)::int FROM inquiry_activity WHERE customer_id = $1) AS inquiries,
          (SELECT count(*)::int FROM communications WHERE customer_id = $1) AS communications,
          count(*)::int AS "followUps", count(*) FILTER (WHERE status = 'pending')::int AS "pendingFollowUps"
        FROM follow_ups WHERE customer_id = $1`,
-      [customer.id],
+      [customer.id, customer.company, MOST_OF_A_COMPANY],
     );
-    const { otherEmails, ...counts } = more;
+    const { otherEmails, sameCompany, ...counts } = more;
     const inquiries = await this.query<CustomerInquiry>(
       `SELECT id, reference, status, is_sample_request AS "isSampleRequest", quantity, value AS "totalCost",
          accepted_at AS "acceptedAt", created_at AS "createdAt"
@@ -128,7 +139,7 @@ export class PostgresCustomerReads extends CustomerReads {
       [customer.id, MOST_WITH_DETAILS],
     );
     const followUps = await this.followUps.of(customer.id, MOST_WITH_DETAILS);
-    return { ...withTier(customer), otherEmails, counts, inquiries, communications, followUps };
+    return { ...withTier(customer), otherEmails, sameCompany, counts, inquiries, communications, followUps };
   }
 
   communicationsAbout(inquiryId: string, page: PageWanted): Promise<Page<CommunicationDetails>> {
@@ -162,8 +173,9 @@ export class PostgresCustomerReads extends CustomerReads {
   }
 }
 
-const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'otherEmails'> = {
+const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'otherEmails' | 'sameCompany'> = {
   otherEmails: [],
+  sameCompany: [],
   inquiries: 0,
   communications: 0,
   followUps: 0,

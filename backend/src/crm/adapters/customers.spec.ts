@@ -120,6 +120,16 @@ describe.each([
       const { otherEmails } = await care.reads.details(third.id);
       expect(otherEmails).toEqual([first.email, second.email].sort());
     });
+
+    it('know who else names their company, however it is written, but for who was merged', async () => {
+      const of = (company: string) => added({ name: `of ${company}`, company });
+      const [dune, loud, gone, blank] = [await of('Dune'), await of('DUNE'), await of('Dune'), await of('')];
+      for (const company of ['', 'Dunes']) await of(company);
+      await merge(loud.id, gone.id);
+      const others = async ({ id }: Customer) => (await care.reads.details(id)).sameCompany;
+      expect(await others(dune)).toEqual([{ id: loud.id, name: 'of DUNE' }]);
+      expect([await others(loud), await others(blank)]).toEqual([[{ id: dune.id, name: 'of Dune' }], []]);
+    });
   });
 
   describe('follow-ups', () => {
@@ -197,7 +207,7 @@ describe.each([
   });
 
   it('a customer is read with everything, newest first', async () => {
-    const customer = await added({ phone: '1', staffStatus: null });
+    const customer = await added({ phone: '1', company: 'Alone', staffStatus: null });
     const { id } = customer;
     const older = await care.inquiry(id, { at: monday, value: '999999999999999.99', acceptedAt: tuesday });
     const newer = await care.inquiry(id, { at: tuesday, value: '0.01', acceptedAt: monday });
@@ -223,7 +233,7 @@ describe.each([
       status: 'follow_up_due',
       version: 1,
       createdAt: monday,
-      otherEmails: [],
+      ...{ otherEmails: [], sameCompany: [] },
       counts: { inquiries: 2, communications: 2, followUps: 1, pendingFollowUps: 1 },
       inquiries: [
         { id: newer, reference: `TRZ-${newer}`, totalCost: '0.01', acceptedAt: monday, createdAt: tuesday },

@@ -41,6 +41,8 @@ export interface CustomerInquiry {
 export interface CustomerDetails extends CustomerFigures {
   /** The addresses of customers that were merged into this one. */
   otherEmails: string[];
+  /** Who else names the same company, however it is spelt or accented; by name, the first twenty. */
+  sameCompany: { id: string; name: string }[];
   counts: { inquiries: number; communications: number; followUps: number; pendingFollowUps: number };
   inquiries: CustomerInquiry[];
   communications: CommunicationDetails[];

@@ -5,6 +5,9 @@ import type { CommunicationDetails, CustomerDetails, CustomerFigures } from './c
 /** So many inquiries, communications and follow-ups come with a customer's details; the counts say the rest. */
 export const MOST_WITH_DETAILS = 100;
 
+/** So many others of a company come with one of its customers. */
+export const MOST_OF_A_COMPANY = 20;
+
 /** Absent: everybody. */
 export interface CustomerFilter {
   q?: string | undefined;
