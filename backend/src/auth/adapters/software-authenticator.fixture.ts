@@ -64,6 +64,14 @@ export class SoftwareAuthenticator {
     };
   }
 
+  /** In COSE: { 1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y } */
+  coseKey(): Buffer {
+    const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
+    const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
+    const between = Buffer.from([0x22, 0x58, 0x20]);
+    return Buffer.concat([head, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')]);
+  }
+
   private clientData(type: string, challenge: string, deviations: Deviations): Buffer {
     const data = { type: deviations.type ?? type, challenge, origin: deviations.origin ?? this.origin };
     return Buffer.from(JSON.stringify({ ...data, crossOrigin: false }));
@@ -75,14 +83,6 @@ export class SoftwareAuthenticator {
     head.writeUInt32BE(counter, 1);
     const hashed = createHash('sha256').update(host ?? new URL(this.origin).hostname);
     return Buffer.concat([hashed.digest(), head]);
-  }
-
-  /** { 1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y } */
-  private coseKey(): Buffer {
-    const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
-    const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
-    const between = Buffer.from([0x22, 0x58, 0x20]);
-    return Buffer.concat([head, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')]);
   }
 }
 
