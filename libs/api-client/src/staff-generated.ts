@@ -1968,7 +1968,7 @@ export type Staff = {
   id: string;
   email: string;
 };
-export type KnownCredentialDto = {
+export type KnownCredential = {
   /** In base64url. */
   id: string;
   /** How it is reached. */
@@ -1979,7 +1979,7 @@ export type CodeAsked = {
   challenge: string;
   /** Whether there is an authenticator app; a recovery code counts anyway. */
   hasApp: boolean;
-  passkeys: KnownCredentialDto[];
+  passkeys: KnownCredential[];
   /** The name of the host that passkeys are bound to. */
   passkeyHost: string;
   expiresAt: string;
@@ -2085,7 +2085,7 @@ export type Code = {
   /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
   code: string;
 };
-export type AssertedCredentialBody = {
+export type AssertedCredential = {
   /** By which browsers know it; base64url. */
   id: string;
   /** As the browser has it; base64url. */
@@ -2097,7 +2097,7 @@ export type AssertedCredentialBody = {
 };
 export type PasskeyAnswer = {
   challenge: string;
-  credential: AssertedCredentialBody;
+  credential: AssertedCredential;
 };
 export type FactorState = {
   /** Null: there is none. */
@@ -2125,7 +2125,7 @@ export type ChallengeCode = {
   code: string;
   challenge: string;
 };
-export type OwnPasskeyDto = {
+export type OwnPasskey = {
   id: string;
   /** As its owner calls it. */
   name: string;
@@ -2137,7 +2137,7 @@ export type OwnPasskeys = {
   /** The name of the host that they are bound to. */
   host: string;
   /** The oldest first. */
-  passkeys: OwnPasskeyDto[];
+  passkeys: OwnPasskey[];
 };
 export type PasskeySetUp = {
   /** In base64url; goes along with what was made, once. */
@@ -2149,7 +2149,7 @@ export type PasskeySetUp = {
   known: string[];
   expiresAt: string;
 };
-export type CreatedCredentialBody = {
+export type CreatedCredential = {
   /** By which browsers know it; base64url. */
   id: string;
   /** As the browser has it; base64url. */
@@ -2163,7 +2163,7 @@ export type MadePasskey = {
   challenge: string;
   /** As its owner calls it. */
   name: string;
-  credential: CreatedCredentialBody;
+  credential: CreatedCredential;
 };
 export type PasskeyName = {
   name: string;

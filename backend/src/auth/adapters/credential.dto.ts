@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import type { AssertedCredential, CreatedCredential } from '../application/passkey-verification.js';
 
@@ -35,6 +35,7 @@ export const assertedExample = {
 };
 
 /** What an authenticator has made. */
+@ApiSchema({ name: 'CreatedCredential' })
 export class CreatedCredentialBody implements CreatedCredential {
   @Bytes(LONGEST.id, 'By which browsers know it') id!: string;
   @Bytes(LONGEST.clientData, 'As the browser has it') clientDataJSON!: string;
@@ -49,6 +50,7 @@ export class CreatedCredentialBody implements CreatedCredential {
 }
 
 /** What an authenticator has signed. */
+@ApiSchema({ name: 'AssertedCredential' })
 export class AssertedCredentialBody implements AssertedCredential {
   @Bytes(LONGEST.id, 'By which browsers know it') id!: string;
   @Bytes(LONGEST.clientData, 'As the browser has it') clientDataJSON!: string;

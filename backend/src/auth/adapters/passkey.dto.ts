@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@tiraz/contracts/passkeys';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
@@ -23,6 +23,7 @@ export const TOO_MANY_PASSKEYS = {
 };
 export const NO_PASSKEY = { status: 404, code: 'passkey.missing', detail: 'There is no such passkey.' };
 
+@ApiSchema({ name: 'OwnPasskey' })
 export class OwnPasskeyDto implements OwnPasskey {
   @Id() id!: string;
   @ApiProperty({ description: 'As its owner calls it.' }) name!: string;

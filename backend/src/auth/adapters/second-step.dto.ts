@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MOST_PASSKEYS } from '@tiraz/contracts/passkeys';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
@@ -25,6 +25,7 @@ export const CHALLENGE_OVER = {
   detail: 'Too late, or used already: give the password again.',
 };
 
+@ApiSchema({ name: 'KnownCredential' })
 export class KnownCredentialDto implements KnownCredential {
   @ApiProperty({ description: 'In base64url.' }) id!: string;
   @ApiProperty({ type: [String], description: 'How it is reached.' }) transports!: string[];
