@@ -69,8 +69,9 @@ export class CheckCodes implements CodeChecks {
   ): Promise<RightCode | undefined> {
     const held = await this.passkeys.listOf(staffId);
     const passkey = held.find(({ credentialId }) => credentialId === credential.id);
-    const counter = passkey && (await this.verification.readAsserted(challenge, credential, passkey));
-    return counter === undefined ? undefined : { passkey: passkey!.id, counter };
+    if (!passkey) return undefined;
+    const counter = await this.verification.readAsserted(challenge, credential, passkey);
+    return counter === undefined ? undefined : { passkey: passkey.id, counter };
   }
 
   private stepOf(key: Uint8Array, digits: string): { key: Uint8Array; step: number } | undefined {
