@@ -158,8 +158,8 @@ it('is removed once a code was given again; what was typed is sent once more', a
     });
   });
   const { user, panel } = opened;
-  await user.click(await panel.findByRole('button', { name: 'Remove' }));
-  await givePassword(opened, 'Remove the second factor');
+  await user.click(await panel.findByRole('button', { name: 'Remove the app' }));
+  await givePassword(opened, 'Remove the authenticator app');
   const again = await question();
   await user.type(again.getByLabelText('Code'), '000000{Enter}');
   expect(await again.findByText(/This code is wrong/)).toBeVisible();
@@ -174,11 +174,13 @@ it('is not removed by somebody who gives no code, and keeps what was typed', asy
     api.on('POST /api/admin/me/factor/remove', () => refuse(403, 'session.confirmation-required'));
   });
   const { user, panel } = opened;
-  await user.click(await panel.findByRole('button', { name: 'Remove' }));
-  await givePassword(opened, 'Remove the second factor');
+  await user.click(await panel.findByRole('button', { name: 'Remove the app' }));
+  await givePassword(opened, 'Remove the authenticator app');
   const again = await question();
   await user.click(again.getByRole('button', { name: 'Cancel' }));
-  const dialog = within(screen.getByText('Remove the second factor').closest<HTMLElement>('[role=dialog]')!);
+  const dialog = within(
+    screen.getByText('Remove the authenticator app').closest<HTMLElement>('[role=dialog]')!,
+  );
   expect(await dialog.findByText('This did not work. Please try again.')).toBeVisible();
   expect(dialog.getByLabelText('Current password')).toHaveValue('a loom in old Cairo');
 });

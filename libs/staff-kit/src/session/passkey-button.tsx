@@ -19,7 +19,9 @@ export function PasskeyButton({ asked, onSigned }: PasskeyButtonProps) {
   const isUnderWay = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  if (asked.passkeys.length === 0 || !hasPasskeys()) return null;
+  // The release before, which may still answer, knows of none.
+  const { passkeys = [] }: Partial<CodeAsked> = asked;
+  if (passkeys.length === 0 || !hasPasskeys()) return null;
   if (!worksHere(asked.passkeyHost))
     return <p className={styles.elsewhere}>{t.passkeyElsewhere(asked.passkeyHost)}</p>;
 

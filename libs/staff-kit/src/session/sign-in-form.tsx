@@ -85,7 +85,7 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
         />
         <CodeForm
           name="second-step"
-          {...(!asked.hasApp && { hint: step.recoveryHint })}
+          {...(asked.hasApp === false && { hint: step.recoveryHint })}
           onSend={async (code) => goOn(await giveCode({ challenge, code }))}
         />
         <Button type="link" block onClick={() => startAnew(false)}>
