@@ -23,6 +23,7 @@ import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
 import { HmacCodes } from './adapters/one-time-codes.js';
 import { OwnFactorController } from './adapters/own-factor.controller.js';
+import { OwnMailsController } from './adapters/own-mails.controller.js';
 import { OwnPasswordController } from './adapters/own-password.controller.js';
 import { PeopleController } from './adapters/people.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
@@ -39,7 +40,6 @@ import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
-import { Absences } from './application/absences.js';
 import { Accounts } from './application/accounts.js';
 import { AskForCode } from './application/ask-for-code.js';
 import { Challenges } from './application/challenges.js';
@@ -48,11 +48,10 @@ import { CheckPasswordAgain } from './application/check-password-again.js';
 import { CodeChecks } from './application/code-checks.js';
 import { Colleagues } from './application/colleagues.js';
 import { DemoAccount } from './application/demo-account.js';
+import { DigestReaders } from './application/digest-readers.js';
 import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
-import { KnownColleagues } from './application/known-colleagues.js';
 import { LiveSessions } from './application/live-sessions.js';
-import { ManageAbsences } from './application/manage-absences.js';
 import { ManageOwnFactor } from './application/manage-own-factor.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { OwnFactor } from './application/own-factor.js';
@@ -77,11 +76,13 @@ import { StartSession } from './application/start-session.js';
 import { StrangersTurns } from './application/strangers-turns.js';
 import { Tokens } from './application/tokens.js';
 import { CommonPasswords } from './domain/password.js';
+import { STAFF_PROVIDERS } from './staff-providers.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
 export { Colleagues } from './application/colleagues.js';
+export { DigestReaders } from './application/digest-readers.js';
 export { FactorHolders } from './application/second-factors.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
@@ -113,6 +114,7 @@ const made = <Needs extends unknown[]>(
     MeController,
     DemoAccountController,
     OwnFactorController,
+    OwnMailsController,
     OwnPasswordController,
     OwnSessionsController,
     PeopleController,
@@ -247,8 +249,7 @@ const made = <Needs extends unknown[]>(
       AuditTrail,
       Clock,
     ]),
-    made(Colleagues, KnownColleagues, [StaffAccounts, Clock]),
-    made(Absences, ManageAbsences, [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock]),
+    ...STAFF_PROVIDERS,
     { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,
@@ -277,7 +278,7 @@ const made = <Needs extends unknown[]>(
         new DemoAccount(accounts, factors, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts, Colleagues, FactorHolders, StaffSessions],
+  exports: [SESSION_STRATEGY, Accounts, Colleagues, DigestReaders, FactorHolders, StaffSessions],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -1,3 +1,4 @@
+export { dailyDigest, type Digest } from './adapters/daily-digest.js';
 export {
   acceptanceCode,
   customerAnswered,

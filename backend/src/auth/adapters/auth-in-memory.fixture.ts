@@ -14,6 +14,7 @@ import type { KnownDevices } from '../application/known-devices.js';
 import { KnownColleagues } from '../application/known-colleagues.js';
 import { LiveSessions } from '../application/live-sessions.js';
 import { ManageAbsences } from '../application/manage-absences.js';
+import { ManageOwnMails } from '../application/manage-own-mails.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
@@ -184,6 +185,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       clock,
       limits,
     ),
+    ownMails: new ManageOwnMails(accounts),
     people: new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock),
     colleagues,
     absences: new ManageAbsences(transactions, accounts, colleagues, audit, clock),

@@ -15,9 +15,9 @@ export class MeController {
   @ApiOkResponse({ description: 'The member of staff', type: MeDto, example: meExample })
   getMe(
     @SignedIn() { id, email }: Staff,
-    @OwnAccount() { name, role, permissions, lacksFactor }: KnownAccount,
+    @OwnAccount() { name, role, permissions, lacksFactor, language, wantsDigest }: KnownAccount,
   ): MeDto {
     const held = PERMISSIONS.filter((one) => permissions.has(one));
-    return { id, email, name, role, permissions: held, lacksFactor };
+    return { id, email, name, role, permissions: held, lacksFactor, language, wantsDigest };
   }
 }

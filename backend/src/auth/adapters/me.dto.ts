@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS, type Permission } from '../domain/permissions.js';
@@ -10,6 +11,8 @@ import { StaffDto, staffExample } from './staff.dto.js';
 export interface KnownAccount extends SessionInfo {
   name: string;
   role: Role;
+  language: Language;
+  wantsDigest: boolean;
 }
 
 /** The account of whoever asks, in a handler behind `@StaffOnly()`. */
@@ -25,6 +28,8 @@ export const meExample = {
   role: 'sales',
   permissions: ['inquiries.read', 'inquiries.answer'],
   lacksFactor: false,
+  language: 'en',
+  wantsDigest: true,
 };
 
 @ApiSchema({ name: 'Me', description: 'Who is signed in.' })
@@ -35,4 +40,8 @@ export class MeDto extends StaffDto {
   permissions!: Permission[];
   @ApiProperty({ description: 'Nothing may be done before a second factor is set up.' })
   lacksFactor!: boolean;
+  @ApiProperty({ enum: LANGUAGES, description: 'In which mails to the account are written.' })
+  language!: Language;
+  @ApiProperty({ description: 'Whether the daily digest is to come, where the account may read inquiries.' })
+  wantsDigest!: boolean;
 }

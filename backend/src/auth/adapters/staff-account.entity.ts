@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StaffAccount } from '../application/staff-accounts.js';
@@ -39,4 +40,10 @@ export class StaffAccountEntity implements StaffAccount {
 
   @Column('uuid', { nullable: true })
   standInId!: string | null;
+
+  @Column('text', { default: DEFAULT_LANGUAGE })
+  language!: Language;
+
+  @Column('boolean', { nullable: true })
+  dailyDigest!: boolean | null;
 }

@@ -24,11 +24,25 @@ describe('an invitation', () => {
     expect(await world.invitations.open(token)).toEqual(invitation);
     await world.invitations.join({ token, ...SAID });
     expect(world.joined).toEqual([
-      { id: invitation.id, email: 'omar@tiraz.example', role: 'sales', ...SAID },
+      {
+        id: invitation.id,
+        email: 'omar@tiraz.example',
+        role: 'sales',
+        language: invitation.language,
+        ...SAID,
+      },
     ]);
     expect(await world.invitations.list()).toEqual([]);
     await expect(world.invitations.join({ token, ...SAID })).rejects.toEqual(refused('link.unknown'));
     expect(world.joined).toHaveLength(1);
+  });
+
+  it('is accepted in the language of the page, rather than in its own', async () => {
+    const invitation = await invite();
+    const token = await world.mailedToken(invitation.id);
+    const language = invitation.language === 'ar' ? 'en' : 'ar';
+    await world.invitations.join({ token, ...SAID, language });
+    expect(world.joined).toMatchObject([{ email: 'omar@tiraz.example', language }]);
   });
 
   it('leaves a trace without its token', async () => {

@@ -19,7 +19,7 @@ export interface NewAccounts {
   expectFree(email: string): Promise<void>;
   /** Joins the running transaction. @throws DomainError `password.…` or `account.exists` */
   join(
-    newcomer: Pick<Invitation, 'id' | 'email' | 'role'> & Pick<Joining, 'name' | 'password'>,
+    newcomer: Pick<Invitation, 'id' | 'email' | 'role' | 'language'> & Pick<Joining, 'name' | 'password'>,
   ): Promise<unknown>;
 }
 
@@ -93,10 +93,10 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
     return this.transactions.run(() => this.opened(token));
   }
 
-  join({ token, name, password }: Joining): Promise<void> {
+  join({ token, name, password, language: said }: Joining): Promise<void> {
     return this.transactions.run(async () => {
-      const { id, email, role } = await this.opened(token);
-      await this.accounts.join({ id, email, role, name, password });
+      const { id, email, role, language: invitedIn } = await this.opened(token);
+      await this.accounts.join({ id, email, role, name, password, language: said ?? invitedIn });
       await this.store.remove(id);
     });
   }
