@@ -154,6 +154,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   renewRecoveryCodes: 11,
   resetFactor: 10,
   renameMe: 6,
+  sayLanguage: 2,
+  sayDigest: 2,
   sayOwnAbsence: 7,
   endOwnAbsence: 7,
   sayAbsence: 7,
