@@ -23,7 +23,8 @@ async function written(language: 'en' | 'ar', name = 'Mona'): Promise<NewMail> {
   return mails[0]!;
 }
 
-const textOf = ({ blocks }: NewMail) => JSON.stringify(blocks);
+/** Without what turns the text around it. */
+const textOf = ({ blocks }: NewMail) => JSON.stringify(blocks).replaceAll(/[\u2066-\u2069]/g, '');
 
 it('is one mail for each reader and day, which is of no use after noon', async () => {
   expect(await written('en')).toMatchObject({
@@ -46,6 +47,13 @@ it('says in the reader’s language what waits since when, and leaves out what d
   expect(arabic.subject).toBe('الأحد: ٧ طلبات جديدة');
   expect(textOf(arabic)).toMatch(/صباح الخير منى،/);
   expect(textOf(arabic)).toContain('متأخر');
+});
+
+it.each([
+  ['en', '\u2066\u2068ليلى حسن\u2069 · since'],
+  ['ar', '\u2067\u2068ليلى حسن\u2069 · منذ'],
+] as const)('reads in the direction of %s, whichever a name has', async (language, line) => {
+  expect(JSON.stringify((await written(language)).blocks)).toContain(line);
 });
 
 it('greets without a name where none is known', async () => {

@@ -4,6 +4,7 @@ import { formatDateTime, formatDay, formatWeekday } from '@tiraz/locale/date';
 import { formatNumber } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/mail/digest';
 import { plainName, type Letter, type MailBlock, type MailRow } from '../domain/mail.js';
+import { oneLine } from '../domain/rendered-mail.js';
 
 interface Listed<Thing> {
   total: number;
@@ -85,11 +86,19 @@ export function dailyDigest(digest: Digest): Letter {
   };
 }
 
+/** What somebody typed reads in its own direction, the line around it in the mail's. */
+const typed = (text: string) => `\u2068${oneLine(text)}\u2069`;
+const lineIn = (language: Language, text: string) =>
+  `${language === 'ar' ? '\u2067' : '\u2066'}${text}\u2069`;
+
 function partsOf({ language, reader, inquiries, followUps, quotations, own }: Digest): Part[] {
   const { [language]: t } = texts;
   const inquiryRow = ({ id, reference, customerName, createdAt }: ListedInquiry, more = ''): MailRow => [
     reference,
-    t.since({ name: customerName, moment: formatDateTime(createdAt, language) }) + more,
+    lineIn(
+      language,
+      t.since({ name: typed(customerName), moment: formatDateTime(createdAt, language) }) + more,
+    ),
     `/inquiries/${id}`,
   ];
   const parts: Part[] = [];
@@ -114,11 +123,14 @@ function partsOf({ language, reader, inquiries, followUps, quotations, own }: Di
       ...(overdue > 0 && { note: t.overdueAndToday({ overdue: late, today }) }),
       rows: items.map(({ customerId, customerName, subject, scheduledDate, isOverdue }) => [
         customerName,
-        t.followUp({
-          subject,
-          when: isOverdue ? 'overdue' : 'today',
-          moment: formatDateTime(scheduledDate, language),
-        }),
+        lineIn(
+          language,
+          t.followUp({
+            subject: typed(subject),
+            when: isOverdue ? 'overdue' : 'today',
+            moment: formatDateTime(scheduledDate, language),
+          }),
+        ),
         `/crm/customers/${customerId}`,
       ]),
       all: { path: '/crm/follow-ups?status=pending', label: t.followUpsAll },
@@ -132,10 +144,13 @@ function partsOf({ language, reader, inquiries, followUps, quotations, own }: Di
       words: t.expiring(total),
       rows: items.map(({ inquiryId, reference, number, customerName, validThrough }) => [
         reference,
-        t.quotation({
-          ...{ name: customerName, number: formatNumber(number, language) },
-          day: formatDay(validThrough, language),
-        }),
+        lineIn(
+          language,
+          t.quotation({
+            ...{ name: typed(customerName), number: formatNumber(number, language) },
+            day: formatDay(validThrough, language),
+          }),
+        ),
         `/inquiries/${inquiryId}`,
       ]),
       all: { path: '/inquiries?status=quoted', label: t.quotationsAll },
