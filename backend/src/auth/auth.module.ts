@@ -41,6 +41,7 @@ import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
 import { Accounts } from './application/accounts.js';
+import { Addressees } from './application/addressees.js';
 import { AskForCode } from './application/ask-for-code.js';
 import { Challenges } from './application/challenges.js';
 import { CheckCodes } from './application/check-codes.js';
@@ -59,12 +60,11 @@ import { Refusals } from './application/refusals.js';
 import { FactorHolders, SecondFactors } from './application/second-factors.js';
 import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
-import { ManagePeople } from './application/manage-people.js';
 import { OwnAccount } from './application/own-account.js';
+import { OwnMails } from './application/own-mails.js';
 import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
-import { People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { RecordRefusals } from './application/record-refusals.js';
 import { Sessions } from './application/sessions.js';
@@ -81,9 +81,11 @@ import { STAFF_PROVIDERS } from './staff-providers.js';
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
+export { Addressees } from './application/addressees.js';
 export { Colleagues } from './application/colleagues.js';
 export { DigestReaders } from './application/digest-readers.js';
 export { FactorHolders } from './application/second-factors.js';
+export { OwnMails } from './application/own-mails.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
@@ -240,15 +242,6 @@ const made = <Needs extends unknown[]>(
       inject: [StaffAccounts, Config],
       useFactory: (accounts: StaffAccounts, { demoAccount }: Config) => new Owners(accounts, demoAccount),
     },
-    made(People, ManagePeople, [
-      Transactions,
-      StaffAccounts,
-      Owners,
-      Sessions,
-      SecondFactors,
-      AuditTrail,
-      Clock,
-    ]),
     ...STAFF_PROVIDERS,
     { provide: FactorHolders, useExisting: SecondFactors },
     {
@@ -278,7 +271,16 @@ const made = <Needs extends unknown[]>(
         new DemoAccount(accounts, factors, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts, Colleagues, DigestReaders, FactorHolders, StaffSessions],
+  exports: [
+    SESSION_STRATEGY,
+    Accounts,
+    Addressees,
+    Colleagues,
+    DigestReaders,
+    FactorHolders,
+    OwnMails,
+    StaffSessions,
+  ],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -74,12 +74,12 @@ export class InMemorySessions extends Sessions {
     const session = this.byToken.get(token);
     const account = session && this.accounts.byId.get(session.staffId);
     if (!session || !account?.isActive) return undefined;
-    const { id, email, isDemo, role, name, language, dailyDigest } = account;
+    const { id, email, isDemo, role, name } = account;
     const { startedAt, seenAt, confirmedAt } = session;
     const hasFactor = (await this.factors.find(id)) !== undefined;
     const isFactorObligatory = await this.factors.isObligatory(role);
-    const known = { staff: { id, email }, isDemo, role, name, language, dailyDigest };
-    return { ...known, hasFactor, isFactorObligatory, confirmedAt, startedAt, seenAt };
+    const known = { staff: { id, email }, isDemo, role, name, hasFactor, isFactorObligatory };
+    return { ...known, confirmedAt, startedAt, seenAt };
   }
 
   async listOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { NOT_AWAY, USUAL_MAILS } from '../application/staff-accounts.js';
+import { NOT_AWAY } from '../application/staff-accounts.js';
 import { KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
@@ -28,7 +28,6 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
       isActive: true,
       signedInAt: null,
       ...NOT_AWAY,
-      ...USUAL_MAILS,
       createdAt: noon,
     };
     expect(await stores.accounts.add(account)).toBe(true);
@@ -73,16 +72,6 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
       expect(await stores.accounts.find(account.email)).toEqual({ ...account, ...change, isActive: true });
     });
 
-    it('say in their sessions which mails they want', async () => {
-      const account = await anAccount();
-      const token = randomUUID();
-      await stores.sessions.start({ token, staffId: account.id, userAgent: '', at: noon });
-      const mails = { language: 'ar', dailyDigest: false } as const;
-      await stores.accounts.change(account.id, mails);
-      expect(await stores.accounts.findById(account.id)).toEqual({ ...account, ...mails });
-      expect(await stores.sessions.find(token)).toMatchObject(mails);
-    });
-
     it('that are switched off have no session', async () => {
       const account = await anAccount();
       const token = randomUUID();
@@ -101,15 +90,7 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
       const { id, email, isDemo, role, name } = await anAccount(true);
       const token = randomUUID();
       await start(token, id, noon);
-      const told = {
-        isDemo,
-        role,
-        name,
-        hasFactor: false,
-        isFactorObligatory: false,
-        confirmedAt: null,
-        ...USUAL_MAILS,
-      };
+      const told = { isDemo, role, name, hasFactor: false, isFactorObligatory: false, confirmedAt: null };
       const session = { staff: { id, email }, ...told, startedAt: noon };
       expect(await stores.sessions.find(token)).toEqual({ ...session, seenAt: noon });
       await stores.sessions.noteSeen(token, minutesLater(5));

@@ -12,7 +12,7 @@ import { AbsenceDto } from './absence.dto.js';
     absence: { from: '2026-11-29', to: '2026-12-03', standInId: null, isNow: false },
   },
 })
-export class ColleagueDto implements Omit<Colleague, 'language'> {
+export class ColleagueDto implements Colleague {
   @Id() id!: string;
   @ApiProperty() email!: string;
   @ApiProperty({ description: 'Empty until somebody has said it.' }) name!: string;

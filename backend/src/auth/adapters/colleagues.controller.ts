@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Colleagues } from '../application/colleagues.js';
+import { Colleagues, type Colleague } from '../application/colleagues.js';
 import { ColleagueDto } from './colleague.dto.js';
 import { StaffOnly } from './staff-only.js';
 
@@ -17,7 +17,7 @@ export class ColleaguesController {
     description: 'Also the accounts that are switched off.',
   })
   @ApiOkResponse({ description: 'By e-mail address', type: [ColleagueDto] })
-  async listColleagues(): Promise<ColleagueDto[]> {
-    return (await this.staff.colleagues()).map(({ language: _, ...shown }) => shown);
+  listColleagues(): Promise<Colleague[]> {
+    return this.staff.colleagues();
   }
 }

@@ -11,8 +11,6 @@ import { StaffDto, staffExample } from './staff.dto.js';
 export interface KnownAccount extends SessionInfo {
   name: string;
   role: Role;
-  language: Language;
-  wantsDigest: boolean;
 }
 
 /** The account of whoever asks, in a handler behind `@StaffOnly()`. */

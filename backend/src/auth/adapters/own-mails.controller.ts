@@ -20,8 +20,8 @@ export class OwnMailsController {
   })
   @ApiBody({ type: OwnLanguage, examples: { arabic: { value: { language: 'ar' } } } })
   @ApiNoContentResponse({ description: 'Mails are written in it from now on' })
-  sayLanguage(@Body() { language }: OwnLanguage, @SignedIn() by: Staff): Promise<void> {
-    return this.mails.writeIn(language, by);
+  sayLanguage(@Body() { language }: OwnLanguage, @SignedIn() { id }: Staff): Promise<void> {
+    return this.mails.writeIn(language, id);
   }
 
   @Put('digest')
@@ -33,7 +33,7 @@ export class OwnMailsController {
   })
   @ApiBody({ type: OwnDigest, examples: { off: { value: { isWanted: false } } } })
   @ApiNoContentResponse({ description: 'It counts from the next digest on' })
-  sayDigest(@Body() { isWanted }: OwnDigest, @SignedIn() by: Staff): Promise<void> {
-    return this.mails.sendDigest(isWanted, by);
+  sayDigest(@Body() { isWanted }: OwnDigest, @SignedIn() { id }: Staff): Promise<void> {
+    return this.mails.sendDigest(isWanted, id);
   }
 }

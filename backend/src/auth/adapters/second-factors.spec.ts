@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { NOT_AWAY, USUAL_MAILS } from '../application/staff-accounts.js';
+import { NOT_AWAY } from '../application/staff-accounts.js';
 import { KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
@@ -27,7 +27,6 @@ describe.each(KEPT)('second factors kept %s', (_, open) => {
       isActive: true,
       signedInAt: null,
       ...NOT_AWAY,
-      ...USUAL_MAILS,
       createdAt: noon,
     });
     return id;

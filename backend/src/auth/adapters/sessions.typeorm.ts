@@ -1,4 +1,3 @@
-import type { Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import { LessThanOrEqual, Not, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -12,8 +11,8 @@ import { tokenHash } from '../../shared/secrets/tokens.js';
 const FIND_SESSION = {
   name: 'find-session',
   text: `
-    SELECT staff.id, staff.email, staff.is_demo, staff.role, staff.name, staff.language, staff.daily_digest,
-      session.started_at, session.seen_at, session.confirmed_at, EXISTS (SELECT FROM staff_factors WHERE staff_id = staff.id) AS has_factor,
+    SELECT staff.id, staff.email, staff.is_demo, staff.role, staff.name, session.started_at, session.seen_at,
+      session.confirmed_at, EXISTS (SELECT FROM staff_factors WHERE staff_id = staff.id) AS has_factor,
       EXISTS (SELECT FROM factor_roles WHERE role = staff.role) AS is_factor_obligatory
     FROM staff_sessions AS session JOIN staff ON staff.id = session.staff_id
     WHERE session.token_hash = $1 AND staff.is_active`,
@@ -25,8 +24,6 @@ interface SessionRow {
   is_demo: boolean;
   role: Role;
   name: string;
-  language: Language;
-  daily_digest: boolean | null;
   started_at: Date;
   seen_at: Date;
   confirmed_at: Date | null;
@@ -54,16 +51,14 @@ export class TypeOrmSessions extends Sessions {
   async find(token: string): Promise<Session | undefined> {
     const [row] = await rowsOf<SessionRow>(this.dataSource, FIND_SESSION, [tokenHash(token)]);
     if (!row) return undefined;
-    const { id, email, is_demo: isDemo, role, name, language, daily_digest: dailyDigest } = row;
+    const { id, email, is_demo: isDemo, role, name, started_at: startedAt, seen_at: seenAt } = row;
     const {
-      started_at: startedAt,
-      seen_at: seenAt,
       confirmed_at: confirmedAt,
       has_factor: hasFactor,
       is_factor_obligatory: isFactorObligatory,
     } = row;
-    const account = { staff: { id, email }, isDemo, role, name, language, dailyDigest };
-    return { ...account, hasFactor, isFactorObligatory, confirmedAt, startedAt, seenAt };
+    const account = { staff: { id, email }, isDemo, role, name, hasFactor, isFactorObligatory };
+    return { ...account, confirmedAt, startedAt, seenAt };
   }
 
   async listOf(

@@ -41,9 +41,11 @@ export class StaffAccountEntity implements StaffAccount {
   @Column('uuid', { nullable: true })
   standInId!: string | null;
 
-  @Column('text', { default: DEFAULT_LANGUAGE })
+  /** Read with the mails to the account alone. */
+  @Column('text', { default: DEFAULT_LANGUAGE, select: false })
   language!: Language;
 
-  @Column('boolean', { nullable: true })
+  /** Likewise. */
+  @Column('boolean', { nullable: true, select: false })
   dailyDigest!: boolean | null;
 }

@@ -60,8 +60,6 @@ describe('a route that needs a permission', () => {
         permissions: new Set(held),
         isConfirmed,
         lacksFactor,
-        language: 'en',
-        wantsDigest: true,
       });
     const module = await Test.createTestingModule({
       controllers: [FabricsController],

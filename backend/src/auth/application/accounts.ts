@@ -1,5 +1,4 @@
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
-import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -15,7 +14,7 @@ import type { Owners } from './owners.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { factorMissing, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
-import { NOT_AWAY, USUAL_MAILS, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
+import { NOT_AWAY, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
 /** So many browsers stay known when a password is reset: each has guesses of its own, and may be a thief's. */
 const DEVICES_KEPT = 10;
@@ -35,8 +34,6 @@ export interface Newcomer extends Credentials {
   id: string;
   name: string;
   role: Role;
-  /** In which it is written to. */
-  language: Language;
 }
 
 /** There is nobody who could sign in as an owner; `message` says what to set. */
@@ -95,9 +92,9 @@ export class Accounts {
    *
    * @throws DomainError `password.…` or `account.exists`
    */
-  async join({ id, name, role, language, ...credentials }: Newcomer): Promise<Staff> {
+  async join({ id, name, role, ...credentials }: Newcomer): Promise<Staff> {
     this.expectGood(credentials);
-    return this.put(credentials, role, { id, name, language });
+    return this.put(credentials, role, { id, name });
   }
 
   /** @throws DomainError `email.invalid` or `account.exists` */
@@ -173,12 +170,7 @@ export class Accounts {
   private async put(
     { email: typed, password }: Credentials,
     role: Role,
-    {
-      isDemo = false,
-      name = '',
-      language = DEFAULT_LANGUAGE,
-      id: kept,
-    }: { isDemo?: boolean } & Partial<Pick<Newcomer, 'id' | 'name' | 'language'>> = {},
+    { isDemo = false, name = '', id: kept }: { isDemo?: boolean; name?: string; id?: string } = {},
   ): Promise<Staff> {
     const email = foldEmail(typed);
     expectEmail(email);
@@ -195,8 +187,6 @@ export class Accounts {
       isActive: true,
       signedInAt: null,
       ...NOT_AWAY,
-      ...USUAL_MAILS,
-      language,
       createdAt,
     };
     if (!(await this.accounts.add(account))) throw accountExists();

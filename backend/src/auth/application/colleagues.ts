@@ -1,4 +1,3 @@
-import type { Language } from '@tiraz/contracts/language';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { KnownAbsence } from '../domain/absence.js';
 
@@ -10,8 +9,6 @@ export interface Colleague extends Staff {
   mayAnswerInquiries: boolean;
   /** Null where there is none, or it is over. */
   absence: KnownAbsence | null;
-  /** In which mails to the account are written. */
-  language: Language;
 }
 
 /** Who is who on the staff. */

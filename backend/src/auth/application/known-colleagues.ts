@@ -23,9 +23,8 @@ export class KnownColleagues extends Colleagues {
   }
 
   private known(account: StaffAccount): Colleague {
-    const { id, email, name, role, isActive, language } = account;
+    const { id, email, name, role, isActive } = account;
     const mayAnswerInquiries = isActive && permissionsOf(role).has('inquiries.answer');
-    const absence = absenceOf(account, dayInCairo(this.clock.now()));
-    return { id, email, name, mayAnswerInquiries, absence, language };
+    return { id, email, name, mayAnswerInquiries, absence: absenceOf(account, dayInCairo(this.clock.now())) };
   }
 }

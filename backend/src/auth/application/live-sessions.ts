@@ -4,7 +4,6 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { NO_PERMISSIONS, permissionsOf } from '../domain/permissions.js';
-import { wantsDigest } from '../domain/daily-digest.js';
 import { isConfirmed } from '../domain/second-factor.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
 import type { Session, Sessions } from './sessions.js';
@@ -62,9 +61,8 @@ export class LiveSessions implements StaffSessions {
 }
 
 function signedIn(session: Session, now: Date): SignedInStaff {
-  const { staff, role, name, language, hasFactor, isFactorObligatory } = session;
+  const { staff, role, name, hasFactor, isFactorObligatory } = session;
   const lacksFactor = isFactorObligatory && !hasFactor;
   const permissions = lacksFactor ? NO_PERMISSIONS : permissionsOf(role);
-  const account = { staff, role, name, language, wantsDigest: wantsDigest(session) };
-  return { ...account, permissions, lacksFactor, isConfirmed: isConfirmed(session, now) };
+  return { staff, role, name, permissions, lacksFactor, isConfirmed: isConfirmed(session, now) };
 }

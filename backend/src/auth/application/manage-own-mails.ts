@@ -1,18 +1,23 @@
 import type { Language } from '@tiraz/contracts/language';
-import type { Staff } from '../../shared/domain/staff.js';
-import { OwnMails } from './own-mails.js';
-import type { StaffAccounts } from './staff-accounts.js';
+import { wantsDigest } from '../domain/daily-digest.js';
+import type { MailChoiceStore } from './mail-choices.js';
+import { OwnMails, type KnownMails } from './own-mails.js';
 
 export class ManageOwnMails extends OwnMails {
-  constructor(private readonly accounts: Pick<StaffAccounts, 'change'>) {
+  constructor(private readonly choices: MailChoiceStore) {
     super();
   }
 
-  writeIn(language: Language, by: Staff): Promise<void> {
-    return this.accounts.change(by.id, { language });
+  async of(id: string, role: string): Promise<KnownMails> {
+    const { language, dailyDigest } = await this.choices.of(id);
+    return { language, wantsDigest: wantsDigest({ role, dailyDigest }) };
   }
 
-  sendDigest(dailyDigest: boolean, by: Staff): Promise<void> {
-    return this.accounts.change(by.id, { dailyDigest });
+  writeIn(language: Language, id: string): Promise<void> {
+    return this.choices.change(id, { language });
+  }
+
+  sendDigest(dailyDigest: boolean, id: string): Promise<void> {
+    return this.choices.change(id, { dailyDigest });
   }
 }

@@ -16,20 +16,27 @@ beforeEach(async () => {
 });
 
 const readers = (isDemo = false, factors: Partial<typeof auth.factors> = auth.factors) =>
-  new PresentReaders(auth.accounts, factors as typeof auth.factors, auth.clock, isDemo).list();
+  new PresentReaders(
+    auth.accounts,
+    auth.mailChoices,
+    factors as typeof auth.factors,
+    auth.clock,
+    isDemo,
+  ).list();
 const names = async (...given: Parameters<typeof readers>) =>
   (await readers(...given)).map(({ email }) => email.split('@')[0]);
 
 it('owners and sales have it, and others who have asked for it', async () => {
   expect(await names()).toEqual(['mona', 'omar']);
   const [viewer] = (await auth.accounts.list()).filter(({ role }) => role === 'viewer');
-  await auth.accounts.change(viewer!.id, { dailyDigest: true });
-  await auth.accounts.change(mona, { dailyDigest: false });
+  await auth.mailChoices.change(viewer!.id, { dailyDigest: true });
+  await auth.mailChoices.change(mona, { dailyDigest: false });
   expect(await names()).toEqual(['omar', 'viewer']);
 });
 
 it('each in the language and with the permissions of the account', async () => {
-  await auth.accounts.change(omar, { language: 'ar', name: 'عمر' });
+  await auth.accounts.change(omar, { name: 'عمر' });
+  await auth.mailChoices.change(omar, { language: 'ar' });
   const [owner, sales] = await readers();
   expect([owner?.language, owner?.permissions.has('staff.manage')]).toEqual(['en', true]);
   expect(sales).toMatchObject({ language: 'ar', name: 'عمر', id: omar });

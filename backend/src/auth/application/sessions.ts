@@ -1,4 +1,3 @@
-import type { Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { SessionTimes } from '../domain/session.js';
@@ -10,9 +9,6 @@ export interface Session extends SessionTimes {
   /** The account's as they are now, like its name. */
   role: Role;
   name: string;
-  language: Language;
-  /** Null: as its role has it. */
-  dailyDigest: boolean | null;
   hasFactor: boolean;
   /** Whether the settings ask accounts of this role for a second factor. */
   isFactorObligatory: boolean;

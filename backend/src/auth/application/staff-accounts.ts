@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 
@@ -19,32 +18,14 @@ export interface StaffAccount extends Staff {
   awayTo: string | null;
   /** Another account. */
   standInId: string | null;
-  /** In which it is written to. */
-  language: Language;
-  /** Whether it is to have the daily digest; null: as its role has it. */
-  dailyDigest: boolean | null;
 }
 
 /** Of an account that is nowhere else. */
 export const NOT_AWAY = { awayFrom: null, awayTo: null, standInId: null } as const;
 
-/** Of an account whose owner has said nothing about mails. */
-export const USUAL_MAILS = { language: DEFAULT_LANGUAGE, dailyDigest: null } as const;
-
 /** What is absent stays as it is. */
 export type AccountChange = Partial<
-  Pick<
-    StaffAccount,
-    | 'name'
-    | 'role'
-    | 'isActive'
-    | 'signedInAt'
-    | 'awayFrom'
-    | 'awayTo'
-    | 'standInId'
-    | 'language'
-    | 'dailyDigest'
-  >
+  Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'signedInAt' | 'awayFrom' | 'awayTo' | 'standInId'>
 >;
 
 /** Everybody who may sign in; e-mail addresses are folded already. */

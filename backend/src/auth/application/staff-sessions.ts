@@ -1,4 +1,3 @@
-import type { Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Permissions } from '../domain/permissions.js';
@@ -7,8 +6,6 @@ export interface SignedInStaff {
   staff: Staff;
   role: Role;
   name: string;
-  language: Language;
-  wantsDigest: boolean;
   /** None of an account that lacks a second factor which is obligatory. */
   permissions: Permissions;
   lacksFactor: boolean;

@@ -1,17 +1,29 @@
+import type { Language } from '@tiraz/contracts/language';
+import type { OwnedInquiries } from '../../inquiries/index.js';
 import { dailyDigest, type Mails } from '../../notifications/index.js';
-import { DigestMails, type Reader, type Waiting } from '../application/neighbours.js';
+import type { Today } from '../../overview/index.js';
+import type { DigestMails, Reader, Waiting } from '../application/neighbours.js';
+import type { DueDigest } from '../domain/digest-time.js';
 
-export class WrittenDigests extends DigestMails {
-  constructor(private readonly mails: Pick<Mails, 'write'>) {
-    super();
-  }
+/** A reader as a mail knows them. */
+export interface WrittenTo extends Reader {
+  /** Empty until somebody has said it. */
+  name: string;
+  language: Language;
+}
 
-  write(reader: Reader, waiting: Waiting, { day, until }: { day: string; until: Date }): Promise<void> {
+type Own = Awaited<ReturnType<OwnedInquiries['named']>>;
+
+export class WrittenDigests implements DigestMails<WrittenTo, Today, Own> {
+  constructor(private readonly mails: Pick<Mails, 'write'>) {}
+
+  write(reader: WrittenTo, waiting: Waiting<Today, Own>, { day, until }: DueDigest): Promise<void> {
     const { id, name, email, language } = reader;
-    const { inquiries, ...others } = waiting;
+    const { inquiries, followUps, quotations, own } = waiting;
     const letter = dailyDigest({
-      ...{ language, reader, day },
-      ...others,
+      ...{ language, reader, day, own },
+      ...(followUps && { followUps }),
+      ...(quotations && { quotations }),
       ...(inquiries && {
         inquiries: {
           ...inquiries,

@@ -1,38 +1,50 @@
-import type { Language } from '@tiraz/contracts/language';
-import type { WorkingCalendar } from '../../calendar/index.js';
-import type { OwnedInquiries } from '../../inquiries/index.js';
-import type { Today, TodayReading } from '../../overview/index.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import type { DueDigest } from '../domain/digest-time.js';
 
 /** What digests need of the calendar. */
-export type Calendar = Pick<WorkingCalendar, 'read'>;
-
-/** What they need of the inquiries. */
-export type OwnInquiries = Pick<OwnedInquiries, 'named'>;
-
-/** What they need of the overview. */
-export type Overview = TodayReading;
-
-/** What of the overview's blocks a digest has; with the reader's own open inquiries. */
-export type Waiting = Pick<Today, 'inquiries' | 'followUps' | 'quotations'> & {
-  own: Awaited<ReturnType<OwnInquiries['named']>>;
-};
-
-/** A member of staff as a digest knows them. */
-export interface Reader {
-  id: string;
-  name: string;
-  email: string;
-  language: Language;
-  permissions: Parameters<TodayReading['read']>[0];
+export interface WorkingDays {
+  /** Whether a Cairo day is one of work. */
+  rule(): Promise<(day: string) => boolean>;
 }
 
-export interface Readers {
+export type Told = 'inquiries.read' | 'quotations.read' | 'customers.read';
+
+/** A member of staff who is to have a digest. */
+export interface Reader extends Staff {
+  permissions: { has(permission: Told): boolean };
+}
+
+export interface Readers<Known extends Reader> {
   /** Who is to have it today. */
-  list(): Promise<Reader[]>;
+  list(): Promise<Known[]>;
+}
+
+interface Counted {
+  total: number;
+}
+
+/** The overview's blocks that a digest has; those that may not be read are absent. */
+export interface Blocks {
+  inquiries?: Counted;
+  followUps?: { overdue: number; dueToday: number };
+  quotations?: Counted;
+}
+
+export interface Overview<Shown extends Blocks> {
+  read(permitted: Reader['permissions']): Promise<Shown>;
+}
+
+/** What waits for a reader: the blocks, and the open inquiries that are theirs. */
+export type Waiting<Shown extends Blocks, Own extends Counted> = Pick<Shown, keyof Blocks> & { own: Own };
+
+/** What they need of the inquiries. */
+export interface OwnInquiries<Own extends Counted> {
+  /** The open ones of this account. */
+  of(staffId: string): Promise<Own>;
 }
 
 /** What they need of mails. */
-export abstract class DigestMails {
+export interface DigestMails<Known extends Reader, Shown extends Blocks, Own extends Counted> {
   /** Joins the running transaction. One for each reader and day, however often it is called. */
-  abstract write(reader: Reader, waiting: Waiting, of: { day: string; until: Date }): Promise<void>;
+  write(reader: Known, waiting: Waiting<Shown, Own>, due: DueDigest): Promise<void>;
 }

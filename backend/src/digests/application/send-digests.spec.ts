@@ -1,35 +1,29 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Needed, Today } from '../../overview/index.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import type { Reader, Waiting } from './neighbours.js';
+import type { Blocks, Reader, Told, Waiting } from './neighbours.js';
 import { SendDigests } from './send-digests.js';
 
-const OPEN = { opens: 540, closes: 1020 };
 const HOLIDAY = '2026-11-23';
-const time = {
-  week: [OPEN, OPEN, OPEN, OPEN, OPEN, null, null],
-  ramadan: OPEN,
-  holidays: new Set([HOLIDAY]),
-};
+const isWorked = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() < 5 && day !== HOLIDAY;
 /** On a Sunday at nine in Cairo. */
 const NINE = new Date('2026-11-22T07:00:00Z');
-const ALL = ['inquiries.read', 'quotations.read', 'customers.read', 'mail.read', 'jobs.read'] as const;
+const ALL = ['inquiries.read', 'quotations.read', 'customers.read'] as const;
 const QUIET = {
-  inquiries: { total: 0, breached: 0, items: [] },
-  followUps: { overdue: 0, dueToday: 0, items: [] },
-  quotations: { total: 0, items: [] },
+  inquiries: { total: 0 },
+  followUps: { overdue: 0, dueToday: 0 },
+  quotations: { total: 0 },
 };
 
 let now: Date;
 let readers: Reader[];
-let waits: Today;
+let waits: Blocks;
 let own: Record<string, number>;
-let written: [email: string, waiting: Waiting, day: string, until: string][];
-let asked: Needed[][];
+let written: [email: string, waiting: Waiting<Blocks, { total: number }>, day: string, until: string][];
+let asked: Told[][];
 let broken: string | undefined;
 
-const reader = (name: string, permissions: readonly Needed[] = ALL): Reader => ({
-  ...{ id: name, name, email: `${name}@tiraz.example`, language: 'en' },
+const reader = (name: string, permissions: readonly Told[] = ALL): Reader => ({
+  ...{ id: name, email: `${name}@tiraz.example` },
   permissions: new Set(permissions),
 });
 
@@ -40,23 +34,23 @@ beforeEach(() => {
 const send = (planned = NINE) =>
   new SendDigests(
     new InMemoryTransactions(),
-    { read: async () => time },
+    { rule: async () => isWorked },
     { list: async () => readers },
     {
       read: async (permitted) => {
         asked.push(ALL.filter((one) => permitted.has(one)));
         const { inquiries, followUps, quotations } = waits;
         return {
-          ...(permitted.has('inquiries.read') && inquiries && { inquiries, absent: [] }),
+          ...(permitted.has('inquiries.read') && inquiries && { inquiries }),
           ...(permitted.has('customers.read') && followUps && { followUps }),
           ...(permitted.has('quotations.read') && quotations && { quotations }),
         };
       },
     },
     {
-      named: async (id) => {
+      of: async (id) => {
         if (id === broken) throw new Error('the database was away');
-        return { total: own[id] ?? 0, items: [] };
+        return { total: own[id] ?? 0 };
       },
     },
     {
@@ -68,15 +62,15 @@ const send = (planned = NINE) =>
   ).send(planned);
 
 describe('at nine on a working day', () => {
-  it.each<[string, Partial<Today>]>([
-    ['a new inquiry', { inquiries: { total: 1, breached: 0, items: [] } }],
-    ['a follow-up that is overdue', { followUps: { overdue: 1, dueToday: 0, items: [] } }],
-    ['a follow-up of today', { followUps: { overdue: 0, dueToday: 1, items: [] } }],
-    ['a quotation about to expire', { quotations: { total: 1, items: [] } }],
+  it.each<[string, Blocks]>([
+    ['a new inquiry', { inquiries: { total: 1 } }],
+    ['a follow-up that is overdue', { followUps: { overdue: 1, dueToday: 0 } }],
+    ['a follow-up of today', { followUps: { overdue: 0, dueToday: 1 } }],
+    ['a quotation about to expire', { quotations: { total: 1 } }],
   ])('%s is told of, as the overview tells of it', async (_, block) => {
     waits = { ...QUIET, ...block };
     await send();
-    const told = { ...QUIET, ...block, own: { total: 0, items: [] } };
+    const told = { ...QUIET, ...block, own: { total: 0 } };
     expect(written).toEqual([['mona@tiraz.example', told, '2026-11-22', '2026-11-22T10:00:00.000Z']]);
   });
 
@@ -96,17 +90,17 @@ describe('at nine on a working day', () => {
 
   it('what a reader may not read is neither asked for nor told', async () => {
     readers = [reader('pete', ['inquiries.read', 'quotations.read'])];
-    waits = { ...QUIET, followUps: { overdue: 9, dueToday: 9, items: [] } };
+    waits = { ...QUIET, followUps: { overdue: 9, dueToday: 9 } };
     await send();
     expect([asked, written]).toEqual([[['inquiries.read', 'quotations.read']], []]);
     own = { pete: 1 };
     await send();
-    expect(written.map(([, waiting]) => Object.keys(waiting))).toEqual([['inquiries', 'quotations', 'own']]);
+    expect(written.map(([, waiting]) => waiting.followUps)).toEqual([undefined]);
   });
 
   it('whoever may not read inquiries is not written to', async () => {
     readers = [reader('cat', ['customers.read'])];
-    waits = { ...QUIET, followUps: { overdue: 1, dueToday: 0, items: [] } };
+    waits = { ...QUIET, followUps: { overdue: 1, dueToday: 0 } };
     await send();
     expect([asked, written]).toEqual([[], []]);
   });

@@ -1,31 +1,34 @@
-import { NAMED } from '../../overview/index.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { dueDigest, type DueDigest } from '../domain/digest-time.js';
 import type {
-  Calendar,
+  Blocks,
   DigestMails,
-  OwnInquiries,
   Overview,
+  OwnInquiries,
   Reader,
   Readers,
-  Waiting,
+  Told,
+  WorkingDays,
 } from './neighbours.js';
 
 export const SEND_DIGESTS = 'send-daily-digests';
 
-/** What a digest tells of, where the reader may read it. */
-const TOLD: ReadonlySet<string> = new Set(['inquiries.read', 'quotations.read', 'customers.read']);
+const TOLD: readonly string[] = ['inquiries.read', 'quotations.read', 'customers.read'] satisfies Told[];
 
 /** Does the job of the morning. It bears to be repeated: nobody has two mails of one day. */
-export class SendDigests {
+export class SendDigests<
+  Known extends Reader = Reader,
+  Shown extends Blocks = Blocks,
+  Own extends { total: number } = { total: number },
+> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly calendar: Calendar,
-    private readonly readers: Readers,
-    private readonly overview: Overview,
-    private readonly inquiries: OwnInquiries,
-    private readonly mails: DigestMails,
+    private readonly days: WorkingDays,
+    private readonly readers: Readers<Known>,
+    private readonly overview: Overview<Shown>,
+    private readonly inquiries: OwnInquiries<Own>,
+    private readonly mails: DigestMails<Known, Shown, Own>,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +39,7 @@ export class SendDigests {
    * @throws AggregateError of those that failed
    */
   async send(planned: Date): Promise<void> {
-    const due = dueDigest(planned, this.clock.now(), await this.calendar.read());
+    const due = dueDigest(planned, this.clock.now(), await this.days.rule());
     if (!due) return;
     const readers = (await this.readers.list()).filter(({ permissions }) =>
       permissions.has('inquiries.read'),
@@ -48,23 +51,22 @@ export class SendDigests {
       throw new AggregateError(failures, `${failures.length} digests were not written`);
   }
 
-  private async write(reader: Reader, due: DueDigest): Promise<void> {
+  private async write(reader: Known, due: DueDigest): Promise<void> {
     const [{ inquiries, followUps, quotations }, own] = await Promise.all([
-      this.overview.read({ has: (one) => TOLD.has(one) && reader.permissions.has(one) }),
-      this.inquiries.named(reader.id, NAMED),
+      this.overview.read({ has: (one) => TOLD.includes(one) && reader.permissions.has(one) }),
+      this.inquiries.of(reader.id),
     ]);
-    const waiting = {
-      ...(inquiries && { inquiries }),
-      ...(followUps && { followUps }),
-      ...(quotations && { quotations }),
-      own,
-    };
-    if (!isAnything(waiting)) return;
+    if (!isAnything({ inquiries, followUps, quotations }) && own.total === 0) return;
+    const waiting = { inquiries, followUps, quotations, own };
     await this.transactions.run(() => this.mails.write(reader, waiting, due));
   }
 }
 
-function isAnything({ inquiries, followUps, quotations, own }: Waiting): boolean {
+function isAnything({
+  inquiries,
+  followUps,
+  quotations,
+}: { [Block in keyof Blocks]: Blocks[Block] | undefined }) {
   const calls = followUps ? followUps.overdue + followUps.dueToday : 0;
-  return (inquiries?.total ?? 0) + calls + (quotations?.total ?? 0) + own.total > 0;
+  return (inquiries?.total ?? 0) + calls + (quotations?.total ?? 0) > 0;
 }

@@ -1,4 +1,3 @@
-import { isWorkingDay, type WorkingTime } from '../../calendar/index.js';
 import { dayInCairo, instantInCairo } from '../../shared/domain/cairo.js';
 
 /** By the clocks of Cairo. */
@@ -15,12 +14,17 @@ export interface DueDigest {
  * The digest that is written now.
  *
  * @param planned the moment for which it was planned, at nine in Cairo
- * @returns undefined when that day is none of work, or its digest comes too late
+ * @param isWorked whether a day is one of work
+ * @returns undefined when its day is not, or it comes too late
  */
-export function dueDigest(planned: Date, now: Date, time: WorkingTime): DueDigest | undefined {
+export function dueDigest(
+  planned: Date,
+  now: Date,
+  isWorked: (day: string) => boolean,
+): DueDigest | undefined {
   const day = dayInCairo(planned);
   const until = afterDigestTime(day);
-  return now < until && isWorkingDay(day, time) ? { day, until } : undefined;
+  return now < until && isWorked(day) ? { day, until } : undefined;
 }
 
 function afterDigestTime(named: string): Date {

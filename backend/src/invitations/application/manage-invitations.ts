@@ -1,4 +1,5 @@
 import { INVITATION_HOURS, invitationPath } from '@tiraz/contracts/invitation';
+import type { Language } from '@tiraz/contracts/language';
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -19,8 +20,14 @@ export interface NewAccounts {
   expectFree(email: string): Promise<void>;
   /** Joins the running transaction. @throws DomainError `password.…` or `account.exists` */
   join(
-    newcomer: Pick<Invitation, 'id' | 'email' | 'role' | 'language'> & Pick<Joining, 'name' | 'password'>,
+    newcomer: Pick<Invitation, 'id' | 'email' | 'role'> & Pick<Joining, 'name' | 'password'>,
   ): Promise<unknown>;
+}
+
+/** What they need of the mails to accounts. */
+export interface MailLanguages {
+  /** Joins the running transaction. */
+  writeIn(language: Language, id: string): Promise<void>;
 }
 
 /** What they need of mails: writes the one of an invitation, in the running transaction. */
@@ -32,6 +39,7 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
     private readonly transactions: Transactions,
     private readonly store: InvitationStore,
     private readonly accounts: NewAccounts,
+    private readonly mails: MailLanguages,
     private readonly write: WriteInvitation,
     private readonly tokens: { next(): string },
     private readonly audit: AuditTrail,
@@ -96,7 +104,8 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
   join({ token, name, password, language: said }: Joining): Promise<void> {
     return this.transactions.run(async () => {
       const { id, email, role, language: invitedIn } = await this.opened(token);
-      await this.accounts.join({ id, email, role, name, password, language: said ?? invitedIn });
+      await this.accounts.join({ id, email, role, name, password });
+      await this.mails.writeIn(said ?? invitedIn, id);
       await this.store.remove(id);
     });
   }

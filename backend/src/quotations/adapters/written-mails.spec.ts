@@ -22,7 +22,7 @@ beforeEach(() => {
       preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
     },
     {
-      colleague: async (id) =>
+      addressee: async (id) =>
         id === SALMA.id
           ? { email: SALMA.email, language: 'ar', mayAnswerInquiries: true, absence }
           : {

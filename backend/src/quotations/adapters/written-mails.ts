@@ -22,21 +22,21 @@ type QuotedRevision = Parameters<typeof quotationSent>[0];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What Quotations needs to know of the staff. */
-interface Colleague {
+interface Addressee {
   email: string;
   language: Language;
   mayAnswerInquiries: boolean;
   absence: { isNow: boolean; standInId: string | null } | null;
 }
 
-interface Colleagues {
-  colleague(id: string): Promise<Colleague | undefined>;
+interface Addressees {
+  addressee(id: string): Promise<Addressee | undefined>;
 }
 
 export class WrittenQuotationMails extends QuotationMails {
   constructor(
     private readonly mails: Mails,
-    private readonly staff: Colleagues,
+    private readonly staff: Addressees,
   ) {
     super();
   }
@@ -115,7 +115,7 @@ export class WrittenQuotationMails extends QuotationMails {
     const revision = about.revision.number;
     const kind = 'customer-answered';
     const key = `${keyOf(about, kind)}:${which}`;
-    const sender = await this.staff.colleague(by.id);
+    const sender = await this.staff.addressee(by.id);
     const standIn = await this.standInFor(sender);
     const receivers = [
       { key, email: by.email, language: sender?.language ?? DEFAULT_LANGUAGE },
@@ -133,10 +133,10 @@ export class WrittenQuotationMails extends QuotationMails {
 
   /** Whoever stands in for somebody today. */
   private async standInFor(
-    away: Colleague | undefined,
-  ): Promise<Pick<Colleague, 'email' | 'language'> | undefined> {
+    away: Addressee | undefined,
+  ): Promise<Pick<Addressee, 'email' | 'language'> | undefined> {
     if (!away?.absence?.isNow || away.absence.standInId === null) return undefined;
-    const standIn = await this.staff.colleague(away.absence.standInId);
+    const standIn = await this.staff.addressee(away.absence.standInId);
     if (!standIn?.mayAnswerInquiries) return undefined;
     const { email, language } = standIn;
     return { email, language };
