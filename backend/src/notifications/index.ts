@@ -1,4 +1,4 @@
-export { dailyDigest, type Digest } from './adapters/daily-digest.js';
+export { dailyDigest } from './adapters/daily-digest.js';
 export {
   acceptanceCode,
   customerAnswered,

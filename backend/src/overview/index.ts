@@ -1,1 +1,1 @@
-export { NAMED, TodayReading, type Needed, type Today } from './application/today.js';
+export { NAMED, TodayReading, type Today } from './application/today.js';

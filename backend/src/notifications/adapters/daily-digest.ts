@@ -20,7 +20,7 @@ interface ListedInquiry {
 }
 
 /** What waits for somebody on a morning; what they may not read is absent. */
-export interface Digest {
+interface Digest {
   language: Language;
   /** The name is empty where it is not known. */
   reader: { id: string; name: string };
