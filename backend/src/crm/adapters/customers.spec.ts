@@ -122,19 +122,13 @@ describe.each([
     });
 
     it('know who else names their company, however it is written, but for who was merged', async () => {
-      const of = (name: string, company: string) => added({ name, company });
-      const [zain, omar, gone] = [
-        await of('Zain', 'Dune Label'),
-        await of('omar', 'DUNE label'),
-        await of('Gone', 'Dune Label'),
-      ];
-      await of('Other', 'Dune Labels');
-      const nobodys = [await of('A', ''), await of('B', '')];
-      await merge(omar.id, gone.id);
-      const named = async (id: string) => (await care.reads.details(id)).sameCompany;
-      expect(await named(zain.id)).toEqual([{ id: omar.id, name: 'omar' }]);
-      expect(await named(omar.id)).toEqual([{ id: zain.id, name: 'Zain' }]);
-      for (const { id } of nobodys) expect(await named(id)).toEqual([]);
+      const of = (company: string) => added({ name: `of ${company}`, company });
+      const [dune, loud, gone, blank] = [await of('Dune'), await of('DUNE'), await of('Dune'), await of('')];
+      for (const company of ['', 'Dunes']) await of(company);
+      await merge(loud.id, gone.id);
+      const others = async ({ id }: Customer) => (await care.reads.details(id)).sameCompany;
+      expect(await others(dune)).toEqual([{ id: loud.id, name: 'of DUNE' }]);
+      expect([await others(loud), await others(blank)]).toEqual([[{ id: dune.id, name: 'of Dune' }], []]);
     });
   });
 
@@ -239,8 +233,7 @@ describe.each([
       status: 'follow_up_due',
       version: 1,
       createdAt: monday,
-      otherEmails: [],
-      sameCompany: [],
+      ...{ otherEmails: [], sameCompany: [] },
       counts: { inquiries: 2, communications: 2, followUps: 1, pendingFollowUps: 1 },
       inquiries: [
         { id: newer, reference: `TRZ-${newer}`, totalCost: '0.01', acceptedAt: monday, createdAt: tuesday },

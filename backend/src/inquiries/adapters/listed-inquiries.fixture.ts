@@ -94,7 +94,8 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<Inquiry> {
       if (assignment) await store.saveOwner(inquiry.id, assignment);
     }
   }
-  return last!;
+  if (!last) throw new Error('nothing was received');
+  return last;
 }
 
 async function lose(last: Inquiry, store: InquiryStore, why: Lost): Promise<void> {
