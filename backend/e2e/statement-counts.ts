@@ -8,7 +8,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   checkReadiness: 1,
   checkStart: 0,
   signIn: 11,
-  getMe: 1,
+  // One reads what is said about mails.
+  getMe: 2,
   followChanges: 1,
   getDemoAccount: 0,
   getPicture: 0,
@@ -154,6 +155,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   renewRecoveryCodes: 11,
   resetFactor: 10,
   renameMe: 6,
+  sayLanguage: 2,
+  sayDigest: 2,
   sayOwnAbsence: 7,
   endOwnAbsence: 7,
   sayAbsence: 7,
@@ -163,12 +166,13 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   repeatInvitation: 8,
   revokeInvitation: 6,
   openInvitation: 3,
-  acceptInvitation: 6,
-  // Of the four in which a customer answers one asks whether whoever sent the quotation is away.
-  acceptQuotation: 27,
-  acceptQuotationAsHeard: 22,
-  askForQuotationChange: 16,
-  declineQuotation: 19,
+  acceptInvitation: 7,
+  // Of the four in which a customer answers one asks whether whoever sent the quotation is away, and one in which
+  // language they are written to.
+  acceptQuotation: 28,
+  acceptQuotationAsHeard: 23,
+  askForQuotationChange: 17,
+  declineQuotation: 20,
   discardQuotationDraft: 13,
   editQuotation: 14,
   getCustomerQuotation: 5,

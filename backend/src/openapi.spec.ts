@@ -181,6 +181,8 @@ describe('the OpenAPI document', () => {
       'saveInquiryView',
       'savePriceChange',
       'sayAbsence',
+      'sayDigest',
+      'sayLanguage',
       'sayOwnAbsence',
       'saySizes',
       'schedulePriceChange',

@@ -23,6 +23,7 @@ import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
 import { HmacCodes } from './adapters/one-time-codes.js';
 import { OwnFactorController } from './adapters/own-factor.controller.js';
+import { OwnMailsController } from './adapters/own-mails.controller.js';
 import { OwnPasswordController } from './adapters/own-password.controller.js';
 import { PeopleController } from './adapters/people.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
@@ -39,8 +40,8 @@ import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
-import { Absences } from './application/absences.js';
 import { Accounts } from './application/accounts.js';
+import { Addressees } from './application/addressees.js';
 import { AskForCode } from './application/ask-for-code.js';
 import { Challenges } from './application/challenges.js';
 import { CheckCodes } from './application/check-codes.js';
@@ -48,11 +49,10 @@ import { CheckPasswordAgain } from './application/check-password-again.js';
 import { CodeChecks } from './application/code-checks.js';
 import { Colleagues } from './application/colleagues.js';
 import { DemoAccount } from './application/demo-account.js';
+import { DigestReaders } from './application/digest-readers.js';
 import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
-import { KnownColleagues } from './application/known-colleagues.js';
 import { LiveSessions } from './application/live-sessions.js';
-import { ManageAbsences } from './application/manage-absences.js';
 import { ManageOwnFactor } from './application/manage-own-factor.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { OwnFactor } from './application/own-factor.js';
@@ -60,12 +60,11 @@ import { Refusals } from './application/refusals.js';
 import { FactorHolders, SecondFactors } from './application/second-factors.js';
 import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
-import { ManagePeople } from './application/manage-people.js';
 import { OwnAccount } from './application/own-account.js';
+import { OwnMails } from './application/own-mails.js';
 import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
-import { People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { RecordRefusals } from './application/record-refusals.js';
 import { Sessions } from './application/sessions.js';
@@ -77,12 +76,16 @@ import { StartSession } from './application/start-session.js';
 import { StrangersTurns } from './application/strangers-turns.js';
 import { Tokens } from './application/tokens.js';
 import { CommonPasswords } from './domain/password.js';
+import { STAFF_PROVIDERS } from './staff-providers.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
+export { Addressees } from './application/addressees.js';
 export { Colleagues } from './application/colleagues.js';
+export { DigestReaders } from './application/digest-readers.js';
 export { FactorHolders } from './application/second-factors.js';
+export { OwnMails } from './application/own-mails.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
@@ -113,6 +116,7 @@ const made = <Needs extends unknown[]>(
     MeController,
     DemoAccountController,
     OwnFactorController,
+    OwnMailsController,
     OwnPasswordController,
     OwnSessionsController,
     PeopleController,
@@ -238,17 +242,7 @@ const made = <Needs extends unknown[]>(
       inject: [StaffAccounts, Config],
       useFactory: (accounts: StaffAccounts, { demoAccount }: Config) => new Owners(accounts, demoAccount),
     },
-    made(People, ManagePeople, [
-      Transactions,
-      StaffAccounts,
-      Owners,
-      Sessions,
-      SecondFactors,
-      AuditTrail,
-      Clock,
-    ]),
-    made(Colleagues, KnownColleagues, [StaffAccounts, Clock]),
-    made(Absences, ManageAbsences, [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock]),
+    ...STAFF_PROVIDERS,
     { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,
@@ -277,7 +271,16 @@ const made = <Needs extends unknown[]>(
         new DemoAccount(accounts, factors, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts, Colleagues, FactorHolders, StaffSessions],
+  exports: [
+    SESSION_STRATEGY,
+    Accounts,
+    Addressees,
+    Colleagues,
+    DigestReaders,
+    FactorHolders,
+    OwnMails,
+    StaffSessions,
+  ],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -91,6 +91,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    sayLanguage: build.mutation<SayLanguageApiResponse, SayLanguageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/language`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    sayDigest: build.mutation<SayDigestApiResponse, SayDigestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/digest`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/me/password`,
@@ -1077,6 +1091,10 @@ export type CheckConfirmationApiResponse = unknown;
 export type CheckConfirmationApiArg = void;
 export type ConfirmSessionApiResponse = unknown;
 export type ConfirmSessionApiArg = Code;
+export type SayLanguageApiResponse = unknown;
+export type SayLanguageApiArg = OwnLanguage;
+export type SayDigestApiResponse = unknown;
+export type SayDigestApiArg = OwnDigest;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = PasswordChange;
 export type ListOwnSessionsApiResponse = /** status 200 One’s own sessions */ OwnSession[];
@@ -1942,6 +1960,10 @@ export type Me = {
   )[];
   /** Nothing may be done before a second factor is set up. */
   lacksFactor: boolean;
+  /** In which mails to the account are written. */
+  language: 'en' | 'ar';
+  /** Whether the daily digest is to come, where the account may read inquiries. */
+  wantsDigest: boolean;
 };
 export type OwnName = {
   name: string;
@@ -1983,6 +2005,12 @@ export type ChallengeCode = {
 export type Code = {
   /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
   code: string;
+};
+export type OwnLanguage = {
+  language: 'en' | 'ar';
+};
+export type OwnDigest = {
+  isWanted: boolean;
 };
 export type PasswordChange = {
   currentPassword: string;
@@ -3731,6 +3759,7 @@ export type Mail = {
     | 'quotation-declined'
     | 'acceptance-code'
     | 'customer-answered'
+    | 'daily-digest'
     | 'staff-invited';
   /** The recipient's. */
   name: string;
@@ -3773,6 +3802,7 @@ export type MailDetails = {
     | 'quotation-declined'
     | 'acceptance-code'
     | 'customer-answered'
+    | 'daily-digest'
     | 'staff-invited';
   /** The recipient's. */
   name: string;
@@ -3834,6 +3864,8 @@ export type Joining = {
   token: string;
   name: string;
   password: string;
+  /** In which mails to the account are written. Absent: that of the invitation. */
+  language?: 'en' | 'ar';
 };
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
@@ -4273,6 +4305,8 @@ export const {
   useRemoveFactorMutation,
   useCheckConfirmationQuery,
   useConfirmSessionMutation,
+  useSayLanguageMutation,
+  useSayDigestMutation,
   useChangePasswordMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,

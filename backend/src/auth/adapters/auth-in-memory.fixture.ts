@@ -14,6 +14,7 @@ import type { KnownDevices } from '../application/known-devices.js';
 import { KnownColleagues } from '../application/known-colleagues.js';
 import { LiveSessions } from '../application/live-sessions.js';
 import { ManageAbsences } from '../application/manage-absences.js';
+import { ManageOwnMails } from '../application/manage-own-mails.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
@@ -38,6 +39,7 @@ import {
   InMemoryStaffAccounts,
   PlainHashes,
 } from './auth-stores.in-memory.js';
+import { InMemoryMailChoices } from './mail-choices.in-memory.js';
 import { HmacCodes } from './one-time-codes.js';
 import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
 import { newToken } from '../../shared/secrets/tokens.js';
@@ -135,6 +137,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     clock,
   );
   const colleagues = new KnownColleagues(accounts, clock);
+  const mailChoices = new InMemoryMailChoices(accounts);
   return {
     entrance,
     /** For accounts without a second factor. */
@@ -184,6 +187,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       clock,
       limits,
     ),
+    ownMails: new ManageOwnMails(mailChoices),
+    mailChoices,
     people: new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock),
     colleagues,
     absences: new ManageAbsences(transactions, accounts, colleagues, audit, clock),

@@ -2,6 +2,7 @@ import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import type { MailChoiceStore } from '../application/mail-choices.js';
 import {
   InMemoryKnownDevices,
   InMemoryPasswordChecks,
@@ -14,6 +15,8 @@ import type { Ports } from './auth-in-memory.fixture.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
 import { PostgresPasswordChecks } from './password-checks.postgres.js';
+import { InMemoryMailChoices } from './mail-choices.in-memory.js';
+import { TypeOrmMailChoices } from './mail-choices.typeorm.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
@@ -26,7 +29,7 @@ import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 export type Stores = Pick<
   Ports,
   'transactions' | 'accounts' | 'factors' | 'challenges' | 'sessions' | 'devices' | 'checks'
->;
+> & { mailChoices: MailChoiceStore };
 
 async function inMemory() {
   const accounts = new InMemoryStaffAccounts();
@@ -34,6 +37,7 @@ async function inMemory() {
   const stores: Stores = {
     transactions: new InMemoryTransactions(),
     accounts,
+    mailChoices: new InMemoryMailChoices(accounts),
     factors,
     challenges: new InMemoryChallenges(),
     sessions: new InMemorySessions(accounts, factors),
@@ -55,6 +59,7 @@ async function inPostgres() {
   const stores: Stores = {
     transactions: new TypeOrmTransactions(source),
     accounts: new TypeOrmStaffAccounts(source),
+    mailChoices: new TypeOrmMailChoices(source),
     factors: new TypeOrmSecondFactors(source),
     challenges: new TypeOrmChallenges(source),
     sessions: new TypeOrmSessions(source),
