@@ -121,6 +121,8 @@ export function peopleActions(walk: Walk): Action[] {
         ),
       ],
     ),
+    action('sayLanguage', () => walk.ask('PUT', '/api/admin/me/language', { language: 'ar' }), NOTHING),
+    action('sayDigest', () => walk.ask('PUT', '/api/admin/me/digest', { isWanted: false }), NOTHING),
     action(
       'renameMe',
       () => walk.ask('PUT', '/api/admin/me', { name: 'Mona Adel' }),

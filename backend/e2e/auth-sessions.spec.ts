@@ -43,7 +43,16 @@ describe('a member of staff', () => {
     const permissions = expect.arrayContaining(['inquiries.answer', 'audit.read']);
     expect([status, body]).toEqual([
       200,
-      { id: expect.any(String), email, name: '', role: 'owner', permissions, lacksFactor: false },
+      {
+        id: expect.any(String),
+        email,
+        name: '',
+        role: 'owner',
+        permissions,
+        lacksFactor: false,
+        language: 'en',
+        wantsDigest: true,
+      },
     ]);
     expect(answered.get('cache-control')).toBe('no-store');
     const out = await logout(headers);

@@ -11,6 +11,7 @@ import type { Config } from './config.js';
 import { CrmModule, DemoCustomerCare } from './crm/crm.module.js';
 import { CustomerLinksModule } from './customer-links/customer-links.module.js';
 import { DemoData } from './demo-data.js';
+import { DigestsModule } from './digests/digests.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HealthChecks, HealthController } from './health.controller.js';
 import { DemoInquiries, InquiriesModule } from './inquiries/inquiries.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         NotificationsModule,
         InvitationsModule,
         OverviewModule,
+        DigestsModule,
         SettingsModule,
         CalendarModule,
         DocumentsModule,

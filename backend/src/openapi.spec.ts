@@ -189,6 +189,8 @@ describe('the OpenAPI document', () => {
       'saveInquiryView',
       'savePriceChange',
       'sayAbsence',
+      'sayDigest',
+      'sayLanguage',
       'sayOwnAbsence',
       'saySizes',
       'schedulePriceChange',
@@ -250,9 +252,7 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining([
         ...['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'],
         ...['Selection', 'PrintOption', 'Quote', 'QuoteBreakdown'],
-        'InquirySubmission',
-        'InquiryReceipt',
-        'Problem',
+        ...['InquirySubmission', 'InquiryReceipt', 'Problem'],
       ]),
     );
     const text = JSON.stringify(document);

@@ -5,6 +5,7 @@ import { catalogueForms } from '../support/catalogue-forms.ts';
 import { tryCalculator } from '../support/calculator-choices.ts';
 import { CHOICES, tryDesk, tryFilters, trySearches } from '../support/choices.ts';
 import { customerForms } from '../support/customer-forms.ts';
+import { DIGEST, tryDigest } from '../support/digest-choice.ts';
 import { factorForms } from '../support/factor-forms.ts';
 import { lastForms, nameForm, passwordForm } from '../support/account-forms.ts';
 import type { Form, Result, Values } from '../support/form.ts';
@@ -97,7 +98,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-const COUNTS_AT_ONCE = [...CHOICES.searches, ...CHOICES.filters, ...CHOICES.desk];
+const COUNTS_AT_ONCE = [...CHOICES.searches, ...CHOICES.filters, ...CHOICES.desk, ...DIGEST];
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
@@ -144,5 +145,6 @@ test('what staff search for, choose and upload outlives a reload', async ({ page
   await walk.at('searches', CHOICES.searches, () => trySearches(page));
   await walk.at('filters', CHOICES.filters, () => tryFilters(page));
   await walk.at('desk', CHOICES.desk, () => tryDesk(page, 'en'));
+  await walk.at('digest', DIGEST, () => tryDigest(page));
   walk.end(COUNTS_AT_ONCE.toSorted());
 });

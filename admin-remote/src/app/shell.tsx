@@ -10,6 +10,7 @@ import { MailBanner } from '../features/mail/mail-banner';
 import { AccountMenu, type Versions } from './account-menu';
 import { pages, tabs } from './pages';
 import { QuickWays } from './quick-ways';
+import { useMailLanguage } from './use-mail-language';
 import { WovenBand } from '../ui/woven-band';
 import styles from './shell.module.css';
 
@@ -26,6 +27,7 @@ export function Shell({ me, versions, children }: ShellProps) {
   const mayOpen = useMayOpen();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
+  useMailLanguage(me);
 
   // A link that turns the page moves reader and keyboard to it, as a page load would.
   useEffect(() => {

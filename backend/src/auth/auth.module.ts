@@ -19,6 +19,7 @@ import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
+import { OwnMailsController } from './adapters/own-mails.controller.js';
 import { OwnPasswordController } from './adapters/own-password.controller.js';
 import { PeopleController } from './adapters/people.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
@@ -31,26 +32,24 @@ import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
-import { Absences } from './application/absences.js';
 import { Accounts } from './application/accounts.js';
+import { Addressees } from './application/addressees.js';
 import { CheckPasswordAgain } from './application/check-password-again.js';
 import { Colleagues } from './application/colleagues.js';
 import { DemoAccount } from './application/demo-account.js';
+import { DigestReaders } from './application/digest-readers.js';
 import { KnownDevices } from './application/known-devices.js';
-import { KnownColleagues } from './application/known-colleagues.js';
 import { LiveSessions } from './application/live-sessions.js';
-import { ManageAbsences } from './application/manage-absences.js';
 import { Refusals } from './application/refusals.js';
 import { FactorHolders, SecondFactors } from './application/second-factors.js';
 import { CodeQuestion } from './application/signing-in.js';
 import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
-import { ManagePeople } from './application/manage-people.js';
 import { OwnAccount } from './application/own-account.js';
+import { OwnMails } from './application/own-mails.js';
 import { Owners } from './application/owners.js';
 import { PasswordChecks } from './application/password-checks.js';
 import { PasswordHashes } from './application/password-hashes.js';
-import { People } from './application/people.js';
 import { Reauthentication } from './application/reauthentication.js';
 import { RecordRefusals } from './application/record-refusals.js';
 import { Sessions } from './application/sessions.js';
@@ -61,13 +60,17 @@ import { StartSession } from './application/start-session.js';
 import { StrangersTurns } from './application/strangers-turns.js';
 import { Tokens } from './application/tokens.js';
 import { CommonPasswords } from './domain/password.js';
-import { FACTOR_CONTROLLERS, FACTOR_ENTITIES, FACTOR_PROVIDERS, made } from './factor.providers.js';
+import { FACTOR_CONTROLLERS, FACTOR_ENTITIES, FACTOR_PROVIDERS, made } from './factor-providers.js';
+import { STAFF_PROVIDERS } from './staff-providers.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
 export { BrowserCookies } from './adapters/browser-cookies.js';
 export { Accounts, NoAccountError } from './application/accounts.js';
+export { Addressees } from './application/addressees.js';
 export { Colleagues } from './application/colleagues.js';
+export { DigestReaders } from './application/digest-readers.js';
 export { FactorHolders } from './application/second-factors.js';
+export { OwnMails } from './application/own-mails.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
@@ -88,6 +91,7 @@ export { StaffSessions } from './application/staff-sessions.js';
     ColleaguesController,
     MeController,
     DemoAccountController,
+    OwnMailsController,
     OwnPasswordController,
     OwnSessionsController,
     PeopleController,
@@ -177,17 +181,7 @@ export { StaffSessions } from './application/staff-sessions.js';
       inject: [StaffAccounts, Config],
       useFactory: (accounts: StaffAccounts, { demoAccount }: Config) => new Owners(accounts, demoAccount),
     },
-    made(People, ManagePeople, [
-      Transactions,
-      StaffAccounts,
-      Owners,
-      Sessions,
-      SecondFactors,
-      AuditTrail,
-      Clock,
-    ]),
-    made(Colleagues, KnownColleagues, [StaffAccounts, Clock]),
-    made(Absences, ManageAbsences, [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock]),
+    ...STAFF_PROVIDERS,
     { provide: FactorHolders, useExisting: SecondFactors },
     {
       provide: Accounts,
@@ -216,7 +210,16 @@ export { StaffSessions } from './application/staff-sessions.js';
         new DemoAccount(accounts, factors, demoAccount),
     },
   ],
-  exports: [SESSION_STRATEGY, Accounts, Colleagues, FactorHolders, StaffSessions],
+  exports: [
+    SESSION_STRATEGY,
+    Accounts,
+    Addressees,
+    Colleagues,
+    DigestReaders,
+    FactorHolders,
+    OwnMails,
+    StaffSessions,
+  ],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -9,6 +9,7 @@ import { ManageInvitations, type NewAccounts } from './application/manage-invita
 /** Invitations over fakes, with a clock that is set by hand; an account exists for mona@tiraz.example. */
 export function invitationsInMemory() {
   const joined: object[] = [];
+  const written = new Map<string, string>();
   const mailed: Invitation[] = [];
   const time = { now: new Date('2026-03-01T08:00:00Z') };
   const audit = new InMemoryAuditTrail();
@@ -26,6 +27,7 @@ export function invitationsInMemory() {
     new InMemoryTransactions(),
     new InMemoryInvitationStore(),
     accounts,
+    { writeIn: async (language, id) => void written.set(id, language) },
     async (invitation) => void mailed.push(invitation),
     { next: newToken },
     audit,
@@ -34,5 +36,5 @@ export function invitationsInMemory() {
   );
   /** The token in the link that the mail of this invitation brings. */
   const mailedToken = async (id: string) => (await invitations.issue(id)).split('#')[1] ?? '';
-  return { invitations, joined, mailed, time, audit, mailedToken };
+  return { invitations, joined, written, mailed, time, audit, mailedToken };
 }

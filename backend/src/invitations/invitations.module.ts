@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { INVITATION_HOURS } from '@tiraz/contracts/invitation';
-import { Accounts, AuthModule } from '../auth/auth.module.js';
+import { Accounts, AuthModule, OwnMails } from '../auth/auth.module.js';
 import { Config } from '../config.js';
 import { InvitationLinks, Mails, staffInvited } from '../notifications/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
@@ -30,11 +30,12 @@ import { ManageInvitations, type WriteInvitation } from './application/manage-in
     },
     {
       provide: ManageInvitations,
-      inject: [Transactions, InvitationStore, Accounts, Mails, AuditTrail, Clock, Config],
+      inject: [Transactions, InvitationStore, Accounts, OwnMails, Mails, AuditTrail, Clock, Config],
       useFactory: (
         transactions: Transactions,
         store: InvitationStore,
         accounts: Accounts,
+        ownMails: OwnMails,
         mails: Mails,
         audit: AuditTrail,
         clock: Clock,
@@ -44,6 +45,7 @@ import { ManageInvitations, type WriteInvitation } from './application/manage-in
           transactions,
           store,
           accounts,
+          ownMails,
           written(mails),
           { next: newToken },
           audit,

@@ -1,3 +1,4 @@
+export { dailyDigest } from './adapters/daily-digest.js';
 export {
   acceptanceCode,
   customerAnswered,

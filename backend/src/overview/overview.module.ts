@@ -65,5 +65,6 @@ import { OverviewFigures } from './domain/stats.js';
       ) => new ReadToday({ calendar, inquiries, owned, staff, followUps, quotations, mails, jobs, clock }),
     },
   ],
+  exports: [TodayReading],
 })
 export class OverviewModule {}

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ArtworkModule } from '../artwork/artwork.module.js';
 import { InquiryArtwork } from '../artwork/index.js';
-import { AuthModule, Colleagues } from '../auth/auth.module.js';
+import { Addressees, AuthModule } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { WorkingCalendar } from '../calendar/index.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
@@ -105,7 +105,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
     },
     {
       provide: QuotationMails,
-      inject: [Mails, Colleagues],
+      inject: [Mails, Addressees],
       useFactory: (...needs: ConstructorParameters<typeof WrittenQuotationMails>) =>
         new WrittenQuotationMails(...needs),
     },

@@ -50,6 +50,20 @@ const injectedRtkApi = api.injectEndpoints({
     getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
       query: () => ({ url: `/api/demo-account` }),
     }),
+    sayLanguage: build.mutation<SayLanguageApiResponse, SayLanguageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/language`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    sayDigest: build.mutation<SayDigestApiResponse, SayDigestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/digest`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/me/password`,
@@ -1114,6 +1128,10 @@ export type RenameMeApiResponse = unknown;
 export type RenameMeApiArg = OwnName;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
+export type SayLanguageApiResponse = unknown;
+export type SayLanguageApiArg = OwnLanguage;
+export type SayDigestApiResponse = unknown;
+export type SayDigestApiArg = OwnDigest;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = PasswordChange;
 export type ListOwnSessionsApiResponse = /** status 200 One’s own sessions */ OwnSession[];
@@ -2030,6 +2048,10 @@ export type Me = {
   )[];
   /** Nothing may be done before a second factor is set up. */
   lacksFactor: boolean;
+  /** In which mails to the account are written. */
+  language: 'en' | 'ar';
+  /** Whether the daily digest is to come, where the account may read inquiries. */
+  wantsDigest: boolean;
 };
 export type OwnName = {
   name: string;
@@ -2040,6 +2062,12 @@ export type DemoAccount = {
     email: string;
     password: string;
   } | null;
+};
+export type OwnLanguage = {
+  language: 'en' | 'ar';
+};
+export type OwnDigest = {
+  isWanted: boolean;
 };
 export type PasswordChange = {
   currentPassword: string;
@@ -3878,6 +3906,7 @@ export type Mail = {
     | 'quotation-declined'
     | 'acceptance-code'
     | 'customer-answered'
+    | 'daily-digest'
     | 'staff-invited';
   /** The recipient's. */
   name: string;
@@ -3920,6 +3949,7 @@ export type MailDetails = {
     | 'quotation-declined'
     | 'acceptance-code'
     | 'customer-answered'
+    | 'daily-digest'
     | 'staff-invited';
   /** The recipient's. */
   name: string;
@@ -3981,6 +4011,8 @@ export type Joining = {
   token: string;
   name: string;
   password: string;
+  /** In which mails to the account are written. Absent: that of the invitation. */
+  language?: 'en' | 'ar';
 };
 export type StatsChanges = {
   /** Received this month so far, against all of last month's, in percent, one decimal; null when there is nothing to compare with. */
@@ -4416,6 +4448,8 @@ export const {
   useGetMeQuery,
   useRenameMeMutation,
   useGetDemoAccountQuery,
+  useSayLanguageMutation,
+  useSayDigestMutation,
   useChangePasswordMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,

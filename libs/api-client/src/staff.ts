@@ -1,4 +1,11 @@
-import { staffEndpoints, type PreviewQuotationDocumentApiArg, type Quotation } from './staff-generated';
+import {
+  staffEndpoints,
+  type Me,
+  type OwnDigest,
+  type OwnLanguage,
+  type PreviewQuotationDocumentApiArg,
+  type Quotation,
+} from './staff-generated';
 import { changes, showsAll, showsOne, TAG_TYPES } from './tags';
 
 export type { ApiError } from './base-query';
@@ -20,6 +27,25 @@ const showsQuotation = {
 interface QuotationWrite {
   dispatch: (action: ReturnType<typeof staffEndpoints.util.upsertQueryData<'getQuotation'>>) => unknown;
   queryFulfilled: Promise<{ data: Quotation }>;
+}
+
+/** For what somebody says about their own account: it is shown once it is saved. */
+const showsInMe = <Said>(toMe: (said: Said) => Partial<Me>) => ({
+  onQueryStarted: async (said: Said, { dispatch, queryFulfilled }: OwnWrite) => {
+    const isSaved = await queryFulfilled.then(
+      () => true,
+      () => false,
+    );
+    if (isSaved)
+      dispatch(
+        staffEndpoints.util.updateQueryData('getMe', undefined, (me) => void Object.assign(me, toMe(said))),
+      );
+  },
+});
+
+interface OwnWrite {
+  dispatch: (action: ReturnType<typeof staffEndpoints.util.updateQueryData<'getMe'>>) => unknown;
+  queryFulfilled: Promise<unknown>;
 }
 
 /** Its answer is no JSON: kept is an address under which the browser has the file. */
@@ -64,6 +90,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     removeFactor: changes('Factor', 'Person'),
     resetFactor: changes('Person'),
     renameMe: changes('Me', 'Person'),
+    sayLanguage: showsInMe(({ language }: OwnLanguage) => ({ language })),
+    sayDigest: showsInMe(({ isWanted }: OwnDigest) => ({ wantsDigest: isWanted })),
     sayOwnAbsence: changes('Person'),
     endOwnAbsence: changes('Person'),
     sayAbsence: changes('Person'),

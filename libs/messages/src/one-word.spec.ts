@@ -3,8 +3,8 @@ import { parse, type Token } from '@messageformat/parser';
 import { readAreas } from './areas.ts';
 import type { Messages } from './compile.ts';
 
-/** What customers read: screens, documents and letters. */
-const FOR_CUSTOMERS = /^(storefront|backend|mail|shared|host-shell)\//;
+/** What customers read: screens, documents and letters, of which the daily digest is none of theirs. */
+const FOR_CUSTOMERS = /^(storefront|backend|mail(?!\/digest)|shared|host-shell)\//;
 
 interface Banned {
   word: RegExp;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
 import type { OwnSession } from '@tiraz/api-client/staff';
 import { dayInCairo } from '@tiraz/staff-kit/forms';
-import { type FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
+import { type FakeApi, mona, monaWithout, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 
@@ -246,4 +246,43 @@ it('says when one is away and who stands in, and that one is here after all', as
   expect(panel.getByText('Basma stands in')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'I am not away' }));
   expect(await panel.findByText('No absence is planned.')).toBeVisible();
+});
+
+async function openDigest(saved: Response, language?: Language) {
+  const sent: unknown[] = [];
+  const given = (api: FakeApi) =>
+    void api.on('PUT /api/admin/me/digest', async (request) => {
+      sent.push(await request.json());
+      return saved.clone();
+    });
+  const opened = await openPage([here], given, language);
+  const name = language === 'ar' ? 'ملخص الصباح' : 'Daily digest';
+  return { ...opened, sent, panel: within(await screen.findByRole('region', { name })) };
+}
+
+it('switches the daily digest off and on again', async () => {
+  const { user, panel, sent } = await openDigest(DONE());
+  const toggle = panel.getByRole('switch', { name: 'Send me the daily digest' });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  expect(await screen.findByText('You get no daily digest any more')).toBeVisible();
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  await user.click(toggle);
+  expect(await screen.findByText('You get the daily digest from now on')).toBeVisible();
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(sent).toEqual([{ isWanted: false }, { isWanted: true }]);
+});
+
+it('leaves the daily digest as it was where that could not be saved', async () => {
+  const { user, panel } = await openDigest(refuse(503, 'database.unavailable'), 'ar');
+  const toggle = panel.getByRole('switch', { name: 'أرسل إليّ ملخص الصباح' });
+  await user.click(toggle);
+  expect(await screen.findByText('تعذّر الحفظ. يُرجى المحاولة مرة أخرى.')).toBeVisible();
+  expect(toggle).toBeChecked();
+});
+
+it('offers no digest to whoever may not read inquiries', async () => {
+  await openPage([here], (api) => (api.signedIn = monaWithout('inquiries.read')));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Daily digest' })).toBeNull();
 });

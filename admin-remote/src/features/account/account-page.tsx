@@ -1,9 +1,10 @@
 import { useGetMeQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { Isolated, PageHead } from '@tiraz/staff-kit/page';
+import { Isolated, PageHead, useMay } from '@tiraz/staff-kit/page';
 import { AbsencePanel } from './absence-panel';
 import styles from './account-page.module.css';
+import { DigestPanel } from './digest-panel';
 import { FactorPanel } from './factor-panel';
 import { NamePanel } from './name-panel';
 import { PasswordPanel } from './password-panel';
@@ -13,6 +14,7 @@ import { SessionsPanel } from './sessions-panel';
 export default function AccountPage() {
   const t = useTexts(texts);
   const { data: me } = useGetMeQuery();
+  const mayReadInquiries = useMay('inquiries.read');
   const email = me?.email ?? '';
   return (
     <>
@@ -22,6 +24,7 @@ export default function AccountPage() {
         <div className={styles.forms}>
           {me && <NamePanel name={me.name} />}
           {me && <AbsencePanel id={me.id} />}
+          {me && mayReadInquiries && <DigestPanel me={me} />}
           <FactorPanel />
           <PasswordPanel email={email} />
         </div>

@@ -39,7 +39,7 @@ it('says whose account it is for, makes it, and leads to the sign-in page', asyn
   expect(screen.getByRole('link', { name: 'To the sign-in page' })).toHaveAttribute('href', '/admin/login');
   expect(sent).toEqual([
     { token: TOKEN },
-    { token: TOKEN, name: 'Nour Salem', password: 'a loom in old Cairo' },
+    { token: TOKEN, name: 'Nour Salem', password: 'a loom in old Cairo', language: 'en' },
   ]);
   expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
 });

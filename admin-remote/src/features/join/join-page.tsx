@@ -7,7 +7,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
-import { useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/join';
 import { texts as loginTexts } from '@tiraz/messages/admin-remote/login';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
@@ -81,6 +81,7 @@ interface JoinFormProps {
 function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps) {
   const t = useTexts(texts);
   const { roles } = useTexts(roleTexts);
+  const { language } = useLanguage();
   const rules = useFieldRules();
   const [form] = Form.useForm<Said>();
   const [accept, { isLoading, error }] = useAcceptInvitationMutation();
@@ -89,7 +90,7 @@ function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps)
 
   const submit = async ({ name, password }: Said) => {
     if (isLoading) return;
-    const answer = await accept({ token, name: name.trim(), password });
+    const answer = await accept({ token, name: name.trim(), password, language });
     if (!answer.error) {
       onDone();
       return;

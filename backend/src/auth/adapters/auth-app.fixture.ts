@@ -7,6 +7,7 @@ import { Colleagues } from '../application/colleagues.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { OwnFactor } from '../application/own-factor.js';
+import { OwnMails } from '../application/own-mails.js';
 import { OwnPasskeys } from '../application/own-passkeys.js';
 import { People } from '../application/people.js';
 import { SignIn } from '../application/sign-in.js';
@@ -30,6 +31,7 @@ export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {
     { provide: StaffSessions, useValue: auth.live },
     { provide: OwnAccount, useValue: auth.ownAccount },
     { provide: DemoAccount, useValue: auth.demo },
+    { provide: OwnMails, useValue: auth.ownMails },
     { provide: People, useValue: auth.people },
     { provide: Colleagues, useValue: auth.colleagues },
     { provide: Absences, useValue: auth.absences },

@@ -15,6 +15,7 @@ import type { KnownDevices } from '../application/known-devices.js';
 import { KnownColleagues } from '../application/known-colleagues.js';
 import { LiveSessions } from '../application/live-sessions.js';
 import { ManageAbsences } from '../application/manage-absences.js';
+import { ManageOwnMails } from '../application/manage-own-mails.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
 import { ManageOwnPasskeys } from '../application/manage-own-passkeys.js';
@@ -42,6 +43,7 @@ import {
   InMemoryStaffAccounts,
   PlainHashes,
 } from './auth-stores.in-memory.js';
+import { InMemoryMailChoices } from './mail-choices.in-memory.js';
 import { HmacCodes } from './one-time-codes.js';
 import { PlainPasskeys } from './plain-passkeys.in-memory.js';
 import { InMemoryChallenges, InMemoryPasskeys, InMemorySecondFactors } from './second-factors.in-memory.js';
@@ -147,6 +149,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     clock,
   );
   const colleagues = new KnownColleagues(accounts, clock);
+  const mailChoices = new InMemoryMailChoices(accounts);
   return {
     entrance,
     /** For accounts without a second factor. */
@@ -222,6 +225,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       clock,
       limits,
     ),
+    ownMails: new ManageOwnMails(mailChoices),
+    mailChoices,
     people: new ManagePeople(transactions, accounts, owners, sessions, factors, audit, clock),
     colleagues,
     absences: new ManageAbsences(transactions, accounts, colleagues, audit, clock),

@@ -2,6 +2,7 @@ import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
+import type { MailChoiceStore } from '../application/mail-choices.js';
 import {
   InMemoryKnownDevices,
   InMemoryPasswordChecks,
@@ -14,6 +15,8 @@ import type { Ports } from './auth-in-memory.fixture.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { TypeOrmKnownDevices } from './known-devices.typeorm.js';
 import { PostgresPasswordChecks } from './password-checks.postgres.js';
+import { InMemoryMailChoices } from './mail-choices.in-memory.js';
+import { TypeOrmMailChoices } from './mail-choices.typeorm.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
@@ -28,7 +31,7 @@ import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 export type Stores = Pick<
   Ports,
   'transactions' | 'accounts' | 'factors' | 'passkeys' | 'challenges' | 'sessions' | 'devices' | 'checks'
->;
+> & { mailChoices: MailChoiceStore };
 
 async function inMemory() {
   const accounts = new InMemoryStaffAccounts();
@@ -36,6 +39,7 @@ async function inMemory() {
   const stores: Stores = {
     transactions: new InMemoryTransactions(),
     accounts,
+    mailChoices: new InMemoryMailChoices(accounts),
     factors,
     passkeys: new InMemoryPasskeys(factors),
     challenges: new InMemoryChallenges(),
@@ -59,6 +63,7 @@ async function inPostgres() {
   const stores: Stores = {
     transactions: new TypeOrmTransactions(source),
     accounts: new TypeOrmStaffAccounts(source),
+    mailChoices: new TypeOrmMailChoices(source),
     factors: new TypeOrmSecondFactors(source),
     passkeys: new TypeOrmPasskeys(source),
     challenges: new TypeOrmChallenges(source),

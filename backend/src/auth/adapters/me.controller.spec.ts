@@ -40,6 +40,8 @@ describe('somebody who is signed in', () => {
       name: '',
       role: 'owner',
       permissions,
+      language: 'en',
+      wantsDigest: true,
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });

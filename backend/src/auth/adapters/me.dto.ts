@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS, type Permission } from '../domain/permissions.js';
@@ -25,6 +26,8 @@ export const meExample = {
   role: 'sales',
   permissions: ['inquiries.read', 'inquiries.answer'],
   lacksFactor: false,
+  language: 'en',
+  wantsDigest: true,
 };
 
 @ApiSchema({ name: 'Me', description: 'Who is signed in.' })
@@ -35,4 +38,8 @@ export class MeDto extends StaffDto {
   permissions!: Permission[];
   @ApiProperty({ description: 'Nothing may be done before a second factor is set up.' })
   lacksFactor!: boolean;
+  @ApiProperty({ enum: LANGUAGES, description: 'In which mails to the account are written.' })
+  language!: Language;
+  @ApiProperty({ description: 'Whether the daily digest is to come, where the account may read inquiries.' })
+  wantsDigest!: boolean;
 }

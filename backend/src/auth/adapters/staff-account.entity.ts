@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StaffAccount } from '../application/staff-accounts.js';
@@ -39,4 +40,12 @@ export class StaffAccountEntity implements StaffAccount {
 
   @Column('uuid', { nullable: true })
   standInId!: string | null;
+
+  /** Read with the mails to the account alone. */
+  @Column('text', { default: DEFAULT_LANGUAGE, select: false })
+  language!: Language;
+
+  /** Likewise. */
+  @Column('boolean', { nullable: true, select: false })
+  dailyDigest!: boolean | null;
 }

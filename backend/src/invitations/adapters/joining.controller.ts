@@ -39,7 +39,12 @@ export class JoiningController {
     type: JoiningDto,
     examples: {
       link: {
-        value: { token: TOKEN_EXAMPLE, name: 'عمر حداد', password: 'correct horse battery staple' },
+        value: {
+          token: TOKEN_EXAMPLE,
+          name: 'عمر حداد',
+          password: 'correct horse battery staple',
+          language: 'ar',
+        },
       },
     },
   })

@@ -1,9 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Documented, OneOf } from '../../shared/http/documentation.js';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Documented, IfGiven, OneOf } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { Joining, OpenedInvitation } from '../application/invitation-joining.js';
 
@@ -38,6 +39,14 @@ export class JoiningDto extends InvitationToken implements Joining {
   @IsNotEmpty({ message: 'password is required' })
   @MaxLength(PASSWORD_LENGTH.longest)
   password!: string;
+
+  @ApiPropertyOptional({
+    enum: LANGUAGES,
+    description: 'In which mails to the account are written. Absent: that of the invitation.',
+  })
+  @IfGiven()
+  @IsIn(LANGUAGES)
+  language?: Language;
 }
 
 @Documented('OpenedInvitation', { example: { email: 'omar@tiraz.example', role: 'sales' } })

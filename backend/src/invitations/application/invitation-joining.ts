@@ -1,3 +1,4 @@
+import type { Language } from '@tiraz/contracts/language';
 import type { Role } from '@tiraz/contracts/roles';
 
 /** What somebody who joins says. */
@@ -5,6 +6,8 @@ export interface Joining {
   token: string;
   name: string;
   password: string;
+  /** In which mails to the account are written; absent: that of the invitation. */
+  language?: Language;
 }
 
 /** Whose account it is going to be. */

@@ -26,9 +26,18 @@ describe('an invitation', () => {
     expect(world.joined).toEqual([
       { id: invitation.id, email: 'omar@tiraz.example', role: 'sales', ...SAID },
     ]);
+    expect([...world.written]).toEqual([[invitation.id, invitation.language]]);
     expect(await world.invitations.list()).toEqual([]);
     await expect(world.invitations.join({ token, ...SAID })).rejects.toEqual(refused('link.unknown'));
     expect(world.joined).toHaveLength(1);
+  });
+
+  it('is accepted in the language of the page, rather than in its own', async () => {
+    const invitation = await invite();
+    const token = await world.mailedToken(invitation.id);
+    const language = invitation.language === 'ar' ? 'en' : 'ar';
+    await world.invitations.join({ token, ...SAID, language });
+    expect([...world.written]).toEqual([[invitation.id, language]]);
   });
 
   it('leaves a trace without its token', async () => {

@@ -1,4 +1,5 @@
 import { INVITATION_HOURS, invitationPath } from '@tiraz/contracts/invitation';
+import type { Language } from '@tiraz/contracts/language';
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -23,6 +24,12 @@ export interface NewAccounts {
   ): Promise<unknown>;
 }
 
+/** What they need of the mails to accounts. */
+export interface MailLanguages {
+  /** Joins the running transaction. */
+  writeIn(language: Language, id: string): Promise<void>;
+}
+
 /** What they need of mails: writes the one of an invitation, in the running transaction. */
 export type WriteInvitation = (invitation: Invitation, at: Date) => Promise<void>;
 
@@ -32,6 +39,7 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
     private readonly transactions: Transactions,
     private readonly store: InvitationStore,
     private readonly accounts: NewAccounts,
+    private readonly mails: MailLanguages,
     private readonly write: WriteInvitation,
     private readonly tokens: { next(): string },
     private readonly audit: AuditTrail,
@@ -93,10 +101,11 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
     return this.transactions.run(() => this.opened(token));
   }
 
-  join({ token, name, password }: Joining): Promise<void> {
+  join({ token, name, password, language: said }: Joining): Promise<void> {
     return this.transactions.run(async () => {
-      const { id, email, role } = await this.opened(token);
+      const { id, email, role, language: invitedIn } = await this.opened(token);
       await this.accounts.join({ id, email, role, name, password });
+      await this.mails.writeIn(said ?? invitedIn, id);
       await this.store.remove(id);
     });
   }

@@ -5,6 +5,7 @@ import { MAIL_KINDS } from '../domain/mail.js';
 import {
   acceptanceCode,
   customerAnswered,
+  dailyDigest,
   inquiryReceived,
   quotationAccepted,
   quotationDeclined,
@@ -79,9 +80,28 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
       return acceptanceCode({ ...about, code: '042137', minutes: 10 });
     case 'staff-invited':
       return staffInvited({ language, hours: 48 });
+    case 'daily-digest':
+      return digestOf(language, name);
     case 'customer-answered':
       return customerAnswered({ ...about, revision: 2, answer: 'change', message: name, files: 2 });
   }
+}
+
+function digestOf(language: Language, name: string): Letter {
+  const about = { id: 'id', reference: 'TRZ-2026-000123', customerName: name };
+  const createdAt = new Date('2026-11-19T14:00:00Z');
+  return dailyDigest({
+    ...{ language, reader: { id: 'mona', name }, day: '2026-11-22' },
+    inquiries: { total: 7, breached: 1, items: [{ ...about, createdAt, state: 'breached' }] },
+    followUps: {
+      ...{ overdue: 1, dueToday: 2 },
+      items: [
+        { customerId: 'id', customerName: name, subject: name, scheduledDate: createdAt, isOverdue: true },
+      ],
+    },
+    quotations: { total: 1, items: [{ ...about, inquiryId: 'id', number: 2, validThrough: '2026-11-24' }] },
+    own: { total: 11, items: [{ ...about, createdAt }] },
+  });
 }
 
 export const EVERY_LETTER = MAIL_KINDS.flatMap((kind) =>

@@ -18,5 +18,6 @@ export function maskedMail(
     request: `${publicUrl}${language === 'ar' ? '/ar' : ''}/t/${MASK}`,
     inquiry: `${publicUrl}/admin/inquiries/${inquiryId}`,
     invitation: `${publicUrl}${invitationPath(MASK)}`,
+    'staff-area': `${publicUrl}/admin`,
   });
 }

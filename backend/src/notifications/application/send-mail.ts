@@ -134,6 +134,7 @@ export class SendMail {
           : '',
       invitation: leadsTo('invitation') && invitationId ? await this.invitations.issue(invitationId) : '',
       inquiry: `${this.pages.publicUrl}/admin/inquiries/${inquiryId}`,
+      'staff-area': `${this.pages.publicUrl}/admin`,
     });
     return {
       mail: { id, to, reference: about.reference, ...rendered, attachments },

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'acceptance-code',
   // To staff.
   'customer-answered',
+  'daily-digest',
   // To somebody who is to have an account.
   'staff-invited',
 ] as const;
@@ -23,15 +24,20 @@ export type HoldingReason = (typeof HOLDING_REASONS)[number];
 
 /** A part of a mail, written as HTML and as text alike. */
 export type MailBlock =
+  /** The first heading is the mail's, the others are those of its parts. */
   | { kind: 'heading' | 'paragraph'; text: string }
-  | { kind: 'rows'; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'rows'; rows: readonly MailRow[] }
   /** What only the recipient may read; staff see it masked. */
   | { kind: 'code'; text: string }
   /**
    * To the customer's own page, or to where somebody who is invited makes an account, by a link that is issued when the
    * mail is sent; or to staff's page of the inquiry.
    */
-  | { kind: 'link'; to: 'request' | 'inquiry' | 'invitation'; label: string };
+  | { kind: 'link'; to: 'request' | 'inquiry' | 'invitation'; label: string }
+  | { kind: 'link'; to: 'staff-area'; path: string; label: string };
+
+/** A name and its value; for staff the name may lead to a page of theirs, `/inquiries/1`. */
+export type MailRow = readonly [name: string, value: string, path?: string];
 
 /** Where mails go: to a server, into files, or nowhere yet. */
 export const DELIVERS = ['smtp', 'files', 'nothing'] as const;

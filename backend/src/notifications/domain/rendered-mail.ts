@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@tiraz/contracts/language';
 import type { Letter, MailBlock } from './mail.js';
 
-/** Where the links of a mail lead. */
+/** Where the links of a mail lead; those of the staff area with a path after it. */
 export type LinkTargets = Record<Extract<MailBlock, { kind: 'link' }>['to'], string>;
 
 export interface RenderedMail {
@@ -69,14 +69,16 @@ const STYLE = new Html(
     'body{margin:0;background:#f7f2e8;color:#1e2230;font:16px/1.7 "Segoe UI",Tahoma,Arial,sans-serif}',
     '.mail{max-width:560px;margin:0 auto;padding:24px;background:#fffcf6;overflow-wrap:anywhere;word-break:break-word}',
     'h1{margin:0 0 12px;font-size:22px;line-height:1.4;color:#27375e}',
+    'h2{margin:24px 0 4px;font-size:17px;line-height:1.4}',
     'p{margin:0 0 12px}',
     '.code{font-size:28px;letter-spacing:4px}',
     'table{width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed}',
     'th,td{padding:6px 0;border-bottom:1px solid #d8ccb6;text-align:start;vertical-align:top}',
     'th{width:40%;padding-inline-end:12px;font-weight:normal;color:#5a5648}',
     'a{display:inline-block;margin:4px 0 16px;padding:12px 20px;background:#27375e;color:#fffcf6;text-decoration:none}',
+    'th a{margin:0;padding:0;background:none;color:#27375e;text-decoration:underline}',
     '@media (prefers-color-scheme:dark){body{background:#14171f;color:#ece6da}.mail{background:#1e2230}h1{color:#c9d4f2}',
-    'th{color:#b9b2a4}th,td{border-color:#3a4052}a{background:#c9d4f2;color:#14171f}}',
+    'th{color:#b9b2a4}th,td{border-color:#3a4052}a{background:#c9d4f2;color:#14171f}th a{background:none;color:#c9d4f2}}',
   ].join(''),
 );
 
@@ -84,28 +86,36 @@ const STYLE = new Html(
 export function renderMail(letter: Letter, language: Language, targets: LinkTargets): RenderedMail {
   const subject = oneLine(letter.subject);
   const blocks = letter.blocks.map(cleaned);
+  const title = blocks.find(({ kind }) => kind === 'heading');
+  const addressOf = (path: string) => targets['staff-area'] + path;
   const body = blocks.map((block): Html => {
     switch (block.kind) {
       case 'heading':
-        return markup`<h1>${block.text}</h1>`;
+        return block === title ? markup`<h1>${block.text}</h1>` : markup`<h2>${block.text}</h2>`;
       case 'paragraph':
         return markup`<p>${block.text}</p>`;
       case 'code':
         return markup`<p class="code">${block.text}</p>`;
       case 'rows':
-        return markup`<table>${block.rows.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td><bdi>${value}</bdi></td></tr>`)}</table>`;
+        return markup`<table>${block.rows.map(
+          ([name, value, path]) =>
+            markup`<tr><th scope="row">${path === undefined ? name : markup`<a href="${addressOf(path)}">${name}</a>`}</th><td><bdi>${value}</bdi></td></tr>`,
+        )}</table>`;
       case 'link':
-        return markup`<p><a href="${targets[block.to]}">${block.label}</a></p>`;
+        return markup`<p><a href="${targetOf(block, targets)}">${block.label}</a></p>`;
     }
   });
   const lines = blocks.map((block) => {
     switch (block.kind) {
       case 'rows':
         return block.rows
-          .map(([name, value]) => `${name}: ${FIRST_STRONG_ISOLATE}${value}${END_OF_ISOLATE}`)
+          .map(([name, value, path]) => {
+            const line = `${name}: ${FIRST_STRONG_ISOLATE}${value}${END_OF_ISOLATE}`;
+            return path === undefined ? line : `${line}\n${addressOf(path)}`;
+          })
           .join('\n');
       case 'link':
-        return `${block.label}\n${targets[block.to]}`;
+        return `${block.label}\n${targetOf(block, targets)}`;
       case 'code':
       case 'heading':
       case 'paragraph':
@@ -122,10 +132,17 @@ ${body.map(
   return { subject, html: page.written, text: `${lines.join('\n\n')}\n` };
 }
 
+function targetOf(block: Extract<MailBlock, { kind: 'link' }>, targets: LinkTargets): string {
+  return targets[block.to] + (block.to === 'staff-area' ? block.path : '');
+}
+
 function cleaned(block: MailBlock): MailBlock {
   switch (block.kind) {
     case 'rows':
-      return { ...block, rows: block.rows.map(([name, value]) => [oneLine(name), isolated(value)] as const) };
+      return {
+        ...block,
+        rows: block.rows.map(([name, value, ...path]) => [oneLine(name), isolated(value), ...path] as const),
+      };
     case 'link':
       return { ...block, label: oneLine(block.label) };
     case 'code':

@@ -22,10 +22,15 @@ beforeEach(() => {
       preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
     },
     {
-      colleague: async (id) =>
+      addressee: async (id) =>
         id === SALMA.id
-          ? { email: SALMA.email, mayAnswerInquiries: true, absence }
-          : { email: `${id}@tiraz.example`, mayAnswerInquiries: id === 'omar', absence: null },
+          ? { email: SALMA.email, language: 'ar', mayAnswerInquiries: true, absence }
+          : {
+              email: `${id}@tiraz.example`,
+              language: 'en',
+              mayAnswerInquiries: id === 'omar',
+              absence: null,
+            },
     },
   );
 });
@@ -96,5 +101,14 @@ describe('a mail about a quotation', () => {
     await mails.changeAsked(about, { text: 'Navy, please', files: 0, request: 'r' });
     expect(written.map((mail) => mail.to.email)).toEqual(to);
     expect(new Set(written.map(({ key }) => key)).size).toBe(to.length);
+  });
+
+  it('to staff is written in the language of each of them', async () => {
+    absence = { isNow: true, standInId: 'omar' };
+    await mails.changeAsked(about, { text: 'Navy, please', files: 0, request: 'r' });
+    expect(written.map(({ language, subject }) => [language, subject])).toEqual([
+      ['ar', 'TRZ-2026-000123: يطلب ليلى حسن تعديلًا'],
+      ['en', 'TRZ-2026-000123: ليلى حسن asks for a change'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@tiraz/contracts/language';
+import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import {
   acceptanceCode,
   customerAnswered,
@@ -22,24 +22,21 @@ type QuotedRevision = Parameters<typeof quotationSent>[0];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What Quotations needs to know of the staff. */
-interface Colleagues {
-  colleague(id: string): Promise<
-    | {
-        email: string;
-        mayAnswerInquiries: boolean;
-        absence: { isNow: boolean; standInId: string | null } | null;
-      }
-    | undefined
-  >;
+interface Addressee {
+  email: string;
+  language: Language;
+  mayAnswerInquiries: boolean;
+  absence: { isNow: boolean; standInId: string | null } | null;
 }
 
-/** Of mails to staff, until an account has a language. */
-const STAFF_LANGUAGE: Language = 'en';
+interface Addressees {
+  addressee(id: string): Promise<Addressee | undefined>;
+}
 
 export class WrittenQuotationMails extends QuotationMails {
   constructor(
     private readonly mails: Mails,
-    private readonly staff: Colleagues,
+    private readonly staff: Addressees,
   ) {
     super();
   }
@@ -116,29 +113,33 @@ export class WrittenQuotationMails extends QuotationMails {
     const { name: customerName, by } = sendingOf(about);
     const { reference } = about.inquiry;
     const revision = about.revision.number;
-    const language = STAFF_LANGUAGE;
-    const answered = { revision, answer, message, files };
-    const letter = customerAnswered({ language, reference, customerName, ...answered });
     const kind = 'customer-answered';
     const key = `${keyOf(about, kind)}:${which}`;
-    const standIn = await this.standInOf(by.id);
-    for (const [email, own] of [[by.email, key], ...(standIn ? [[standIn, `${key}:stand-in`]] : [])] as const)
-      await this.mails.write({
-        key: own,
-        kind,
-        to: { name: '', email },
-        language,
-        ...aboutInquiry(about),
-        ...letter,
+    const sender = await this.staff.addressee(by.id);
+    const standIn = await this.standInFor(sender);
+    const receivers = [
+      { key, email: by.email, language: sender?.language ?? DEFAULT_LANGUAGE },
+      ...(standIn ? [{ ...standIn, key: `${key}:stand-in` }] : []),
+    ];
+    for (const { key: own, email, language } of receivers) {
+      const letter = customerAnswered({
+        ...{ language, reference, customerName },
+        ...{ revision, answer, message, files },
       });
+      const to = { name: '', email };
+      await this.mails.write({ key: own, kind, to, language, ...aboutInquiry(about), ...letter });
+    }
   }
 
-  /** The e-mail address of whoever stands in for somebody today. */
-  private async standInOf(id: string): Promise<string | undefined> {
-    const absence = (await this.staff.colleague(id))?.absence;
-    if (!absence?.isNow || absence.standInId === null) return undefined;
-    const standIn = await this.staff.colleague(absence.standInId);
-    return standIn?.mayAnswerInquiries ? standIn.email : undefined;
+  /** Whoever stands in for somebody today. */
+  private async standInFor(
+    away: Addressee | undefined,
+  ): Promise<Pick<Addressee, 'email' | 'language'> | undefined> {
+    if (!away?.absence?.isNow || away.absence.standInId === null) return undefined;
+    const standIn = await this.staff.addressee(away.absence.standInId);
+    if (!standIn?.mayAnswerInquiries) return undefined;
+    const { email, language } = standIn;
+    return { email, language };
   }
 }
 

@@ -1,12 +1,21 @@
+import { wallTimeInCairo } from '../domain/cairo.js';
 import type { JobData } from '../domain/jobs.js';
 
 /** Repeatable, also while it still runs somewhere: a job is done at least once. */
 type JobHandler = (data: JobData) => Promise<void>;
 
+export interface DailyTime {
+  /** By the clocks of Cairo; one that they skip or repeat on no day. */
+  hour: number;
+  /** When no process was there at that hour, it is made up for within so many. */
+  madeUpForHours: number;
+}
+
 /** What is done for each job, by its name. Modules tell it when they are initialised. */
 export class JobHandlers {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly scheduled = new Set<string>();
+  private readonly daily = new Map<string, DailyTime>();
 
   /** @param name the same in every process and release: "send-mail" */
   handle(name: string, handler: JobHandler): void {
@@ -20,12 +29,31 @@ export class JobHandlers {
     this.scheduled.add(name);
   }
 
+  /**
+   * Once a day, however many processes there are.
+   *
+   * @param handler is told for which moment it was planned
+   */
+  handleEveryDay(name: string, time: DailyTime, handler: (planned: Date) => Promise<void>): void {
+    this.handle(name, async ({ _cron: schedule }) => {
+      const planned = new Date((schedule as { ts?: string } | undefined)?.ts ?? NaN);
+      if (Number.isNaN(planned.getTime())) return;
+      // The schedule knows UTC alone: it comes at both of the hours that Cairo's can be.
+      if (wallTimeInCairo(planned).hour === time.hour) await handler(planned);
+    });
+    this.daily.set(name, time);
+  }
+
   get names(): string[] {
     return [...this.handlers.keys()];
   }
 
   get everyHour(): string[] {
     return [...this.scheduled];
+  }
+
+  get everyDay(): [name: string, time: DailyTime][] {
+    return [...this.daily];
   }
 
   of(name: string): JobHandler | undefined {

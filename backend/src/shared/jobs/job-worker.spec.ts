@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { createDatabase, query, until } from '../../../e2e/databases.js';
+import { wallTimeInCairo } from '../domain/cairo.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobWorker } from './job-worker.js';
 
@@ -33,4 +34,39 @@ it('does jobs although its first look for one was not answered in time', async (
   expect(isDone).toBe(true);
   await worker.beforeApplicationShutdown();
   await database.end();
+});
+
+it('makes up for a job of the day that nobody was there for, once among all workers, and not for one that is too late', async () => {
+  const url = await createDatabase();
+  const HOUR_MS = 3_600_000;
+  const thisHour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const hourOf = (hoursAgo: number) => wallTimeInCairo(new Date(thisHour - hoursAgo * HOUR_MS)).hour;
+  await query(
+    url,
+    `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     SELECT name, now() - interval '2 days', now() - interval '1 day' FROM unnest(ARRAY['weave', 'late']) AS name`,
+  );
+  const done: string[] = [];
+  const workers = [1, 2].map(() => {
+    const handlers = new JobHandlers();
+    handlers.handleEveryDay('weave', { hour: hourOf(1), madeUpForHours: 3 }, async (planned) => {
+      done.push(`weave ${planned.getTime() - thisHour + HOUR_MS}`);
+    });
+    handlers.handleEveryDay('late', { hour: hourOf(6), madeUpForHours: 3 }, async () => {
+      done.push('late');
+    });
+    return new JobWorker(handlers);
+  });
+  for (const worker of workers) void worker.follow(url);
+  const isPlanned = async () => {
+    const rows = await query<{ count: number }>(
+      url,
+      `SELECT count(*)::int FROM graphile_worker._private_known_crontabs WHERE last_execution > now() - interval '5 hours'`,
+    );
+    return rows[0]!.count > 0;
+  };
+  await until('the missed one is planned', isPlanned, 20_000);
+  await until('all is done', async () => (await query(url, 'SELECT FROM graphile_worker.jobs')).length === 0);
+  expect(done).toEqual(['weave 0']);
+  for (const worker of workers) await worker.beforeApplicationShutdown();
 });

@@ -102,13 +102,19 @@ export class JobWorker implements BeforeApplicationShutdown {
       const runner = await run({
         pgPool: pool,
         taskList: Object.fromEntries(this.handlers.names.map((name) => [name, this.tryOf(name)])),
-        parsedCronItems: parseCronItems(
-          this.handlers.everyHour.map((task) => ({
+        parsedCronItems: parseCronItems([
+          ...this.handlers.everyHour.map((task) => ({
             task,
             match: EVERY_HOUR,
             options: { jobKey: task, maxAttempts: MOST_TRIES, backfillPeriod: HOUR_MS },
           })),
-        ),
+          // Without a key: one that has failed is not replaced by the other of the two hours.
+          ...this.handlers.everyDay.map(([task, { hour, madeUpForHours }]) => ({
+            task,
+            match: `0 ${hoursInUtc(hour).join(',')} * * *`,
+            options: { maxAttempts: MOST_TRIES, backfillPeriod: madeUpForHours * HOUR_MS },
+          })),
+        ]),
         concurrency: MOST_AT_ONCE,
         pollInterval: LOOKS_EVERY_MS,
         noHandleSignals: true,
@@ -175,6 +181,11 @@ function failedAtFirst(events: WorkerEvents): AbortSignal {
   events.on('job:start', looked);
   events.on('worker:getJob:error', () => !hasLooked && failed.abort());
   return failed.signal;
+}
+
+/** Cairo is two hours ahead, and three in summer. */
+function hoursInUtc(hourInCairo: number): number[] {
+  return [3, 2].map((ahead) => (hourInCairo - ahead + 24) % 24);
 }
 
 function ignored(): void {}

@@ -30,6 +30,8 @@ export const mona: Me = {
     'staff.manage',
   ],
   lacksFactor: false,
+  language: 'en',
+  wantsDigest: true,
 };
 
 /** Mona as one who may not do some of it. */
@@ -86,6 +88,8 @@ export class FakeApi {
       case 'GET /api/admin/me/factor':
         return Response.json({ since: null, recoveryCodesLeft: 0, isObligatory: false });
       case 'GET /api/admin/me/confirmation':
+        return new Response(null, { status: 204 });
+      case 'PUT /api/admin/me/language':
         return new Response(null, { status: 204 });
       case 'GET /api/admin/me':
         return Response.json(this.signedIn);

@@ -1,0 +1,1 @@
+export { NAMED, TodayReading, type Today } from './application/today.js';
