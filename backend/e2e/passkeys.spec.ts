@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { SoftwareAuthenticator } from '../src/auth/adapters/software-authenticator.fixture.js';
-import type { AssertedCredential } from '../src/auth/application/passkey-verification.js';
+import type { AssertedCredential } from '../src/auth/application/signing-in.js';
 import type { ProblemBody } from './garments.js';
 import {
   cookiesOf,

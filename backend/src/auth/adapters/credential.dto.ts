@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
-import type { AssertedCredential, CreatedCredential } from '../application/passkey-verification.js';
+import type { CreatedCredential } from '../application/passkey-verification.js';
+import type { AssertedCredential } from '../application/signing-in.js';
 
 /** As browsers name the ways to reach an authenticator: `internal`, `usb`, `hybrid`. */
 const TRANSPORT = { pattern: /^[a-z-]{1,20}$/, most: 10 };

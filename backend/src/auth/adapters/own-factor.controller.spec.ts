@@ -13,7 +13,7 @@ const again = { currentPassword: MONA.password };
 describeAdmission(
   () =>
     controllerApp({
-      controllers: [OwnFactorController, ConfirmationController],
+      controllers: [OwnFactorController],
       providers: providersOf(authInMemory()),
     }),
   {
@@ -22,10 +22,6 @@ describeAdmission(
     'POST /api/admin/me/factor/finish': 'own-account.manage',
     'POST /api/admin/me/factor/recovery-codes': 'own-account.manage',
     'POST /api/admin/me/factor/remove': 'own-account.manage',
-    'GET /api/admin/me/confirmation': 'own-account.manage',
-    'POST /api/admin/me/confirmation': 'own-account.manage',
-    'POST /api/admin/me/confirmation/question': 'own-account.manage',
-    'POST /api/admin/me/confirmation/passkey': 'own-account.manage',
   },
 );
 

@@ -1,9 +1,6 @@
 import { PASSKEY_ALGORITHMS } from '@tiraz/contracts/passkeys';
-import {
-  PasskeyVerification,
-  type AssertedCredential,
-  type CreatedCredential,
-} from '../application/passkey-verification.js';
+import { PasskeyVerification, type CreatedCredential } from '../application/passkey-verification.js';
+import type { AssertedCredential } from '../application/signing-in.js';
 import type { NewPasskey } from '../application/passkeys.js';
 
 /** Behaves as the real verification does, but a signature is the key itself, in plain text. */

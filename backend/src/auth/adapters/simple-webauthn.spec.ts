@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AssertedCredential } from '../application/passkey-verification.js';
+import type { AssertedCredential } from '../application/signing-in.js';
 import { SimpleWebAuthn } from './simple-webauthn.js';
 import { SoftwareAuthenticator } from './software-authenticator.fixture.js';
 

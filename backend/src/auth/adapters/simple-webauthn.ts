@@ -1,10 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { PASSKEY_ALGORITHMS } from '@tiraz/contracts/passkeys';
-import {
-  PasskeyVerification,
-  type AssertedCredential,
-  type CreatedCredential,
-} from '../application/passkey-verification.js';
+import { PasskeyVerification, type CreatedCredential } from '../application/passkey-verification.js';
+import type { AssertedCredential } from '../application/signing-in.js';
 import type { NewPasskey } from '../application/passkeys.js';
 
 export class SimpleWebAuthn extends PasskeyVerification {

@@ -1,8 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { AssertedCredential } from './passkey-verification.js';
-
-/** A code as it was typed, or what a passkey signed of a challenge. */
-export type FactorAnswer = { code: string } | { challenge: string; credential: AssertedCredential };
+import type { FactorAnswer } from './signing-in.js';
 
 /**
  * A code or a passkey that is right, as long as nobody is quicker to use it, and what it was compared with: it counts for no key and

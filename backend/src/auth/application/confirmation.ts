@@ -1,5 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { FactorAnswer } from './code-checks.js';
+import type { FactorAnswer } from './signing-in.js';
 import type { CodeAsked } from './signing-in.js';
 
 /** The second factor once more, in a session that wants to do something dear. */

@@ -1,4 +1,5 @@
 import type { NewPasskey } from './passkeys.js';
+import type { AssertedCredential } from './signing-in.js';
 
 /** What a browser sends once a passkey was made; the bytes in base64url. */
 export interface CreatedCredential {
@@ -6,14 +7,6 @@ export interface CreatedCredential {
   clientDataJSON: string;
   attestationObject: string;
   transports: readonly string[];
-}
-
-/** What a browser sends once a passkey was used; the bytes in base64url. */
-export interface AssertedCredential {
-  id: string;
-  clientDataJSON: string;
-  authenticatorData: string;
-  signature: string;
 }
 
 /** Looks at what authenticators say. Whoever used one was verified by it: with a finger, a face or a PIN. */

@@ -1,5 +1,15 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { FactorAnswer } from './code-checks.js';
+
+/** What a browser sends once a passkey was used; the bytes in base64url. */
+export interface AssertedCredential {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+}
+
+/** A code as it was typed, or what a passkey signed of a challenge. */
+export type FactorAnswer = { code: string } | { challenge: string; credential: AssertedCredential };
 
 /** Who signs in. The tokens are what it brings along from earlier. */
 export interface Browser {
