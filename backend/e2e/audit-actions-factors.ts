@@ -1,4 +1,5 @@
 import { codeFor } from '../src/auth/adapters/second-factor.fixture.js';
+import { SoftwareAuthenticator } from '../src/auth/adapters/software-authenticator.fixture.js';
 import { Accounts } from '../src/auth/auth.module.js';
 import { runStaffCommand } from '../src/staff-command.js';
 import { action, MONA, NOTHING, trace, type Action, type Trace, type Walk } from './audit-walk.js';
@@ -80,6 +81,7 @@ export function factorActions(walk: Walk): Action[] {
       me('recovery-code.used', 'session.started'),
     ),
     action('confirmSession', () => post('confirmation', { code: code() }), me('session.confirmed')),
+    ...passkeyActions(walk),
     action('renewRecoveryCodes', () => post('factor/recovery-codes'), me('recovery-codes.renewed')),
     action('removeFactor', () => post('factor/remove'), me('factor.removed')),
     action(
@@ -102,5 +104,50 @@ export function factorActions(walk: Walk): Action[] {
     action('npm run staff -- reset-factor', resetAtTheTerminal, () => [
       trace('factor.reset', ['staffAccount', omar], null, null, null),
     ]),
+  ];
+}
+
+/** Of an account that has an authenticator app. */
+function passkeyActions(walk: Walk): Action[] {
+  const phone = new SoftwareAuthenticator('http://localhost:3000');
+  let challenge = '';
+  let passkey = '';
+  const post = async <Body>(path: string, body: object) =>
+    walk.ask<Body>('POST', `/api/admin/me/${path}`, body);
+  const me =
+    (...[one, before, after]: [Trace['action'], object?, object?]) =>
+    () => [trace(one, ['staffAccount', walk.mona], before ?? null, after ?? null)];
+  const begin = async () => {
+    ({ challenge } = await post<{ challenge: string }>('passkeys', again));
+  };
+  const finish = async () => {
+    await post('passkeys/finish', { challenge, name: 'Phone', credential: phone.create(challenge) });
+    const [row] = await query<{ id: string }>(walk.databaseUrl, 'SELECT id FROM staff_passkeys');
+    passkey = row?.id ?? 'none';
+  };
+  const signIn = async () => {
+    const { body } = await walk.backend.ask<{ challenge: string }>('/api/admin/login', {
+      body: { email: MONA, password: STAFF_PASSWORD },
+    });
+    const given = { challenge: body.challenge, credential: phone.use(body.challenge) };
+    await walk.backend.ask('/api/admin/login/passkey', { body: given });
+  };
+  const askAgain = async () => {
+    ({ challenge } = await post<{ challenge: string }>('confirmation/question', {}));
+  };
+  const confirm = () => post('confirmation/passkey', { challenge, credential: phone.use(challenge) });
+  const rename = () => walk.ask('PUT', `/api/admin/me/passkeys/${passkey}`, { name: 'Old phone' });
+  return [
+    action('beginPasskey', begin, NOTHING),
+    action('finishPasskey', finish, me('passkey.added', undefined, { name: 'Phone' })),
+    action('givePasskey', signIn, me('session.started')),
+    action('askForConfirmation', askAgain, NOTHING),
+    action('confirmByPasskey', confirm, me('session.confirmed')),
+    action('renamePasskey', rename, me('passkey.renamed', { name: 'Phone' }, { name: 'Old phone' })),
+    action(
+      'removePasskey',
+      () => post(`passkeys/${passkey}/remove`, again),
+      me('passkey.removed', { name: 'Old phone' }),
+    ),
   ];
 }

@@ -10,8 +10,8 @@ import { createDatabase, until } from './harness.js';
 const UUID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 const dataDir = mkdtempSync(join(tmpdir(), 'tiraz-routes-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-/** Who is not signed in yet: the password, and the code that may have to follow. */
-const LOGIN = ['POST /api/admin/login', 'POST /api/admin/login/code'];
+/** Who is not signed in yet: the password, and the second factor that may have to follow. */
+const LOGIN = ['', '/code', '/passkey'].map((step) => `POST /api/admin/login${step}`);
 
 interface Route {
   method: string;

@@ -1,19 +1,33 @@
 import { DataSource } from 'typeorm';
+import { randomUUID } from 'node:crypto';
 import { codeFor } from '../src/auth/adapters/second-factor.fixture.js';
+import { SoftwareAuthenticator } from '../src/auth/adapters/software-authenticator.fixture.js';
 import type { Backend } from './harness.js';
 
 /** RFC 6238's own, in base32. */
 const KEY = Buffer.from('12345678901234567890');
+const ORIGIN = 'http://localhost:3000';
 const LETTERS = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
+/** These find a passkey. */
+const NEED_PASSKEY = [
+  'givePasskey',
+  'confirmByPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'askForConfirmation',
+];
+
 /** These find a second factor that is set up; all others find none, so that a password is enough. */
-const NEED_ONE = ['giveCode', 'confirmSession', 'renewRecoveryCodes', 'removeFactor'];
-const CONCERNED = [...NEED_ONE, 'beginFactor', 'finishFactor', 'checkConfirmation'];
+const NEED_ONE = [...NEED_PASSKEY, 'giveCode', 'confirmSession', 'renewRecoveryCodes', 'removeFactor'];
+const CONCERNED = [...NEED_ONE, 'beginFactor', 'finishFactor', 'checkConfirmation', 'finishPasskey'];
 
 /** A second factor where the examples of the document show one. */
 export class DocumentedFactors {
   /** Of the key that was begun. */
   private key = LETTERS;
+  private authenticator = new SoftwareAuthenticator(ORIGIN);
+  private asked = '';
 
   constructor(
     private readonly backend: () => Backend,
@@ -27,6 +41,7 @@ export class DocumentedFactors {
     this.key = LETTERS;
     if (!NEED_ONE.includes(operation)) return;
     await this.addTo(this.credentials.email);
+    if (NEED_PASSKEY.includes(operation)) await this.addPasskey();
     await this.query('UPDATE staff_sessions SET confirmed_at = now()');
   }
 
@@ -39,15 +54,42 @@ export class DocumentedFactors {
 
   /** Of the question that an operation answers. */
   async challenge(operation: string, cookie: string): Promise<string> {
-    const isSetUp = operation === 'finishFactor';
-    const { body } = await this.backend().ask<{ challenge: string; key: string }>(
-      isSetUp ? '/api/admin/me/factor' : '/api/admin/login',
-      isSetUp
-        ? { method: 'POST', headers: { cookie }, body: { currentPassword: this.credentials.password } }
-        : { body: this.credentials },
-    );
-    if (isSetUp) this.key = body.key;
+    const { email, password } = this.credentials;
+    const again = { headers: { cookie }, body: { currentPassword: password } };
+    const [path, given] = {
+      finishFactor: ['me/factor', again] as const,
+      finishPasskey: ['me/passkeys', again] as const,
+      confirmByPasskey: ['me/confirmation/question', { headers: { cookie }, body: {} }] as const,
+    }[operation] ?? ['login', { body: { email, password } }];
+    const { body } = await this.backend().ask<{ challenge: string; key?: string }>(`/api/admin/${path}`, {
+      method: 'POST',
+      ...given,
+    });
+    if (body.key !== undefined) this.key = body.key;
+    this.asked = body.challenge;
     return body.challenge;
+  }
+
+  /** What an authenticator says to the latest question. */
+  credential(operation: string): object {
+    if (operation !== 'finishPasskey') return this.authenticator.use(this.asked);
+    this.authenticator = new SoftwareAuthenticator(ORIGIN);
+    return this.authenticator.create(this.asked);
+  }
+
+  /** The id of the one passkey that there is. */
+  async passkey(): Promise<string> {
+    const [row] = (await this.query('SELECT id FROM staff_passkeys')) as { id: string }[];
+    return row?.id ?? 'none';
+  }
+
+  private async addPasskey(): Promise<void> {
+    this.authenticator = new SoftwareAuthenticator(ORIGIN);
+    await this.query(
+      `INSERT INTO staff_passkeys (id, staff_id, credential_id, public_key, counter, transports, name, created_at)
+       SELECT $2, id, $3, $4, 0, '{internal}', 'Phone', now() FROM staff WHERE email = $1`,
+      [this.credentials.email, randomUUID(), this.authenticator.id, this.authenticator.coseKey()],
+    );
   }
 
   code(): string {

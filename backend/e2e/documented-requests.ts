@@ -156,6 +156,7 @@ export class RealRequests {
       const when = operation.operationId === 'revertPriceChange' ? 'now' : undefined;
       return path.replace('{id}', (await aPriceChange(this.ask.bind(this), when)).id);
     }
+    if (path.includes('/passkeys/{id}')) return path.replace('{id}', await this.factors.passkey());
     if (operation.operationId === 'resetFactor')
       return path.replace('{id}', await this.colleagueWithFactor());
     if (path.includes('{token}')) {
@@ -225,11 +226,13 @@ export class RealRequests {
       saidAt: () => Promise.resolve(new Date(Date.now() - DAY_MS).toISOString()),
       token: () => this.invited(),
       challenge: () => this.factors.challenge(operation.operationId, this.cookie()),
+      credential: () => Promise.resolve(this.factors.credential(operation.operationId)),
       duplicateId: async () => (await this.idsIn('/api/admin/customers'))[0],
     };
     if (path.endsWith('/absence')) replace.from = replace.to = nextWeek;
     replace.turnTakers = () => this.ownIds();
-    if (path.includes('/me/factor')) replace.currentPassword = () => Promise.resolve(this.staff.password);
+    if (/\/me\/(factor|passkeys)/.test(path))
+      replace.currentPassword = () => Promise.resolve(this.staff.password);
     if (operation.operationId === 'previewPrice')
       replace.id = async () => (await this.idsIn('/api/admin/product-types'))[0];
     if (path.includes('/price-changes')) {

@@ -88,6 +88,9 @@ it('an account that lacks the factor may set it up, read who it is and sign out,
     getOwnFactor: 'answers',
     beginFactor: 'answers',
     finishFactor: 'answers',
+    listOwnPasskeys: 'answers',
+    beginPasskey: 'answers',
+    finishPasskey: 'answers',
     signOut: 'answers',
   });
   expect(refused).toBeGreaterThan(80);

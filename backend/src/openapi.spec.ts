@@ -38,10 +38,12 @@ describe('the OpenAPI document', () => {
       'announceArtwork',
       'applyPriceChange',
       'archiveProductType',
+      'askForConfirmation',
       'askForQuotationChange',
       'assignInquiries',
       'assignInquiry',
       'beginFactor',
+      'beginPasskey',
       'calculateQuote',
       'cancelPriceChange',
       'changeInquiryStatuses',
@@ -52,6 +54,7 @@ describe('the OpenAPI document', () => {
       'checkLiveness',
       'checkReadiness',
       'checkStart',
+      'confirmByPasskey',
       'confirmSession',
       'countInquiries',
       'createColor',
@@ -76,6 +79,7 @@ describe('the OpenAPI document', () => {
       'finalizeUpload',
       'finishArtwork',
       'finishFactor',
+      'finishPasskey',
       'followChanges',
       'getArtworkPreview',
       'getColorHistory',
@@ -110,6 +114,7 @@ describe('the OpenAPI document', () => {
       'getToday',
       'getWorkedExample',
       'giveCode',
+      'givePasskey',
       'invite',
       'listArtwork',
       'listAuditTrail',
@@ -131,6 +136,7 @@ describe('the OpenAPI document', () => {
       'listInvitations',
       'listJobs',
       'listMails',
+      'listOwnPasskeys',
       'listOwnSessions',
       'listPeople',
       'listPriceChanges',
@@ -164,7 +170,9 @@ describe('the OpenAPI document', () => {
       'removeArtwork',
       'removeFactor',
       'removeInquiryView',
+      'removePasskey',
       'renameMe',
+      'renamePasskey',
       'renewRecoveryCodes',
       'repeatInvitation',
       'reportPageError',
@@ -221,11 +229,11 @@ describe('the OpenAPI document', () => {
   it('says of every staff operation that it wants the session cookie, and of no other', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { operationId, security } of Object.values(methods) as Operation[]) {
-        const wantsSession = /^\/api\/(admin\/(?!login(\/code)?$)|objects\/(?!incoming\/))/.test(path);
-        expect({ operationId, security }).toEqual({
-          operationId,
-          security: wantsSession ? [{ session: [] }] : [],
-        });
+        const wantsSession = /^\/api\/(admin\/(?!login(\/(code|passkey))?$)|objects\/(?!incoming\/))/.test(
+          path,
+        );
+        const wanted = wantsSession ? [{ session: [] }] : [];
+        expect({ operationId, security }).toEqual({ operationId, security: wanted });
       }
     }
     expect(document.components?.securitySchemes).toMatchObject({ session: { type: 'apiKey', in: 'cookie' } });
@@ -242,18 +250,9 @@ describe('the OpenAPI document', () => {
   it('keeps every object schema in one place', () => {
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(
       expect.arrayContaining([
-        'ProductType',
-        'Fabric',
-        'Fit',
-        'FinishingQuality',
-        'PrintType',
-        'Selection',
-        'PrintOption',
-        'Quote',
-        'QuoteBreakdown',
-        'InquirySubmission',
-        'InquiryReceipt',
-        'Problem',
+        ...['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'],
+        ...['Selection', 'PrintOption', 'Quote', 'QuoteBreakdown'],
+        ...['InquirySubmission', 'InquiryReceipt', 'Problem'],
       ]),
     );
     const text = JSON.stringify(document);

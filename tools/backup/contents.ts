@@ -24,6 +24,7 @@ export const KEPT_TABLES: readonly string[] = [
   'messages',
   'staff',
   'staff_factors',
+  'staff_passkeys',
   'staff_recovery_codes',
   'settings',
   'holidays',

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit, type Abstract, type Provider } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
@@ -15,24 +15,16 @@ import { BrowserCookies } from './adapters/browser-cookies.js';
 import { isCommonPassword } from './adapters/common-passwords.js';
 import { ColleaguesController } from './adapters/colleagues.controller.js';
 import { DemoAccountController } from './adapters/demo-account.controller.js';
-import { ChallengeEntity } from './adapters/challenge.entity.js';
-import { TypeOrmChallenges } from './adapters/challenges.typeorm.js';
 import { KnownDeviceEntity } from './adapters/known-device.entity.js';
 import { TypeOrmKnownDevices } from './adapters/known-devices.typeorm.js';
 import { LOCAL_STRATEGY } from './adapters/local.guard.js';
 import { LocalStrategy } from './adapters/local.strategy.js';
-import { HmacCodes } from './adapters/one-time-codes.js';
-import { OwnFactorController } from './adapters/own-factor.controller.js';
 import { OwnMailsController } from './adapters/own-mails.controller.js';
 import { OwnPasswordController } from './adapters/own-password.controller.js';
 import { PeopleController } from './adapters/people.controller.js';
 import { OwnSessionsController } from './adapters/own-sessions.controller.js';
 import { PasswordCheckEntity } from './adapters/password-check.entity.js';
 import { PostgresPasswordChecks } from './adapters/password-checks.postgres.js';
-import { RecoveryCodeEntity } from './adapters/recovery-code.entity.js';
-import { SecondFactorEntity } from './adapters/second-factor.entity.js';
-import { TypeOrmSecondFactors } from './adapters/second-factors.typeorm.js';
-import { SecondStepController } from './adapters/second-step.controller.js';
 import { SessionEntity } from './adapters/session.entity.js';
 import { SessionStrategy } from './adapters/session.strategy.js';
 import { TypeOrmSessions } from './adapters/sessions.typeorm.js';
@@ -42,22 +34,15 @@ import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
 import { Accounts } from './application/accounts.js';
 import { Addressees } from './application/addressees.js';
-import { AskForCode } from './application/ask-for-code.js';
-import { Challenges } from './application/challenges.js';
-import { CheckCodes } from './application/check-codes.js';
 import { CheckPasswordAgain } from './application/check-password-again.js';
-import { CodeChecks } from './application/code-checks.js';
 import { Colleagues } from './application/colleagues.js';
 import { DemoAccount } from './application/demo-account.js';
 import { DigestReaders } from './application/digest-readers.js';
-import { FinishSignIn } from './application/finish-sign-in.js';
 import { KnownDevices } from './application/known-devices.js';
 import { LiveSessions } from './application/live-sessions.js';
-import { ManageOwnFactor } from './application/manage-own-factor.js';
-import { OneTimeCodes } from './application/one-time-codes.js';
-import { OwnFactor } from './application/own-factor.js';
 import { Refusals } from './application/refusals.js';
 import { FactorHolders, SecondFactors } from './application/second-factors.js';
+import { CodeQuestion } from './application/signing-in.js';
 import { SessionStart } from './application/session-start.js';
 import { ManageOwnAccount } from './application/manage-own-account.js';
 import { OwnAccount } from './application/own-account.js';
@@ -69,13 +54,13 @@ import { Reauthentication } from './application/reauthentication.js';
 import { RecordRefusals } from './application/record-refusals.js';
 import { Sessions } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
-import { CodeQuestion, SecondStep } from './application/signing-in.js';
 import { StaffAccounts } from './application/staff-accounts.js';
 import { StaffSessions } from './application/staff-sessions.js';
 import { StartSession } from './application/start-session.js';
 import { StrangersTurns } from './application/strangers-turns.js';
 import { Tokens } from './application/tokens.js';
 import { CommonPasswords } from './domain/password.js';
+import { FACTOR_CONTROLLERS, FACTOR_ENTITIES, FACTOR_PROVIDERS, made } from './factor-providers.js';
 import { STAFF_PROVIDERS } from './staff-providers.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
@@ -89,13 +74,6 @@ export { OwnMails } from './application/own-mails.js';
 export { PasswordHashes } from './application/password-hashes.js';
 export { StaffSessions } from './application/staff-sessions.js';
 
-/** A use case that stands on others alone, as its port. */
-const made = <Needs extends unknown[]>(
-  provide: Abstract<object>,
-  Made: new (...needs: Needs) => object,
-  inject: Abstract<object>[],
-): Provider => ({ provide, inject, useFactory: (...needs: Needs) => new Made(...needs) });
-
 /** Every module with a staff route imports it. */
 @Module({
   imports: [
@@ -104,9 +82,7 @@ const made = <Needs extends unknown[]>(
       SessionEntity,
       KnownDeviceEntity,
       PasswordCheckEntity,
-      SecondFactorEntity,
-      RecoveryCodeEntity,
-      ChallengeEntity,
+      ...FACTOR_ENTITIES,
     ]),
   ],
   controllers: [
@@ -115,12 +91,11 @@ const made = <Needs extends unknown[]>(
     ColleaguesController,
     MeController,
     DemoAccountController,
-    OwnFactorController,
     OwnMailsController,
     OwnPasswordController,
     OwnSessionsController,
     PeopleController,
-    SecondStepController,
+    ...FACTOR_CONTROLLERS,
   ],
   providers: [
     ...(
@@ -129,8 +104,6 @@ const made = <Needs extends unknown[]>(
         [Sessions, TypeOrmSessions],
         [KnownDevices, TypeOrmKnownDevices],
         [PasswordChecks, PostgresPasswordChecks],
-        [SecondFactors, TypeOrmSecondFactors],
-        [Challenges, TypeOrmChallenges],
       ] as const
     ).map(([provide, Store]) => ({
       provide,
@@ -139,7 +112,6 @@ const made = <Needs extends unknown[]>(
     })),
     { provide: PasswordHashes, useFactory: () => new Argon2Hashes() },
     { provide: CommonPasswords, useValue: { has: isCommonPassword } satisfies CommonPasswords },
-    { provide: OneTimeCodes, useFactory: () => new HmacCodes() },
     { provide: Tokens, useValue: { next: newToken } satisfies Tokens },
     {
       provide: StrangersTurns,
@@ -162,15 +134,7 @@ const made = <Needs extends unknown[]>(
       ) => new StartSession(...needs, demoAccount),
     },
     made(Refusals, RecordRefusals, [Transactions, PasswordChecks, AuditTrail]),
-    made(CodeChecks, CheckCodes, [
-      SecondFactors,
-      OneTimeCodes,
-      PasswordChecks,
-      PasswordHashes,
-      AuditTrail,
-      Clock,
-    ]),
-    made(CodeQuestion, AskForCode, [SecondFactors, Challenges, Tokens]),
+    ...FACTOR_PROVIDERS,
     made(SignIn, SignIn, [
       Transactions,
       StaffAccounts,
@@ -181,31 +145,6 @@ const made = <Needs extends unknown[]>(
       CodeQuestion,
       SessionStart,
       Refusals,
-      Clock,
-    ]),
-    made(SecondStep, FinishSignIn, [
-      Transactions,
-      StaffAccounts,
-      Challenges,
-      CodeChecks,
-      KnownDevices,
-      SessionStart,
-      Refusals,
-      Clock,
-    ]),
-    made(OwnFactor, ManageOwnFactor, [
-      Transactions,
-      StaffAccounts,
-      SecondFactors,
-      Challenges,
-      Sessions,
-      Reauthentication,
-      CodeChecks,
-      PasswordHashes,
-      OneTimeCodes,
-      Tokens,
-      Refusals,
-      AuditTrail,
       Clock,
     ]),
     {

@@ -50,47 +50,6 @@ const injectedRtkApi = api.injectEndpoints({
     getDemoAccount: build.query<GetDemoAccountApiResponse, GetDemoAccountApiArg>({
       query: () => ({ url: `/api/demo-account` }),
     }),
-    getOwnFactor: build.query<GetOwnFactorApiResponse, GetOwnFactorApiArg>({
-      query: () => ({ url: `/api/admin/me/factor` }),
-    }),
-    beginFactor: build.mutation<BeginFactorApiResponse, BeginFactorApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/factor`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    finishFactor: build.mutation<FinishFactorApiResponse, FinishFactorApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/factor/finish`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/factor/recovery-codes`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    removeFactor: build.mutation<RemoveFactorApiResponse, RemoveFactorApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/factor/remove`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    checkConfirmation: build.query<CheckConfirmationApiResponse, CheckConfirmationApiArg>({
-      query: () => ({ url: `/api/admin/me/confirmation` }),
-    }),
-    confirmSession: build.mutation<ConfirmSessionApiResponse, ConfirmSessionApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/confirmation`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
     sayLanguage: build.mutation<SayLanguageApiResponse, SayLanguageApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/me/language`,
@@ -145,9 +104,101 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    checkConfirmation: build.query<CheckConfirmationApiResponse, CheckConfirmationApiArg>({
+      query: () => ({ url: `/api/admin/me/confirmation` }),
+    }),
+    confirmSession: build.mutation<ConfirmSessionApiResponse, ConfirmSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/confirmation`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askForConfirmation: build.mutation<AskForConfirmationApiResponse, AskForConfirmationApiArg>({
+      query: () => ({
+        url: `/api/admin/me/confirmation/question`,
+        method: 'POST',
+      }),
+    }),
+    confirmByPasskey: build.mutation<ConfirmByPasskeyApiResponse, ConfirmByPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/confirmation/passkey`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getOwnFactor: build.query<GetOwnFactorApiResponse, GetOwnFactorApiArg>({
+      query: () => ({ url: `/api/admin/me/factor` }),
+    }),
+    beginFactor: build.mutation<BeginFactorApiResponse, BeginFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    finishFactor: build.mutation<FinishFactorApiResponse, FinishFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor/finish`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor/recovery-codes`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeFactor: build.mutation<RemoveFactorApiResponse, RemoveFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/factor/remove`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listOwnPasskeys: build.query<ListOwnPasskeysApiResponse, ListOwnPasskeysApiArg>({
+      query: () => ({ url: `/api/admin/me/passkeys` }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/passkeys`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    finishPasskey: build.mutation<FinishPasskeyApiResponse, FinishPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/passkeys/finish`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.passkeyName,
+      }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/passkeys/${encodeURIComponent(String(queryArg.id))}/remove`,
+        method: 'POST',
+        body: queryArg.reauthentication,
+      }),
+    }),
     giveCode: build.mutation<GiveCodeApiResponse, GiveCodeApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/login/code`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    givePasskey: build.mutation<GivePasskeyApiResponse, GivePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/login/passkey`,
         method: 'POST',
         body: queryArg,
       }),
@@ -1077,20 +1128,6 @@ export type RenameMeApiResponse = unknown;
 export type RenameMeApiArg = OwnName;
 export type GetDemoAccountApiResponse = /** status 200 What the sign-in page prints */ DemoAccount;
 export type GetDemoAccountApiArg = void;
-export type GetOwnFactorApiResponse = /** status 200 As it is now */ FactorState;
-export type GetOwnFactorApiArg = void;
-export type BeginFactorApiResponse = /** status 200 The key, which is shown this once */ FactorSetUp;
-export type BeginFactorApiArg = Reauthentication;
-export type FinishFactorApiResponse = /** status 200 The recovery codes */ RecoveryCodes;
-export type FinishFactorApiArg = ChallengeCode;
-export type RenewRecoveryCodesApiResponse = /** status 200 The recovery codes */ RecoveryCodes;
-export type RenewRecoveryCodesApiArg = Reauthentication;
-export type RemoveFactorApiResponse = unknown;
-export type RemoveFactorApiArg = Reauthentication;
-export type CheckConfirmationApiResponse = unknown;
-export type CheckConfirmationApiArg = void;
-export type ConfirmSessionApiResponse = unknown;
-export type ConfirmSessionApiArg = Code;
 export type SayLanguageApiResponse = unknown;
 export type SayLanguageApiArg = OwnLanguage;
 export type SayDigestApiResponse = unknown;
@@ -1115,8 +1152,45 @@ export type ChangePersonApiArg = {
 };
 export type ResetFactorApiResponse = /** status 200 As it is now */ Person;
 export type ResetFactorApiArg = string;
+export type CheckConfirmationApiResponse = unknown;
+export type CheckConfirmationApiArg = void;
+export type ConfirmSessionApiResponse = unknown;
+export type ConfirmSessionApiArg = Code;
+export type AskForConfirmationApiResponse = /** status 200 The challenge */ CodeAsked;
+export type AskForConfirmationApiArg = void;
+export type ConfirmByPasskeyApiResponse = unknown;
+export type ConfirmByPasskeyApiArg = PasskeyAnswer;
+export type GetOwnFactorApiResponse = /** status 200 As it is now */ FactorState;
+export type GetOwnFactorApiArg = void;
+export type BeginFactorApiResponse = /** status 200 The key, which is shown this once */ FactorSetUp;
+export type BeginFactorApiArg = Reauthentication;
+export type FinishFactorApiResponse = /** status 200 The recovery codes */ RecoveryCodes;
+export type FinishFactorApiArg = ChallengeCode;
+export type RenewRecoveryCodesApiResponse = /** status 200 The recovery codes */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = Reauthentication;
+export type RemoveFactorApiResponse = unknown;
+export type RemoveFactorApiArg = Reauthentication;
+export type ListOwnPasskeysApiResponse = /** status 200 As they are now */ OwnPasskeys;
+export type ListOwnPasskeysApiArg = void;
+export type BeginPasskeyApiResponse = /** status 200 What an authenticator needs */ PasskeySetUp;
+export type BeginPasskeyApiArg = Reauthentication;
+export type FinishPasskeyApiResponse =
+  /** status 200 The recovery codes, of an account that had no second factor */ RecoveryCodes;
+export type FinishPasskeyApiArg = MadePasskey;
+export type RenamePasskeyApiResponse = unknown;
+export type RenamePasskeyApiArg = {
+  id: string;
+  passkeyName: PasskeyName;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
+  reauthentication: Reauthentication;
+};
 export type GiveCodeApiResponse = /** status 200 Who is signed in now */ Staff;
 export type GiveCodeApiArg = ChallengeCode;
+export type GivePasskeyApiResponse = /** status 200 Who is signed in now */ Staff;
+export type GivePasskeyApiArg = PasskeyAnswer;
 export type RequestUploadApiResponse =
   /** status 200 Good for one picture and for this session */ UploadPlace;
 export type RequestUploadApiArg = void;
@@ -1812,6 +1886,9 @@ export type ListAuditTrailApiArg = {
     | 'factor.reset'
     | 'recovery-codes.renewed'
     | 'recovery-code.used'
+    | 'passkey.added'
+    | 'passkey.renamed'
+    | 'passkey.removed'
     | 'account.added'
     | 'account.role-changed'
     | 'account.renamed'
@@ -1909,9 +1986,20 @@ export type Staff = {
   id: string;
   email: string;
 };
+export type KnownCredential = {
+  /** In base64url. */
+  id: string;
+  /** How it is reached. */
+  transports: string[];
+};
 export type CodeAsked = {
-  /** Goes along with the code; good once, and not for long. */
+  /** In base64url; goes along with the code; good once, and not for long. */
   challenge: string;
+  /** Whether there is an authenticator app; a recovery code counts anyway. */
+  hasApp: boolean;
+  passkeys: KnownCredential[];
+  /** The name of the host that passkeys are bound to. */
+  passkeyHost: string;
   expiresAt: string;
 };
 export type Credentials = {
@@ -1975,37 +2063,6 @@ export type DemoAccount = {
     password: string;
   } | null;
 };
-export type FactorState = {
-  /** Null: there is none. */
-  since: string | null;
-  recoveryCodesLeft: number;
-  /** Accounts of this role need one: it cannot be removed. */
-  isObligatory: boolean;
-};
-export type FactorSetUp = {
-  /** Goes along with the code. */
-  challenge: string;
-  /** In base32, for somebody who types it. */
-  key: string;
-  /** What a QR code of it holds. */
-  address: string;
-  expiresAt: string;
-};
-export type Reauthentication = {
-  currentPassword: string;
-};
-export type RecoveryCodes = {
-  recoveryCodes: string[];
-};
-export type ChallengeCode = {
-  /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
-  code: string;
-  challenge: string;
-};
-export type Code = {
-  /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
-  code: string;
-};
 export type OwnLanguage = {
   language: 'en' | 'ar';
 };
@@ -2029,6 +2086,9 @@ export type OwnSession = {
   /** Whether it is the one that asks. */
   isCurrent: boolean;
 };
+export type Reauthentication = {
+  currentPassword: string;
+};
 export type Person = {
   id: string;
   email: string;
@@ -2048,6 +2108,93 @@ export type PersonChanges = {
   role?: 'owner' | 'sales' | 'production' | 'catalogue' | 'viewer';
   /** False ends every session of the account. */
   isActive?: boolean;
+};
+export type Code = {
+  /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
+  code: string;
+};
+export type AssertedCredential = {
+  /** By which browsers know it; base64url. */
+  id: string;
+  /** As the browser has it; base64url. */
+  clientDataJSON: string;
+  /** As the browser has it; base64url. */
+  authenticatorData: string;
+  /** Of both; base64url. */
+  signature: string;
+};
+export type PasskeyAnswer = {
+  challenge: string;
+  credential: AssertedCredential;
+};
+export type FactorState = {
+  /** Null: there is none. */
+  since: string | null;
+  /** Codes of an authenticator app count, beside passkeys. */
+  hasApp: boolean;
+  recoveryCodesLeft: number;
+  /** Accounts of this role need one: it cannot be removed. */
+  isObligatory: boolean;
+};
+export type FactorSetUp = {
+  /** Goes along with the code. */
+  challenge: string;
+  /** In base32, for somebody who types it. */
+  key: string;
+  /** What a QR code of it holds. */
+  address: string;
+  expiresAt: string;
+};
+export type RecoveryCodes = {
+  recoveryCodes: string[];
+};
+export type ChallengeCode = {
+  /** Six digits of the authenticator app, or a recovery code, in whatever spacing. */
+  code: string;
+  challenge: string;
+};
+export type OwnPasskey = {
+  id: string;
+  /** As its owner calls it. */
+  name: string;
+  createdAt: string;
+  /** Null: never. */
+  usedAt: string | null;
+};
+export type OwnPasskeys = {
+  /** The name of the host that they are bound to. */
+  host: string;
+  /** The oldest first. */
+  passkeys: OwnPasskey[];
+};
+export type PasskeySetUp = {
+  /** In base64url; goes along with what was made, once. */
+  challenge: string;
+  /** The name of the host that the passkey is bound to. */
+  host: string;
+  account: Staff;
+  /** The credentials that the account has; no second one is made. */
+  known: string[];
+  expiresAt: string;
+};
+export type CreatedCredential = {
+  /** By which browsers know it; base64url. */
+  id: string;
+  /** As the browser has it; base64url. */
+  clientDataJSON: string;
+  /** As the browser has it; base64url. */
+  attestationObject: string;
+  /** How it is reached. */
+  transports: string[];
+};
+export type MadePasskey = {
+  challenge: string;
+  /** As its owner calls it. */
+  name: string;
+  credential: CreatedCredential;
+};
+export type PasskeyName = {
+  name: string;
 };
 export type UploadPlace = {
   uploadURL: string;
@@ -4232,6 +4379,9 @@ export type AuditTrailEntry = {
     | 'factor.reset'
     | 'recovery-codes.renewed'
     | 'recovery-code.used'
+    | 'passkey.added'
+    | 'passkey.renamed'
+    | 'passkey.removed'
     | 'account.added'
     | 'account.role-changed'
     | 'account.renamed'
@@ -4298,13 +4448,6 @@ export const {
   useGetMeQuery,
   useRenameMeMutation,
   useGetDemoAccountQuery,
-  useGetOwnFactorQuery,
-  useBeginFactorMutation,
-  useFinishFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useRemoveFactorMutation,
-  useCheckConfirmationQuery,
-  useConfirmSessionMutation,
   useSayLanguageMutation,
   useSayDigestMutation,
   useChangePasswordMutation,
@@ -4314,7 +4457,22 @@ export const {
   useListPeopleQuery,
   useChangePersonMutation,
   useResetFactorMutation,
+  useCheckConfirmationQuery,
+  useConfirmSessionMutation,
+  useAskForConfirmationMutation,
+  useConfirmByPasskeyMutation,
+  useGetOwnFactorQuery,
+  useBeginFactorMutation,
+  useFinishFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveFactorMutation,
+  useListOwnPasskeysQuery,
+  useBeginPasskeyMutation,
+  useFinishPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useGiveCodeMutation,
+  useGivePasskeyMutation,
   useRequestUploadMutation,
   useFinalizeUploadMutation,
   useReceiveArtworkMutation,

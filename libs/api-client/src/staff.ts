@@ -79,6 +79,11 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     changePassword: changes('Session'),
     // After a sign-in, 'Me': whoever gave a code is signed in.
     giveCode: changes('Me'),
+    givePasskey: changes('Me'),
+    listOwnPasskeys: { ...showsAll('Factor'), keepUnusedDataFor: 0 },
+    finishPasskey: changes('Factor', 'Person'),
+    renamePasskey: changes('Factor'),
+    removePasskey: changes('Factor', 'Person'),
     getOwnFactor: { ...showsAll('Factor'), keepUnusedDataFor: 0 },
     finishFactor: changes('Factor', 'Person'),
     renewRecoveryCodes: changes('Factor'),

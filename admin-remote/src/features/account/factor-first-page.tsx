@@ -1,14 +1,17 @@
-import { staffApi } from '@tiraz/api-client/staff';
+import { staffApi, useListOwnPasskeysQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/factor-first';
+import { texts as accountTexts } from '@tiraz/messages/admin-remote/account';
 import { texts as loginTexts } from '@tiraz/messages/admin-remote/login';
+import { worksHere } from '@tiraz/staff-kit/session';
 import { LanguageSelector } from '@tiraz/web/language-selector';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import languageStyles from '../../ui/language-selector.module.css';
 import { WovenBand } from '../../ui/woven-band';
 import styles from '../login/login-page.module.css';
 import { useSignOut } from '../../ui/use-sign-out';
+import { AddPasskeyDialog } from './add-passkey-dialog';
 import { SetUpFactorDialog } from './set-up-factor-dialog';
 
 interface FactorFirstPageProps {
@@ -20,8 +23,15 @@ interface FactorFirstPageProps {
 /** For an account that may do nothing before it has a second factor. */
 export default function FactorFirstPage({ isSettingUp, onSetUp }: FactorFirstPageProps) {
   const t = useTexts(texts);
+  const account = useTexts(accountTexts);
   const login = useTexts(loginTexts);
   const { signOut, isSigningOut } = useSignOut();
+  const { data: listed } = useListOwnPasskeysQuery();
+  const [way, setWay] = useState<'app' | 'passkey'>('app');
+  const setUp = (chosen: 'app' | 'passkey') => {
+    setWay(chosen);
+    onSetUp(true);
+  };
   const [askWhoIsThere] = staffApi.endpoints.getMe.useLazyQuery();
   useEffect(() => {
     document.title = `${t.title} · ${login.name}`;
@@ -41,15 +51,19 @@ export default function FactorFirstPage({ isSettingUp, onSetUp }: FactorFirstPag
         <div className={styles.content}>
           <h1>{t.title}</h1>
           <p>{t.hint}</p>
-          <Button type="primary" onClick={() => onSetUp(true)}>
+          <Button type="primary" onClick={() => setUp('app')}>
             {t.setUp}
           </Button>
+          {listed && worksHere(listed.host) && (
+            <Button onClick={() => setUp('passkey')}>{account.addPasskey}</Button>
+          )}
           <Button loading={isSigningOut} onClick={() => void signOut()}>
             {t.signOut}
           </Button>
         </div>
       </main>
-      {isSettingUp && <SetUpFactorDialog onClose={close} />}
+      {isSettingUp && way === 'app' && <SetUpFactorDialog onClose={close} />}
+      {isSettingUp && way === 'passkey' && listed && <AddPasskeyDialog host={listed.host} onClose={close} />}
     </div>
   );
 }

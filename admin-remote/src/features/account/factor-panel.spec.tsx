@@ -12,11 +12,18 @@ const begun = {
   address: `otpauth://totp/Tiraz:mona%40tiraz.example?secret=${KEY}&issuer=Tiraz`,
   expiresAt: '2026-03-01T08:30:00.000Z',
 };
-const SET_UP = { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10, isObligatory: false };
+const SET_UP = {
+  since: '2026-03-01T08:00:00.000Z',
+  hasApp: true,
+  recoveryCodesLeft: 10,
+  isObligatory: false,
+};
 
 /** Opens the page of somebody who has no second factor, or has one. */
 async function openPage(isSetUp: boolean, given?: (api: FakeApi) => void, language?: Language) {
-  let factor: object = isSetUp ? SET_UP : { since: null, recoveryCodesLeft: 0, isObligatory: false };
+  let factor: object = isSetUp
+    ? SET_UP
+    : { since: null, hasApp: false, recoveryCodesLeft: 0, isObligatory: false };
   const sent: unknown[] = [];
   const opened = openStaffArea('/admin/account', {
     ...(language && { language }),
@@ -27,6 +34,16 @@ async function openPage(isSetUp: boolean, given?: (api: FakeApi) => void, langua
           return respond();
         });
       api.on('GET /api/admin/me/sessions', () => Response.json([]));
+      api.on('GET /api/admin/me/passkeys', () => Response.json({ host: 'localhost', passkeys: [] }));
+      api.on('POST /api/admin/me/confirmation/question', () =>
+        Response.json({
+          challenge: 'x',
+          hasApp: true,
+          passkeys: [],
+          passkeyHost: 'localhost',
+          expiresAt: '',
+        }),
+      );
       api.on('GET /api/admin/me/factor', () => Response.json(factor));
       answer('factor', () => Response.json(begun));
       answer('factor/finish', () => {
@@ -34,7 +51,7 @@ async function openPage(isSetUp: boolean, given?: (api: FakeApi) => void, langua
         return Response.json({ recoveryCodes: CODES });
       });
       answer('factor/remove', () => {
-        factor = { since: null, recoveryCodesLeft: 0, isObligatory: false };
+        factor = { since: null, hasApp: false, recoveryCodesLeft: 0, isObligatory: false };
         return new Response(null, { status: 204 });
       });
       answer('factor/recovery-codes', () => Response.json({ recoveryCodes: CODES }));
@@ -141,8 +158,8 @@ it('is removed once a code was given again; what was typed is sent once more', a
     });
   });
   const { user, panel } = opened;
-  await user.click(await panel.findByRole('button', { name: 'Remove' }));
-  await givePassword(opened, 'Remove the second factor');
+  await user.click(await panel.findByRole('button', { name: 'Remove the app' }));
+  await givePassword(opened, 'Remove the authenticator app');
   const again = await question();
   await user.type(again.getByLabelText('Code'), '000000{Enter}');
   expect(await again.findByText(/This code is wrong/)).toBeVisible();
@@ -157,11 +174,13 @@ it('is not removed by somebody who gives no code, and keeps what was typed', asy
     api.on('POST /api/admin/me/factor/remove', () => refuse(403, 'session.confirmation-required'));
   });
   const { user, panel } = opened;
-  await user.click(await panel.findByRole('button', { name: 'Remove' }));
-  await givePassword(opened, 'Remove the second factor');
+  await user.click(await panel.findByRole('button', { name: 'Remove the app' }));
+  await givePassword(opened, 'Remove the authenticator app');
   const again = await question();
   await user.click(again.getByRole('button', { name: 'Cancel' }));
-  const dialog = within(screen.getByText('Remove the second factor').closest<HTMLElement>('[role=dialog]')!);
+  const dialog = within(
+    screen.getByText('Remove the authenticator app').closest<HTMLElement>('[role=dialog]')!,
+  );
   expect(await dialog.findByText('This did not work. Please try again.')).toBeVisible();
   expect(dialog.getByLabelText('Current password')).toHaveValue('a loom in old Cairo');
 });

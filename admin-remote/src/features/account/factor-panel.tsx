@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './account-page.module.css';
 import { RemoveFactorDialog, RenewCodesDialog } from './factor-dialogs';
+import { PasskeysPart } from './passkeys-part';
 import { SetUpFactorDialog } from './set-up-factor-dialog';
 
 /** The second factor of one's own account: whether there is one, and what one does about it. */
@@ -23,7 +24,7 @@ export function FactorPanel() {
   return (
     <Panel title={t.factor}>
       <Answer of={factor} lines={2}>
-        {({ since, recoveryCodesLeft, isObligatory }) => (
+        {({ since, hasApp, recoveryCodesLeft, isObligatory }) => (
           <div className={styles.factor}>
             <p>{since === null ? t.factorHint : t.factorSince(formatDate(since, language))}</p>
             {since !== null && <p>{t.codesLeft(recoveryCodesLeft)}</p>}
@@ -35,13 +36,15 @@ export function FactorPanel() {
             ) : (
               <p className={styles.actions}>
                 <Button onClick={() => setOpen('renew')}>{t.renew}</Button>
-                {!isObligatory && (
+                {!hasApp && <Button onClick={() => setOpen('set-up')}>{t.setUpApp}</Button>}
+                {hasApp && !isObligatory && (
                   <Button danger onClick={() => setOpen('remove')}>
                     {t.remove}
                   </Button>
                 )}
               </p>
             )}
+            <PasskeysPart onChanged={() => void factor.refetch()} />
           </div>
         )}
       </Answer>

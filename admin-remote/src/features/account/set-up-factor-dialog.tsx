@@ -24,9 +24,11 @@ export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginFactorMutation();
   const [begun, setBegun] = useState<FactorSetUp>();
   const [codes, setCodes] = useState<string[]>();
+  // Who has passkeys has recovery codes as well.
+  const finished = (made: string[]) => (made.length > 0 ? setCodes(made) : onClose());
 
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
-  if (begun) return <KeyDialog begun={begun} onFinished={setCodes} onClose={onClose} />;
+  if (begun) return <KeyDialog begun={begun} onFinished={finished} onClose={onClose} />;
   return (
     <PasswordDialog
       name="set-up-factor"

@@ -2,11 +2,13 @@ import type { Provider, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { Absences } from '../application/absences.js';
+import { Confirmation } from '../application/confirmation.js';
 import { Colleagues } from '../application/colleagues.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { OwnAccount } from '../application/own-account.js';
 import { OwnFactor } from '../application/own-factor.js';
 import { OwnMails } from '../application/own-mails.js';
+import { OwnPasskeys } from '../application/own-passkeys.js';
 import { People } from '../application/people.js';
 import { SignIn } from '../application/sign-in.js';
 import { SecondStep } from '../application/signing-in.js';
@@ -24,6 +26,8 @@ export function providersOf(auth: ReturnType<typeof authInMemory>): Provider[] {
     { provide: SignIn, useValue: auth.entrance },
     { provide: SecondStep, useValue: auth.secondStep },
     { provide: OwnFactor, useValue: auth.ownFactor },
+    { provide: OwnPasskeys, useValue: auth.ownPasskeys },
+    { provide: Confirmation, useValue: auth.confirmation },
     { provide: StaffSessions, useValue: auth.live },
     { provide: OwnAccount, useValue: auth.ownAccount },
     { provide: DemoAccount, useValue: auth.demo },

@@ -8,6 +8,7 @@ import { AskForCode } from '../application/ask-for-code.js';
 import type { Challenges } from '../application/challenges.js';
 import { CheckCodes } from '../application/check-codes.js';
 import { CheckPasswordAgain } from '../application/check-password-again.js';
+import { ConfirmSession } from '../application/confirm-session.js';
 import { DemoAccount } from '../application/demo-account.js';
 import { FinishSignIn } from '../application/finish-sign-in.js';
 import type { KnownDevices } from '../application/known-devices.js';
@@ -17,6 +18,9 @@ import { ManageAbsences } from '../application/manage-absences.js';
 import { ManageOwnMails } from '../application/manage-own-mails.js';
 import { ManagePeople } from '../application/manage-people.js';
 import { ManageOwnFactor } from '../application/manage-own-factor.js';
+import { ManageOwnPasskeys } from '../application/manage-own-passkeys.js';
+import type { PasskeyVerification } from '../application/passkey-verification.js';
+import type { Passkeys } from '../application/passkeys.js';
 import type { OneTimeCodes } from '../application/one-time-codes.js';
 import { ManageOwnAccount } from '../application/manage-own-account.js';
 import { Owners } from '../application/owners.js';
@@ -41,7 +45,8 @@ import {
 } from './auth-stores.in-memory.js';
 import { InMemoryMailChoices } from './mail-choices.in-memory.js';
 import { HmacCodes } from './one-time-codes.js';
-import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
+import { PlainPasskeys } from './plain-passkeys.in-memory.js';
+import { InMemoryChallenges, InMemoryPasskeys, InMemorySecondFactors } from './second-factors.in-memory.js';
 import { newToken } from '../../shared/secrets/tokens.js';
 
 export const MONA = { email: 'mona@tiraz.example', password: 'a loom in old Cairo' };
@@ -53,6 +58,8 @@ export interface Ports {
   transactions: Transactions;
   accounts: StaffAccounts;
   factors: SecondFactors;
+  passkeys: Passkeys;
+  verification: PasskeyVerification;
   challenges: Challenges;
   sessions: Sessions;
   devices: KnownDevices;
@@ -79,6 +86,8 @@ function fakes() {
     transactions: new InMemoryTransactions(),
     accounts,
     factors,
+    passkeys: new InMemoryPasskeys(factors),
+    verification: new PlainPasskeys(),
     challenges: new InMemoryChallenges(),
     sessions: new InMemorySessions(accounts, factors),
     devices: new InMemoryKnownDevices(accounts),
@@ -105,6 +114,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     transactions,
     accounts,
     factors,
+    passkeys,
+    verification,
     challenges,
     sessions,
     devices,
@@ -123,7 +134,8 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
   const reauthentication = new CheckPasswordAgain(accounts, checks, hashes, clock);
   const sessionStart = new StartSession(accounts, sessions, devices, tokens, audit, isDemo);
   const refusals = new RecordRefusals(transactions, checks, audit);
-  const codeChecks = new CheckCodes(factors, codes, checks, hashes, audit, clock);
+  const codeChecks = new CheckCodes(factors, passkeys, verification, codes, checks, hashes, audit, clock);
+  const question = new AskForCode(factors, passkeys, verification, challenges, tokens);
   const entrance = new SignIn(
     transactions,
     accounts,
@@ -131,7 +143,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     checks,
     hashes,
     strangers,
-    new AskForCode(factors, challenges, tokens),
+    question,
     sessionStart,
     refusals,
     clock,
@@ -163,6 +175,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       transactions,
       accounts,
       factors,
+      passkeys,
       challenges,
       sessions,
       reauthentication,
@@ -170,6 +183,31 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
       hashes,
       codes,
       tokens,
+      audit,
+      clock,
+    ),
+    ownPasskeys: new ManageOwnPasskeys(
+      transactions,
+      accounts,
+      factors,
+      passkeys,
+      verification,
+      challenges,
+      sessions,
+      reauthentication,
+      hashes,
+      codes,
+      tokens,
+      audit,
+      clock,
+    ),
+    confirmation: new ConfirmSession(
+      transactions,
+      accounts,
+      challenges,
+      question,
+      codeChecks,
+      sessions,
       refusals,
       audit,
       clock,

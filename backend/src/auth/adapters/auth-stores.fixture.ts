@@ -19,7 +19,9 @@ import { InMemoryMailChoices } from './mail-choices.in-memory.js';
 import { TypeOrmMailChoices } from './mail-choices.typeorm.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { InMemoryChallenges, InMemorySecondFactors } from './second-factors.in-memory.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { TypeOrmPasskeys } from './passkeys.typeorm.js';
+import { InMemoryChallenges, InMemoryPasskeys, InMemorySecondFactors } from './second-factors.in-memory.js';
 import { TypeOrmSecondFactors } from './second-factors.typeorm.js';
 import { SessionEntity } from './session.entity.js';
 import { TypeOrmSessions } from './sessions.typeorm.js';
@@ -28,7 +30,7 @@ import { TypeOrmStaffAccounts } from './staff-accounts.typeorm.js';
 
 export type Stores = Pick<
   Ports,
-  'transactions' | 'accounts' | 'factors' | 'challenges' | 'sessions' | 'devices' | 'checks'
+  'transactions' | 'accounts' | 'factors' | 'passkeys' | 'challenges' | 'sessions' | 'devices' | 'checks'
 > & { mailChoices: MailChoiceStore };
 
 async function inMemory() {
@@ -39,6 +41,7 @@ async function inMemory() {
     accounts,
     mailChoices: new InMemoryMailChoices(accounts),
     factors,
+    passkeys: new InMemoryPasskeys(factors),
     challenges: new InMemoryChallenges(),
     sessions: new InMemorySessions(accounts, factors),
     devices: new InMemoryKnownDevices(accounts),
@@ -54,6 +57,7 @@ async function inPostgres() {
     KnownDeviceEntity,
     SecondFactorEntity,
     RecoveryCodeEntity,
+    PasskeyEntity,
     ChallengeEntity,
   ]).initialize();
   const stores: Stores = {
@@ -61,6 +65,7 @@ async function inPostgres() {
     accounts: new TypeOrmStaffAccounts(source),
     mailChoices: new TypeOrmMailChoices(source),
     factors: new TypeOrmSecondFactors(source),
+    passkeys: new TypeOrmPasskeys(source),
     challenges: new TypeOrmChallenges(source),
     sessions: new TypeOrmSessions(source),
     devices: new TypeOrmKnownDevices(source),

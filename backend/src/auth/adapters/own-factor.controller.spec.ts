@@ -4,13 +4,18 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
 import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
+import { ConfirmationController } from './confirmation.controller.js';
 import { OwnFactorController } from './own-factor.controller.js';
 import { codeFor } from './second-factor.fixture.js';
 
 const again = { currentPassword: MONA.password };
 
 describeAdmission(
-  () => controllerApp({ controllers: [OwnFactorController], providers: providersOf(authInMemory()) }),
+  () =>
+    controllerApp({
+      controllers: [OwnFactorController, ConfirmationController],
+      providers: providersOf(authInMemory()),
+    }),
   {
     'GET /api/admin/me/factor': 'own-account.manage',
     'POST /api/admin/me/factor': 'own-account.manage',
@@ -19,6 +24,8 @@ describeAdmission(
     'POST /api/admin/me/factor/remove': 'own-account.manage',
     'GET /api/admin/me/confirmation': 'own-account.manage',
     'POST /api/admin/me/confirmation': 'own-account.manage',
+    'POST /api/admin/me/confirmation/question': 'own-account.manage',
+    'POST /api/admin/me/confirmation/passkey': 'own-account.manage',
   },
 );
 
@@ -37,7 +44,7 @@ describe('one’s own second factor', () => {
     auth = authInMemory();
     await auth.staff.add(MONA);
     headers = await cookieOf(auth, MONA);
-    app = await startWith(auth, [OwnFactorController]);
+    app = await startWith(auth, [OwnFactorController, ConfirmationController]);
   });
 
   it('is set up, shown no more, and removed with a code and the password', async () => {
@@ -49,6 +56,7 @@ describe('one’s own second factor', () => {
     expect([finished.status, (finished.body.recoveryCodes as string[]).length]).toEqual([200, 10]);
     expect(JSON.parse(await state())).toEqual({
       since: '2026-03-01T08:00:00.000Z',
+      hasApp: true,
       recoveryCodesLeft: 10,
       isObligatory: false,
     });
@@ -71,7 +79,12 @@ describe('one’s own second factor', () => {
     expect((await post('confirmation', { code: code() })).status).toBe(204);
     expect((await post('factor/recovery-codes')).status).toBe(200);
     expect((await post('factor/remove')).status).toBe(204);
-    expect(JSON.parse(await state())).toEqual({ since: null, recoveryCodesLeft: 0, isObligatory: false });
+    expect(JSON.parse(await state())).toEqual({
+      since: null,
+      hasApp: false,
+      recoveryCodesLeft: 0,
+      isObligatory: false,
+    });
   });
 
   it.each<[string, object]>([

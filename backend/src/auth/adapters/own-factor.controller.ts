@@ -4,24 +4,22 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnFactor, type FactorSetUp, type FactorState } from '../application/own-factor.js';
 import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
-import { FactorSetUpDto, FactorStateDto, NO_FACTOR, RecoveryCodesDto } from './own-factor.dto.js';
+import { FactorSetUpDto, FactorStateDto, NO_FACTOR, OBLIGATORY, RecoveryCodesDto } from './own-factor.dto.js';
 import {
   CHALLENGE_OVER,
   ChallengeCode,
   challengeExample,
-  Code,
   codeExample,
   WRONG_CODE,
 } from './second-step.dto.js';
 import { AsksAgain, BeforeFactor, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };
-const OBLIGATORY = {
+const EXISTS = {
   status: 409,
-  code: 'factor.obligatory',
-  detail: 'Accounts of this role need a second factor.',
+  code: 'factor.exists',
+  detail: 'This account has an authenticator app already.',
 };
-const EXISTS = { status: 409, code: 'factor.exists', detail: 'This account has a second factor already.' };
 
 @ApiTags('Staff')
 @StaffOnly('own-account.manage')
@@ -40,6 +38,7 @@ export class OwnFactorController {
   @Post('factor')
   @HttpCode(200)
   @BeforeFactor()
+  @AsksAgain()
   @ApiOperation({
     operationId: 'beginFactor',
     summary: 'Make a key for an authenticator app',
@@ -55,6 +54,7 @@ export class OwnFactorController {
   @Post('factor/finish')
   @HttpCode(200)
   @BeforeFactor()
+  @AsksAgain()
   @ApiOperation({
     operationId: 'finishFactor',
     summary: 'Confirm the key with a code',
@@ -97,45 +97,14 @@ export class OwnFactorController {
   @AsksAgain()
   @ApiOperation({
     operationId: 'removeFactor',
-    summary: 'Do without a second factor',
-    description: 'Its recovery codes no longer count either. Asks for the password once more.',
+    summary: 'Do without the authenticator app',
+    description:
+      'The recovery codes no longer count either, unless there are passkeys. Asks for the password once more.',
   })
   @ApiBody({ type: Reauthentication, examples: again })
-  @ApiNoContentResponse({ description: 'The password alone counts' })
+  @ApiNoContentResponse({ description: 'No code of the app counts' })
   @ApiProblems(NO_FACTOR, OBLIGATORY, WRONG_PASSWORD, THROTTLED)
   removeFactor(@Body() { currentPassword }: Reauthentication, @SignedIn() by: Staff): Promise<void> {
     return this.ownFactor.remove(by, currentPassword);
-  }
-
-  @Get('confirmation')
-  @HttpCode(204)
-  @AsksAgain()
-  @ApiOperation({
-    operationId: 'checkConfirmation',
-    summary: 'Whether a code would be asked for again',
-    description: 'Before a file that the browser fetches by itself, where nobody could be asked.',
-  })
-  @ApiNoContentResponse({ description: 'No code is asked for at the moment' })
-  checkConfirmation(): void {
-    // The guard has looked.
-  }
-
-  @Post('confirmation')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'confirmSession',
-    summary: 'Give a code once more',
-    description:
-      'What answers 403 `session.confirmation-required` is allowed in this session for 15 minutes from now on.',
-  })
-  @ApiBody({ type: Code, examples: { code: { value: { code: codeExample } } } })
-  @ApiNoContentResponse({ description: 'The session is confirmed' })
-  @ApiProblems(WRONG_CODE, THROTTLED)
-  confirmSession(
-    @Body() { code }: Code,
-    @SignedIn() by: Staff,
-    @SessionToken() token: string,
-  ): Promise<void> {
-    return this.ownFactor.confirmSession(by, token, code);
   }
 }

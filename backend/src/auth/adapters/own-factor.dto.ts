@@ -9,12 +9,19 @@ export const NO_FACTOR = {
   detail: 'This account has no second factor.',
 };
 
+export const OBLIGATORY = {
+  status: 409,
+  code: 'factor.obligatory',
+  detail: 'Accounts of this role need a second factor.',
+};
+
 @Documented('FactorState', {
   description: 'The second factor of one’s own account.',
-  example: { since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10, isObligatory: false },
+  example: { since: '2026-03-01T08:00:00.000Z', hasApp: true, recoveryCodesLeft: 10, isObligatory: false },
 })
 export class FactorStateDto implements FactorState {
   @Moment({ nullable: true, description: 'Null: there is none.' }) since!: Date | null;
+  @ApiProperty({ description: 'Codes of an authenticator app count, beside passkeys.' }) hasApp!: boolean;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 10 }) recoveryCodesLeft!: number;
   @ApiProperty({ description: 'Accounts of this role need one: it cannot be removed.' })
   isObligatory!: boolean;
@@ -38,7 +45,8 @@ export class FactorSetUpDto implements FactorSetUp {
 }
 
 @Documented('RecoveryCodes', {
-  description: 'Each stands in for a code, once. They are shown this once.',
+  description:
+    'Each stands in for the second factor, once. They are shown this once. None: those of before count.',
   example: { recoveryCodes: ['0-K7QM2-9XWTB', '1-3FZ8D-QH50R'] },
 })
 export class RecoveryCodesDto {

@@ -140,7 +140,7 @@ describe('people', () => {
       403,
       'session.confirmation-required',
     ]);
-    await auth.ownFactor.confirmSession(mine.staff, mine.tokens.session, code());
+    await auth.confirmation.confirm(mine.staff, mine.tokens.session, { code: code() });
     expect((await reset(omar, { cookie })).json()).toMatchObject({ email: OMAR.email, hasFactor: false });
     expect(auth.audit.records.at(-1)).toMatchObject({ action: 'factor.reset', by: mine.staff });
     await expect(auth.live.staffOf(entered.tokens.session)).rejects.toThrow();

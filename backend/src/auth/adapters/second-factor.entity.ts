@@ -9,6 +9,10 @@ export class SecondFactorEntity {
   @Column('bytea')
   key!: Buffer;
 
+  /** Without an app the key is known to nobody, and no code of it counts. */
+  @Column('boolean', { default: true })
+  hasApp!: boolean;
+
   @Column('timestamptz')
   since!: Date;
 

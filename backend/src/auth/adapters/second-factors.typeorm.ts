@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Role } from '@tiraz/contracts/roles';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { SecondFactors, type SecondFactor } from '../application/second-factors.js';
+import { KEY_BYTES } from '../domain/second-factor.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 
@@ -13,23 +15,39 @@ export class TypeOrmSecondFactors extends SecondFactors {
 
   async find(staffId: string): Promise<SecondFactor | undefined> {
     const row = await this.manager.findOneBy(SecondFactorEntity, { staffId });
-    return row ? { key: new Uint8Array(row.key), since: row.since } : undefined;
+    return row ? { key: row.hasApp ? new Uint8Array(row.key) : null, since: row.since } : undefined;
   }
 
-  async add(staffId: string, { key, since }: SecondFactor): Promise<boolean> {
+  async add(staffId: string, { key, since }: { key: Uint8Array; since: Date }): Promise<boolean> {
+    const text = `
+      INSERT INTO staff_factors (staff_id, key, since) VALUES ($1, $2, $3)
+      ON CONFLICT (staff_id) DO UPDATE SET key = $2, has_app = true, used_step = 0 WHERE NOT staff_factors.has_app
+      RETURNING staff_id`;
+    return (await rowsOf(this.dataSource, { text }, [staffId, Buffer.from(key), since])).length > 0;
+  }
+
+  async addWithoutApp(staffId: string, since: Date): Promise<boolean> {
     const added = await this.manager
       .createQueryBuilder()
       .insert()
       .into(SecondFactorEntity)
-      .values({ staffId, key: Buffer.from(key), since })
+      .values({ staffId, key: randomBytes(KEY_BYTES), hasApp: false, since })
       .orIgnore()
       .returning('staff_id')
       .execute();
     return (added.raw as unknown[]).length > 0;
   }
 
+  async removeApp(staffId: string): Promise<void> {
+    await this.manager.update(
+      SecondFactorEntity,
+      { staffId },
+      { key: randomBytes(KEY_BYTES), hasApp: false },
+    );
+  }
+
   async remove(staffId: string): Promise<boolean> {
-    // The codes go with it.
+    // The codes and passkeys go with it.
     return (await this.manager.delete(SecondFactorEntity, { staffId })).affected === 1;
   }
 

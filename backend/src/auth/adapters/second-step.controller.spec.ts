@@ -11,7 +11,7 @@ import { SecondStepController } from './second-step.controller.js';
 
 describeAdmission(
   () => controllerApp({ controllers: [SecondStepController], providers: providersOf(authInMemory()) }),
-  { 'POST /api/admin/login/code': null },
+  { 'POST /api/admin/login/code': null, 'POST /api/admin/login/passkey': null },
 );
 
 describe('signing in with a second factor', () => {
@@ -31,7 +31,13 @@ describe('signing in with a second factor', () => {
   it('gives the browser its cookies after the code, and none before', async () => {
     const asked = await post('/api/admin/login', MONA);
     expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([202, undefined]);
-    expect(asked.json()).toEqual({ challenge: expect.any(String), expiresAt: '2026-03-01T08:05:00.000Z' });
+    expect(asked.json()).toEqual({
+      challenge: expect.any(String),
+      hasApp: true,
+      passkeys: [],
+      passkeyHost: 'tiraz.example',
+      expiresAt: '2026-03-01T08:05:00.000Z',
+    });
     expect(asked.headers['cache-control']).toBe('no-store');
 
     const { challenge } = asked.json<{ challenge: string }>();

@@ -5,25 +5,28 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { SecondStep } from '../application/signing-in.js';
 import { BrowserCookies } from './browser-cookies.js';
+import { assertedExample } from './credential.dto.js';
 import { THROTTLED } from './own-account.dto.js';
 import {
   CHALLENGE_OVER,
   ChallengeCode,
   challengeExample,
   codeExample,
+  PasskeyAnswer,
   WRONG_CODE,
+  WRONG_PASSKEY,
 } from './second-step.dto.js';
 import { StaffDto, staffExample } from './staff.dto.js';
 
 @ApiTags('Staff')
-@Controller('admin/login/code')
+@Controller('admin/login')
 export class SecondStepController {
   constructor(
     private readonly secondStep: SecondStep,
     private readonly cookies: BrowserCookies,
   ) {}
 
-  @Post()
+  @Post('code')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'giveCode',
@@ -38,10 +41,40 @@ export class SecondStepController {
   })
   @ApiOkResponse({ description: 'Who is signed in now', type: StaffDto, example: staffExample })
   @ApiProblems(CHALLENGE_OVER, WRONG_CODE, THROTTLED)
-  async giveCode(
+  giveCode(
     @Body() given: ChallengeCode,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Staff> {
+    return this.finish(given, request, reply);
+  }
+
+  @Post('passkey')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'givePasskey',
+    summary: 'Sign in, the second step, with a passkey',
+    description:
+      'As `giveCode`: the passkey signs the challenge of `signIn`. Wrong ones are counted with wrong passwords.',
+  })
+  @ApiBody({
+    type: PasskeyAnswer,
+    examples: { passkey: { value: { challenge: challengeExample, credential: assertedExample } } },
+  })
+  @ApiOkResponse({ description: 'Who is signed in now', type: StaffDto, example: staffExample })
+  @ApiProblems(CHALLENGE_OVER, WRONG_PASSKEY, THROTTLED)
+  givePasskey(
+    @Body() given: PasskeyAnswer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Staff> {
+    return this.finish(given, request, reply);
+  }
+
+  private async finish(
+    given: ChallengeCode | PasskeyAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<Staff> {
     const { staff, tokens } = await this.secondStep.finish(given, this.cookies.browserOf(request));
     this.cookies.signIn(reply, tokens);

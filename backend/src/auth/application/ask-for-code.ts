@@ -1,5 +1,6 @@
 import { CODE_ASKED_FOR_MS } from '../domain/second-factor.js';
-import type { Challenges } from './challenges.js';
+import { challengeFor, type Challenges } from './challenges.js';
+import type { Passkeys } from './passkeys.js';
 import type { SecondFactors } from './second-factors.js';
 import type { CodeAsked, CodeQuestion } from './signing-in.js';
 import type { Tokens } from './tokens.js';
@@ -7,6 +8,8 @@ import type { Tokens } from './tokens.js';
 export class AskForCode implements CodeQuestion {
   constructor(
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
+    private readonly verification: { readonly host: string },
     private readonly challenges: Challenges,
     private readonly tokens: Tokens,
   ) {}
@@ -14,12 +17,26 @@ export class AskForCode implements CodeQuestion {
   async ask(
     { id: staffId, passwordHash }: { id: string; passwordHash: string },
     at: Date,
+    purpose: 'sign-in' | 'confirm-session',
   ): Promise<CodeAsked | undefined> {
-    if (!(await this.factors.find(staffId))) return undefined;
+    const factor = await this.factors.find(staffId);
+    if (!factor) return undefined;
+    const held = await this.passkeys.listOf(staffId);
     const challenge = this.tokens.next();
     const expiresAt = new Date(at.getTime() + CODE_ASKED_FOR_MS);
-    await this.challenges.add(challenge, { staffId, passwordHash, key: null, expiresAt });
-    return { challenge, expiresAt };
+    await this.challenges.add(purpose === 'sign-in' ? challenge : challengeFor(purpose, challenge), {
+      staffId,
+      passwordHash,
+      key: null,
+      expiresAt,
+    });
+    return {
+      challenge,
+      hasApp: factor.key !== null,
+      passkeys: held.map(({ credentialId: id, transports }) => ({ id, transports })),
+      passkeyHost: this.verification.host,
+      expiresAt,
+    };
   }
 
   forgetOver(at: Date): Promise<void> {

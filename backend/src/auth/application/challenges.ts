@@ -9,6 +9,14 @@ export interface Challenge {
   expiresAt: Date;
 }
 
+/**
+ * The token under which a challenge waits that nobody signs in with: it is found for what it was made for, and for
+ * nothing else.
+ */
+export function challengeFor(purpose: 'add-passkey' | 'confirm-session', token: string): string {
+  return `${purpose} ${token}`;
+}
+
 /** What waits for a code. A token is known to its browser alone, as that of a session is. */
 export abstract class Challenges {
   abstract add(token: string, challenge: Challenge): Promise<void>;

@@ -33,6 +33,9 @@ describe('somebody with a second factor', () => {
     auth.time.passes(1);
     expect(await auth.entrance.signIn(MONA, {})).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
+      hasApp: true,
+      passkeys: [],
+      passkeyHost: 'tiraz.example',
       expiresAt: new Date(auth.clock.now().getTime() + 5 * 60_000),
     });
     expect(await auth.ownAccount.sessions(first.staff, first.tokens.session)).toEqual(before);

@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { isWrongCode } from '../domain/second-factor.js';
+import { isWrongAnswer } from '../domain/second-factor.js';
 import { challengeOver, type Challenges } from './challenges.js';
-import type { CodeChecks } from './code-checks.js';
+import type { CodeChecks, FactorAnswer } from './code-checks.js';
 import type { KnownDevices } from './known-devices.js';
 import type { Refusals } from './refusals.js';
 import type { SessionStart } from './session-start.js';
@@ -21,10 +21,8 @@ export class FinishSignIn implements SecondStep {
     private readonly clock: Clock,
   ) {}
 
-  async finish(
-    { challenge, code }: { challenge: string; code: string },
-    browser: Browser,
-  ): Promise<SignedIn> {
+  async finish(given: FactorAnswer & { challenge: string }, browser: Browser): Promise<SignedIn> {
+    const { challenge } = given;
     const now = this.clock.now();
     const asked = await this.challenges.find(challenge);
     if (!asked || asked.key !== null || asked.expiresAt <= now) throw challengeOver();
@@ -35,7 +33,7 @@ export class FinishSignIn implements SecondStep {
     const isKnown = browser.device !== undefined && (await this.devices.isKnown(browser.device, email));
     const subject = this.sessionStart.guessesOf(email, passwordHash, isKnown ? browser.device : undefined);
     try {
-      const right = await this.codes.expectRight(id, code, subject);
+      const right = await this.codes.expectRight(id, given, subject);
       return await this.transactions.run(async () => {
         const held = await this.accounts.hold(email);
         const isSame = held && this.sessionStart.counts(held) && held.passwordHash === passwordHash;
@@ -44,7 +42,7 @@ export class FinishSignIn implements SecondStep {
         return this.sessionStart.begin(account, browser, isKnown, now, now);
       });
     } catch (error) {
-      if (isWrongCode(error)) await this.refusals.record(id, now);
+      if (isWrongAnswer(error)) await this.refusals.record(id, now);
       throw error;
     }
   }

@@ -23,6 +23,7 @@ describe('one’s own second factor', () => {
   it('counts once a code of its key was given, and comes with ten recovery codes', async () => {
     expect(await auth.ownFactor.state(me.staff)).toEqual({
       since: null,
+      hasApp: false,
       recoveryCodesLeft: 0,
       isObligatory: false,
     });
@@ -30,6 +31,7 @@ describe('one’s own second factor', () => {
     expect(address).toContain(`secret=${key}`);
     expect(await auth.ownFactor.state(me.staff)).toEqual({
       since: null,
+      hasApp: false,
       recoveryCodesLeft: 0,
       isObligatory: false,
     });
@@ -39,6 +41,7 @@ describe('one’s own second factor', () => {
     expect(codes.every((code, number) => code.startsWith(`${number}-`))).toBe(true);
     expect(await auth.ownFactor.state(me.staff)).toEqual({
       since: auth.clock.now(),
+      hasApp: true,
       recoveryCodesLeft: 10,
       isObligatory: false,
     });
@@ -72,7 +75,8 @@ describe('one’s own second factor', () => {
     const { code, recoveryCodes } = await setUpFactor(auth, me, MONA.password);
     auth.time.passes(15);
     expect(await isConfirmed()).toBe(false);
-    const confirm = (typed: string) => auth.ownFactor.confirmSession(me.staff, me.tokens.session, typed);
+    const confirm = (typed: string) =>
+      auth.confirmation.confirm(me.staff, me.tokens.session, { code: typed });
     await expect(confirm('000000')).rejects.toEqual(refused('code.wrong'));
     expect(await isConfirmed()).toBe(false);
     await confirm(code());
@@ -94,7 +98,8 @@ describe('one’s own second factor', () => {
 
   it('is not guessed through a session: codes and passwords have ten wrong ones together', async () => {
     const { code } = await setUpFactor(auth, me, MONA.password);
-    const confirm = (typed: string) => auth.ownFactor.confirmSession(me.staff, me.tokens.session, typed);
+    const confirm = (typed: string) =>
+      auth.confirmation.confirm(me.staff, me.tokens.session, { code: typed });
     for (let times = 0; times < 5; times += 1) {
       await expect(confirm('000000')).rejects.toEqual(refused('code.wrong'));
       await expect(auth.ownFactor.remove(me.staff, 'a guess')).rejects.toEqual(refused('password.wrong'));
@@ -106,7 +111,8 @@ describe('one’s own second factor', () => {
     const { recoveryCodes } = await setUpFactor(auth, me, MONA.password);
     const made = await auth.ownFactor.renewRecoveryCodes(me.staff, MONA.password);
     expect(made).toHaveLength(10);
-    const confirm = (typed: string) => auth.ownFactor.confirmSession(me.staff, me.tokens.session, typed);
+    const confirm = (typed: string) =>
+      auth.confirmation.confirm(me.staff, me.tokens.session, { code: typed });
     await expect(confirm(recoveryCodes[0]!)).rejects.toEqual(refused('code.wrong'));
     await confirm(made[0]!);
   });

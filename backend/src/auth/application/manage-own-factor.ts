@@ -4,21 +4,16 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import {
-  keyAddress,
-  keyInLetters,
-  isWrongCode,
-  RECOVERY_CODES,
-  SET_UP_WITHIN_MS,
-  shownRecoveryCode,
-} from '../domain/second-factor.js';
+import { keyAddress, keyInLetters, SET_UP_WITHIN_MS } from '../domain/second-factor.js';
 import { challengeOver, type Challenges } from './challenges.js';
 import type { CodeChecks } from './code-checks.js';
 import type { OneTimeCodes } from './one-time-codes.js';
 import type { FactorSetUp, FactorState, OwnFactor } from './own-factor.js';
 import type { PasswordHashes } from './password-hashes.js';
+import type { Passkeys } from './passkeys.js';
 import { guessesAgain, type Reauthentication } from './reauthentication.js';
-import { factorMissing, type SecondFactors } from './second-factors.js';
+import { makeRecoveryCodes } from './recovery-codes.js';
+import { factorMissing, factorObligatory, type SecondFactors } from './second-factors.js';
 import type { Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { Tokens } from './tokens.js';
@@ -28,6 +23,7 @@ export class ManageOwnFactor implements OwnFactor {
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly challenges: Challenges,
     private readonly sessions: Sessions,
     private readonly reauthentication: Reauthentication,
@@ -35,7 +31,6 @@ export class ManageOwnFactor implements OwnFactor {
     private readonly hashes: PasswordHashes,
     private readonly codes: OneTimeCodes,
     private readonly tokens: Tokens,
-    private readonly refusals: { record(id: string, at: Date): Promise<void> },
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -44,14 +39,14 @@ export class ManageOwnFactor implements OwnFactor {
     const account = await this.accounts.findById(by.id);
     const isObligatory = account !== undefined && (await this.factors.isObligatory(account.role));
     const factor = await this.factors.find(by.id);
-    if (!factor) return { since: null, recoveryCodesLeft: 0, isObligatory };
+    if (!factor) return { since: null, hasApp: false, recoveryCodesLeft: 0, isObligatory };
     const recoveryCodesLeft = await this.factors.recoveryCodesLeft(by.id);
-    return { since: factor.since, recoveryCodesLeft, isObligatory };
+    return { since: factor.since, hasApp: factor.key !== null, recoveryCodesLeft, isObligatory };
   }
 
   async begin(by: Staff, currentPassword: string): Promise<FactorSetUp> {
     const passwordHash = await this.reauthentication.expectPassword(by, currentPassword);
-    if (await this.factors.find(by.id)) throw factorExists();
+    if ((await this.factors.find(by.id))?.key) throw factorExists();
     const key = this.codes.newKey();
     const challenge = this.tokens.next();
     const expiresAt = new Date(this.clock.now().getTime() + SET_UP_WITHIN_MS);
@@ -65,23 +60,27 @@ export class ManageOwnFactor implements OwnFactor {
     if (!begun?.key || begun.staffId !== by.id || begun.expiresAt <= now) throw challengeOver();
     const { key, passwordHash } = begun;
     const right = await this.checks.expectOf(key, code, guessesAgain(by, passwordHash));
-    const made = await this.newRecoveryCodes();
+    const recovery = (await this.factors.find(by.id))
+      ? undefined
+      : await makeRecoveryCodes(this.codes, this.hashes);
     await this.transactions.run(async () => {
       const account = await this.accounts.hold(by.email);
       const isGood = account?.passwordHash === passwordHash && (await this.challenges.take(challenge));
-      if (!isGood) throw challengeOver();
+      // Passkeys were added or removed meanwhile.
+      const isFirst = isGood && !(await this.factors.find(by.id));
+      if (!isGood || isFirst !== (recovery !== undefined)) throw challengeOver();
       if (!(await this.factors.add(by.id, { key, since: now }))) throw factorExists();
       await this.checks.use(by, right);
-      await this.factors.putRecoveryCodes(by.id, made.hashes);
+      if (recovery) await this.factors.putRecoveryCodes(by.id, recovery.hashes);
       await this.sessions.confirm(token, now);
       await this.note('factor.set-up', by);
     });
-    return made.shown;
+    return recovery?.shown ?? [];
   }
 
   async renewRecoveryCodes(by: Staff, currentPassword: string): Promise<string[]> {
     await this.reauthentication.expectPassword(by, currentPassword);
-    const made = await this.newRecoveryCodes();
+    const made = await makeRecoveryCodes(this.codes, this.hashes);
     await this.transactions.run(async () => {
       await this.accounts.hold(by.email);
       if (!(await this.factors.find(by.id))) throw factorMissing();
@@ -95,37 +94,13 @@ export class ManageOwnFactor implements OwnFactor {
     await this.reauthentication.expectPassword(by, currentPassword);
     await this.transactions.run(async () => {
       const account = await this.accounts.hold(by.email);
-      if (account && (await this.factors.isObligatory(account.role))) throw factorObligatory();
-      if (!(await this.factors.remove(by.id))) throw factorMissing();
+      if (!(await this.factors.find(by.id))?.key) throw factorMissing();
+      const isLast = (await this.passkeys.listOf(by.id)).length === 0;
+      if (isLast && account && (await this.factors.isObligatory(account.role))) throw factorObligatory();
+      if (isLast) await this.factors.remove(by.id);
+      else await this.factors.removeApp(by.id);
       await this.note('factor.removed', by);
     });
-  }
-
-  async confirmSession(by: Staff, token: string, code: string): Promise<void> {
-    const account = await this.accounts.find(by.email);
-    try {
-      const right = await this.checks.expectRight(by.id, code, guessesAgain(by, account?.passwordHash));
-      await this.transactions.run(async () => {
-        await this.checks.use(by, right);
-        await this.sessions.confirm(token, this.clock.now());
-        await this.note('session.confirmed', by);
-      });
-    } catch (error) {
-      if (isWrongCode(error)) await this.refusals.record(by.id, this.clock.now());
-      throw error;
-    }
-  }
-
-  /** Hashed one after the other: nobody who signs in waits for ten. */
-  private async newRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
-    const shown: string[] = [];
-    const hashes: string[] = [];
-    for (let number = 0; number < RECOVERY_CODES; number += 1) {
-      const letters = this.codes.newRecoveryLetters();
-      shown.push(shownRecoveryCode(number, letters));
-      hashes.push(await this.hashes.ofRandom(letters));
-    }
-    return { shown, hashes };
   }
 
   private note(action: AuditedAction, by: Staff): Promise<void> {
@@ -134,10 +109,6 @@ export class ManageOwnFactor implements OwnFactor {
   }
 }
 
-function factorObligatory(): DomainError {
-  return new DomainError('conflict', 'factor.obligatory', 'Accounts of this role need a second factor.');
-}
-
 function factorExists(): DomainError {
-  return new DomainError('conflict', 'factor.exists', 'This account has a second factor already.');
+  return new DomainError('conflict', 'factor.exists', 'This account has an authenticator app already.');
 }

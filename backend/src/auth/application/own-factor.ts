@@ -3,6 +3,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 export interface FactorState {
   /** Null: there is none. */
   since: Date | null;
+  /** Codes of an authenticator app count, beside passkeys. */
+  hasApp: boolean;
   recoveryCodesLeft: number;
   /** Accounts of this role need one. */
   isObligatory: boolean;
@@ -35,7 +37,8 @@ export abstract class OwnFactor {
    * The session that asks counts as confirmed.
    *
    * @param token of the session that asks
-   * @returns the recovery codes, which nobody can show again
+   * @returns the recovery codes of an account that had no second factor, which nobody can show again; else none, and those
+   *   of before count
    * @throws DomainError `challenge.over`, `code.wrong`, `factor.exists`
    * @throws ThrottledError `sign-in.throttled`
    */
@@ -50,17 +53,10 @@ export abstract class OwnFactor {
   abstract renewRecoveryCodes(by: Staff, currentPassword: string): Promise<string[]>;
 
   /**
+   * Takes the authenticator app away; the second factor and its recovery codes go with it, if there is no passkey.
+   *
    * @throws DomainError `factor.missing`, `factor.obligatory`, `password.wrong`
    * @throws ThrottledError `sign-in.throttled`
    */
   abstract remove(by: Staff, currentPassword: string): Promise<void>;
-
-  /**
-   * From now on, and for a while, the session may do what asks for a code again.
-   *
-   * @param token of the session
-   * @throws DomainError `code.wrong`
-   * @throws ThrottledError `sign-in.throttled`
-   */
-  abstract confirmSession(by: Staff, token: string, code: string): Promise<void>;
 }

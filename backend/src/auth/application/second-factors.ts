@@ -2,8 +2,8 @@ import type { Role } from '@tiraz/contracts/roles';
 import { DomainError } from '../../shared/domain/domain-error.js';
 
 export interface SecondFactor {
-  /** From which codes are reckoned. */
-  key: Uint8Array;
+  /** From which codes are reckoned; null: there is no authenticator app, but passkeys. */
+  key: Uint8Array | null;
   since: Date;
 }
 
@@ -16,10 +16,16 @@ export abstract class FactorHolders {
 export abstract class SecondFactors extends FactorHolders {
   abstract find(staffId: string): Promise<SecondFactor | undefined>;
 
-  /** Resolves to false, and adds nothing, when the account has one. */
-  abstract add(staffId: string, factor: SecondFactor): Promise<boolean>;
+  /** An authenticator app. Resolves to false, and adds nothing, when the account has one. */
+  abstract add(staffId: string, app: { key: Uint8Array; since: Date }): Promise<boolean>;
 
-  /** With its recovery codes. Resolves to false when there was none. */
+  /** What passkeys belong to. Resolves to false, and adds nothing, when the account has a second factor. */
+  abstract addWithoutApp(staffId: string, since: Date): Promise<boolean>;
+
+  /** What else there is of it stays. */
+  abstract removeApp(staffId: string): Promise<void>;
+
+  /** All of it, with its passkeys and recovery codes. Resolves to false when there was none. */
   abstract remove(staffId: string): Promise<boolean>;
 
   /** Of any number of rivals, one gets true: a step of this key counts once, and none that is before one that was used. */
@@ -41,6 +47,10 @@ export abstract class SecondFactors extends FactorHolders {
 
   /** Whether the settings ask accounts of this role for one. */
   abstract isObligatory(role: Role): Promise<boolean>;
+}
+
+export function factorObligatory(): DomainError {
+  return new DomainError('conflict', 'factor.obligatory', 'Accounts of this role need a second factor.');
 }
 
 export function factorMissing(): DomainError {

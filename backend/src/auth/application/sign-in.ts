@@ -97,7 +97,8 @@ export class SignIn {
     const account = await this.accounts.hold(email);
     if (!account || !this.sessionStart.counts(account) || account.passwordHash !== hash) return undefined;
     return (
-      (await this.code.ask(account, now)) ?? this.sessionStart.begin(account, browser, isKnown, now, null)
+      (await this.code.ask(account, now, 'sign-in')) ??
+      this.sessionStart.begin(account, browser, isKnown, now, null)
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
+import type { FactorAnswer } from './code-checks.js';
 
 /** Who signs in. The tokens are what it brings along from earlier. */
 export interface Browser {
@@ -17,21 +18,37 @@ export interface SignedIn {
   tokens: { session: string; device: string };
 }
 
-/** The password was right, and a code has to follow: nobody is signed in yet. */
+/** A passkey as browsers know it. */
+export interface KnownCredential {
+  id: string;
+  /** How it is reached. */
+  transports: readonly string[];
+}
+
+/** The password was right, and the second factor has to follow: nobody is signed in yet. */
 export interface CodeAsked {
-  /** Goes along with the code, once. */
+  /** Goes along with the code, once; what a passkey signs. */
   challenge: string;
+  /** Whether there is an authenticator app; a recovery code stands in for anything. */
+  hasApp: boolean;
+  passkeys: KnownCredential[];
+  /** The name of the host that passkeys are bound to. */
+  passkeyHost: string;
   expiresAt: Date;
 }
 
-/** Between the password and the code. */
+/** Between the password and the code, and before what is dear. */
 export abstract class CodeQuestion {
   /**
    * Joins the running transaction.
    *
    * @returns undefined for an account without a second factor
    */
-  abstract ask(account: { id: string; passwordHash: string }, at: Date): Promise<CodeAsked | undefined>;
+  abstract ask(
+    account: { id: string; passwordHash: string },
+    at: Date,
+    purpose: 'sign-in' | 'confirm-session',
+  ): Promise<CodeAsked | undefined>;
 
   /** Forgets the questions whose time is over. */
   abstract forgetOver(at: Date): Promise<void>;
@@ -40,11 +57,11 @@ export abstract class CodeQuestion {
 /** From a code to a session, once the password was right. */
 export abstract class SecondStep {
   /**
-   * A wrong code leaves the question open until its time is over; a right one answers it, once.
+   * A wrong answer leaves the question open until its time is over; a right one answers it, once.
    *
    * @throws DomainError `challenge.over`: the password has to be given again
-   * @throws DomainError `code.wrong`
+   * @throws DomainError `code.wrong`, `passkey.wrong`
    * @throws ThrottledError `sign-in.throttled`, counted with the guesses of the password
    */
-  abstract finish(given: { challenge: string; code: string }, browser: Browser): Promise<SignedIn>;
+  abstract finish(given: FactorAnswer & { challenge: string }, browser: Browser): Promise<SignedIn>;
 }

@@ -93,6 +93,7 @@ export function wrongCode(): DomainError {
   return new DomainError('invalid', 'code.wrong', message, [{ path: 'code', code: 'code.wrong', message }]);
 }
 
-export function isWrongCode(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'code.wrong';
+/** Whether a guess was refused: a code or a passkey that is not right. */
+export function isWrongAnswer(error: unknown): boolean {
+  return error instanceof DomainError && ['code.wrong', 'passkey.wrong'].includes(error.code);
 }

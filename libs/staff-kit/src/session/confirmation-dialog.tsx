@@ -1,11 +1,19 @@
-import { useConfirmSessionMutation } from '@tiraz/api-client/staff';
+import {
+  problemOf,
+  useAskForConfirmationMutation,
+  useConfirmByPasskeyMutation,
+  useConfirmSessionMutation,
+  type ApiError,
+  type AssertedCredential,
+} from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/second-step';
 import { Button } from 'antd';
-import { use, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { Dialog } from '../forms/dialog';
 import { LAYERS } from '../forms/layers';
 import { CodeForm } from './code-form';
+import { PasskeyButton } from './passkey-button';
 import { Confirmation } from './awaited';
 import styles from './session-dialog.module.css';
 
@@ -15,8 +23,24 @@ export function ConfirmationDialog() {
   const confirmation = use(Confirmation);
   const isOpen = useSyncExternalStore(confirmation.subscribe, confirmation.isAwaited);
   const [confirm] = useConfirmSessionMutation();
+  const [confirmByPasskey] = useConfirmByPasskeyMutation();
+  const [ask, { data: asked, reset }] = useAskForConfirmationMutation();
+  useEffect(() => {
+    if (isOpen) void ask();
+    else reset();
+  }, [isOpen, ask, reset]);
 
   if (!isOpen) return null;
+  const sign = async (challenge: string, credential: AssertedCredential) => {
+    try {
+      await confirmByPasskey({ challenge, credential }).unwrap();
+      confirmation.settle(true);
+    } catch (error) {
+      // The next press signs another one.
+      if (problemOf(error as ApiError)?.code === 'challenge.over') await ask();
+      throw error;
+    }
+  };
   const cancel = () => confirmation.settle(false);
   return (
     <Dialog
@@ -33,8 +57,10 @@ export function ConfirmationDialog() {
       }
     >
       <p className={styles.hint}>{t.againHint}</p>
+      {asked && <PasskeyButton asked={asked} onSigned={(credential) => sign(asked.challenge, credential)} />}
       <CodeForm
         name="confirmation"
+        {...(asked?.hasApp === false && { hint: t.recoveryHint })}
         onSend={async (code) => {
           await confirm({ code }).unwrap();
           confirmation.settle(true);

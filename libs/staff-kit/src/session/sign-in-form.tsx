@@ -1,15 +1,19 @@
 import {
   problemOf,
   useGiveCodeMutation,
+  useGivePasskeyMutation,
   useSignInMutation,
   type ApiError,
+  type CodeAsked,
   type Staff,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
+import { texts as stepTexts } from '@tiraz/messages/staff-kit/second-step';
 import { texts } from '@tiraz/messages/staff-kit/sign-in';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { CodeForm } from './code-form';
+import { PasskeyButton } from './passkey-button';
 import { useFieldRules } from '../forms/field-rules';
 
 /** As browsers see an e-mail address: whether there is such an account is for the server to say. */
@@ -31,6 +35,7 @@ interface Credentials {
 /** E-mail and password, the code where the account has a second factor, and what came of them. */
 export function SignInForm({ email = '', password = '', onSignedIn }: SignInFormProps) {
   const t = useTexts(texts);
+  const step = useTexts(stepTexts);
   const rules = useFieldRules();
   const [form] = Form.useForm<Credentials>();
   // Not Form.useWatch: it tells of a letter a little later, and Enter may come sooner than the button.
@@ -38,12 +43,13 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
   const [signIn, { isLoading, isSuccess, error, reset }] = useSignInMutation();
   // Until whoever shows the form has gone on.
   const isPending = isLoading || isSuccess;
-  const [challenge, setChallenge] = useState<string>();
+  const [asked, setAsked] = useState<CodeAsked>();
   const [isOver, setOver] = useState(false);
   const [giveCode] = useGiveCodeMutation();
+  const [givePasskey] = useGivePasskeyMutation();
 
   const first = email || isOver ? 'password' : 'email';
-  const isFirstStep = challenge === undefined;
+  const isFirstStep = asked === undefined;
   // The attribute comes too early in a dialog.
   useEffect(() => {
     if (isFirstStep) form.getFieldInstance(first)?.focus();
@@ -51,13 +57,12 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
 
   const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
     const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
-    if (answer.data && 'challenge' in answer.data) setChallenge(answer.data.challenge);
+    if (answer.data && 'challenge' in answer.data) setAsked(answer.data);
     else if (answer.data) onSignedIn?.(answer.data);
     else form.getFieldInstance('password')?.focus();
   };
 
-  const sendCode = async (code: string) => {
-    const answer = await giveCode({ challenge: challenge ?? '', code });
+  const goOn = (answer: { data?: Staff; error?: unknown }) => {
     if (answer.data) onSignedIn?.(answer.data);
     else if (problemOf(answer.error as ApiError)?.code === 'challenge.over') startAnew(true);
     else throw answer.error;
@@ -67,13 +72,22 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
     form.setFieldValue('password', '');
     setTyped({ ...typed, password: '' });
     setOver(because);
-    setChallenge(undefined);
+    setAsked(undefined);
   };
 
-  if (!isFirstStep) {
+  if (asked) {
+    const { challenge } = asked;
     return (
       <>
-        <CodeForm name="second-step" onSend={sendCode} />
+        <PasskeyButton
+          asked={asked}
+          onSigned={async (credential) => goOn(await givePasskey({ challenge, credential }))}
+        />
+        <CodeForm
+          name="second-step"
+          {...(asked.hasApp === false && { hint: step.recoveryHint })}
+          onSend={async (code) => goOn(await giveCode({ challenge, code }))}
+        />
         <Button type="link" block onClick={() => startAnew(false)}>
           {t.otherAccount}
         </Button>

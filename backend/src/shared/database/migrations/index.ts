@@ -42,6 +42,7 @@ import { TakeTurns1765500100000 } from './1765500100000-take-turns.js';
 import { IndexLosses1765500200000 } from './1765500200000-index-losses.js';
 import { IndexCompanies1765500300000 } from './1765500300000-index-companies.js';
 import { MailStaff1765500600000 } from './1765500600000-mail-staff.js';
+import { AddPasskeys1765600000000 } from './1765600000000-add-passkeys.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -105,4 +106,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexLosses1765500200000,
   IndexCompanies1765500300000,
   MailStaff1765500600000,
+  AddPasskeys1765600000000,
 ];
