@@ -16,7 +16,7 @@ import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard, SignInAnswer } from './local.guard.js';
 import { Credentials, THROTTLED_CLIENT } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
-import { CodeAskedDto } from './second-step.dto.js';
+import { CodeAskedDto } from './code-asked.dto.js';
 import { StaffDto, staffExample } from './staff.dto.js';
 import { BeforeFactor, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 

@@ -4,19 +4,11 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { Confirmation } from '../application/confirmation.js';
 import type { CodeAsked } from '../application/signing-in.js';
-import { assertedExample } from './credential.dto.js';
-import { THROTTLED } from './own-account.dto.js';
+import { challengeExample, THROTTLED } from './own-account.dto.js';
 import { NO_FACTOR } from './own-factor.dto.js';
-import {
-  CHALLENGE_OVER,
-  challengeExample,
-  Code,
-  CodeAskedDto,
-  codeExample,
-  PasskeyAnswer,
-  WRONG_CODE,
-  WRONG_PASSKEY,
-} from './second-step.dto.js';
+import { CHALLENGE_OVER, Code, codeExample, WRONG_CODE, WRONG_PASSKEY } from './challenge.dto.js';
+import { CodeAskedDto } from './code-asked.dto.js';
+import { assertedExample, PasskeyAnswer } from './second-step.dto.js';
 import { AsksAgain, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')

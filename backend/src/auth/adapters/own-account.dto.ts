@@ -3,6 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
+export const challengeExample = 'mJq1vWJ2R1mXoXqVbY8o0k5cJ7b4nQ0s3tLwZ6uYx2E';
+export const credentialIdExample = 'nI3qkPFVxZ0d2kYl8fQ2tw';
+
 /** What is typed into a form of ours; whether it fits is looked at later. */
 export function Typed(
   field: string,

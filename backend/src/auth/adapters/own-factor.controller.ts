@@ -3,15 +3,9 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnFactor, type FactorSetUp, type FactorState } from '../application/own-factor.js';
-import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
+import { challengeExample, Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
 import { FactorSetUpDto, FactorStateDto, NO_FACTOR, OBLIGATORY, RecoveryCodesDto } from './own-factor.dto.js';
-import {
-  CHALLENGE_OVER,
-  ChallengeCode,
-  challengeExample,
-  codeExample,
-  WRONG_CODE,
-} from './second-step.dto.js';
+import { CHALLENGE_OVER, ChallengeCode, codeExample, WRONG_CODE } from './challenge.dto.js';
 import { AsksAgain, BeforeFactor, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };

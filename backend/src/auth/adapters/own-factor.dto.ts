@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Documented, Moment } from '../../shared/http/documentation.js';
 import type { FactorSetUp, FactorState } from '../application/own-factor.js';
-import { challengeExample } from './second-step.dto.js';
+import { challengeExample } from './own-account.dto.js';
 
 export const NO_FACTOR = {
   status: 404,

@@ -6,7 +6,8 @@ import { cookieOf, providersOf, startWith } from './auth-app.fixture.js';
 import { authInMemory, MONA } from './auth-in-memory.fixture.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmationController } from './confirmation.controller.js';
-import { assertedExample, createdExample } from './credential.dto.js';
+import { createdExample } from './credential.dto.js';
+import { assertedExample } from './second-step.dto.js';
 import { OwnPasskeysController } from './own-passkeys.controller.js';
 import { SecondStepController } from './second-step.controller.js';
 

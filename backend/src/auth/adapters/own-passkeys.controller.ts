@@ -4,8 +4,9 @@ import { MOST_PASSKEYS } from '@tiraz/contracts/passkeys';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnPasskeys, type ListedPasskeys, type PasskeySetUp } from '../application/own-passkeys.js';
+import { CHALLENGE_OVER, WRONG_PASSKEY } from './challenge.dto.js';
 import { createdExample } from './credential.dto.js';
-import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
+import { challengeExample, Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
 import { OBLIGATORY, RecoveryCodesDto } from './own-factor.dto.js';
 import {
   MadePasskey,
@@ -16,7 +17,6 @@ import {
   PasskeySetUpDto,
   TOO_MANY_PASSKEYS,
 } from './passkey.dto.js';
-import { CHALLENGE_OVER, challengeExample, WRONG_PASSKEY } from './second-step.dto.js';
 import { AsksAgain, BeforeFactor, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 const again = { again: { value: { currentPassword: 'correct horse battery staple' } } };

@@ -5,8 +5,9 @@ import { IsObject, ValidateNested } from 'class-validator';
 import { Documented, Id, Moment } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { ListedPasskeys, OwnPasskey, PasskeySetUp } from '../application/own-passkeys.js';
-import { credentialIdExample, CreatedCredentialBody } from './credential.dto.js';
-import { Challenge, challengeExample } from './second-step.dto.js';
+import { Challenge } from './challenge.dto.js';
+import { CreatedCredentialBody } from './credential.dto.js';
+import { challengeExample, credentialIdExample } from './own-account.dto.js';
 import { StaffDto, staffExample } from './staff.dto.js';
 
 const NAME_REQUIRED = 'Name is required';

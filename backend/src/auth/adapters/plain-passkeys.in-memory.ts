@@ -1,5 +1,6 @@
 import { PASSKEY_ALGORITHMS } from '@tiraz/contracts/passkeys';
-import { PasskeyVerification, type CreatedCredential } from '../application/passkey-verification.js';
+import type { CreatedCredential } from '../application/own-passkeys.js';
+import { PasskeyVerification } from '../application/passkey-verification.js';
 import type { AssertedCredential } from '../application/signing-in.js';
 import type { NewPasskey } from '../application/passkeys.js';
 

@@ -5,17 +5,9 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { SecondStep } from '../application/signing-in.js';
 import { BrowserCookies } from './browser-cookies.js';
-import { assertedExample } from './credential.dto.js';
-import { THROTTLED } from './own-account.dto.js';
-import {
-  CHALLENGE_OVER,
-  ChallengeCode,
-  challengeExample,
-  codeExample,
-  PasskeyAnswer,
-  WRONG_CODE,
-  WRONG_PASSKEY,
-} from './second-step.dto.js';
+import { challengeExample, THROTTLED } from './own-account.dto.js';
+import { CHALLENGE_OVER, ChallengeCode, codeExample, WRONG_CODE, WRONG_PASSKEY } from './challenge.dto.js';
+import { assertedExample, PasskeyAnswer } from './second-step.dto.js';
 import { StaffDto, staffExample } from './staff.dto.js';
 
 @ApiTags('Staff')

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { CreatedCredential } from '../application/passkey-verification.js';
+import type { CreatedCredential } from '../application/own-passkeys.js';
 import type { AssertedCredential } from '../application/signing-in.js';
 
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 };

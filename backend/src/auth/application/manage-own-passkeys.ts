@@ -7,8 +7,8 @@ import { passkeyExists, passkeyMissing, tooManyPasskeys, wrongPasskey } from '..
 import { CODE_ASKED_FOR_MS } from '../domain/second-factor.js';
 import { challengeFor, challengeOver, type Challenges } from './challenges.js';
 import type { OneTimeCodes } from './one-time-codes.js';
-import type { ListedPasskeys, OwnPasskeys, PasskeySetUp } from './own-passkeys.js';
-import type { CreatedCredential, PasskeyVerification } from './passkey-verification.js';
+import type { CreatedCredential, ListedPasskeys, OwnPasskeys, PasskeySetUp } from './own-passkeys.js';
+import type { PasskeyVerification } from './passkey-verification.js';
 import type { Passkeys, StoredPasskey } from './passkeys.js';
 import type { PasswordHashes } from './password-hashes.js';
 import type { Reauthentication } from './reauthentication.js';

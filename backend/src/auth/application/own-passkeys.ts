@@ -1,5 +1,12 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { CreatedCredential } from './passkey-verification.js';
+
+/** What a browser sends once a passkey was made; the bytes in base64url. */
+export interface CreatedCredential {
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports: readonly string[];
+}
 
 /** As its owner sees it. */
 export interface OwnPasskey {

@@ -1,13 +1,6 @@
+import type { CreatedCredential } from './own-passkeys.js';
 import type { NewPasskey } from './passkeys.js';
 import type { AssertedCredential } from './signing-in.js';
-
-/** What a browser sends once a passkey was made; the bytes in base64url. */
-export interface CreatedCredential {
-  id: string;
-  clientDataJSON: string;
-  attestationObject: string;
-  transports: readonly string[];
-}
 
 /** Looks at what authenticators say. Whoever used one was verified by it: with a finger, a face or a PIN. */
 export abstract class PasskeyVerification {
