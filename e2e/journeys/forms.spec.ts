@@ -14,6 +14,7 @@ import { mapValues } from '../support/form-places.ts';
 import { editEachAlone, lookAgain, tryForm } from '../support/form-trial.ts';
 import { brief } from '../support/form-values.ts';
 import { PRICE_FORMS, tryPrices } from '../support/prices.ts';
+import { passkeyForms } from '../support/passkey-forms.ts';
 import { peopleForms } from '../support/people-forms.ts';
 import { publicForms } from '../support/public-forms.ts';
 import { expect, test } from '../support/journey.ts';
@@ -119,6 +120,7 @@ for (const language of ['en', 'ar'] as const) {
       await walk.through(viewForms(page, language));
       await walk.through(await peopleForms(page, language));
       await walk.through(await factorForms(page, language, query));
+      await walk.through(await passkeyForms(page, language, query));
       await walk.through(await lastForms(page, language, query));
       const password = await passwordForm(page, language, query);
       await walk.through({ 'name, change': nameForm(page), 'password, change': password });

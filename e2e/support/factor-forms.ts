@@ -121,7 +121,7 @@ function dialogWith(page: Page, field: string) {
   return page.locator(`[role="dialog"]:visible:has(#${field})`);
 }
 
-function passwordOf(password: string): Trials {
+export function passwordOf(password: string): Trials {
   return {
     all: [
       { typed: 'not the password 👕', isRefused: true },

@@ -14,7 +14,20 @@ const BEGUN = {
   expiresAt: '2126-03-01T08:30:00.000Z',
 };
 const CODES = Array.from({ length: 10 }, (_, number) => `${number}-WWWMM-9XQTB`);
-const SET_UP = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 7, isObligatory: false };
+const SET_UP = { since: '2026-11-20T08:00:00.000Z', hasApp: true, recoveryCodesLeft: 7, isObligatory: false };
+const PASSKEY = {
+  id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
+  name: 'The laptop in the cutting room, second floor, by the windows',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  usedAt: '2026-11-19T09:07:00.000Z',
+};
+const ASKED = {
+  challenge: BEGUN.challenge,
+  hasApp: true,
+  passkeys: [{ id: 'nI3qkPFVxZ0d2kYl8fQ2tw', transports: ['internal'] }],
+  passkeyHost: 'localhost',
+  expiresAt: BEGUN.expiresAt,
+};
 
 type Visit = (screen: Screen) => Promise<void>;
 
@@ -29,9 +42,7 @@ export async function walkThroughCodeStep(page: Page, language: Language, visit:
   const t = staffWords[language];
   const code = codeTexts[language];
   const field = page.getByLabel(code.code, { exact: true });
-  await page.route('**/api/admin/login', (route) =>
-    route.fulfill({ status: 202, json: { challenge: BEGUN.challenge, expiresAt: BEGUN.expiresAt } }),
-  );
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 202, json: ASKED }));
   await page.route('**/api/admin/login/code', (route) => route.fulfill(refusal(422, 'code.wrong')));
   await page.getByLabel(t.email).fill('sara.abdelrahman@tiraz.example');
   await page.getByLabel(t.password, { exact: true }).fill('a password');
@@ -65,6 +76,15 @@ export async function walkThroughFactorScreens(
   await page.route('**/api/admin/me/factor/finish', (route) =>
     route.fulfill({ json: { recoveryCodes: CODES } }),
   );
+  await page.route('**/api/admin/me/passkeys', (route) =>
+    route.fulfill({
+      json:
+        route.request().method() === 'GET'
+          ? { host: 'localhost', passkeys: [PASSKEY] }
+          : { ...ASKED, host: 'localhost', account: { id: PASSKEY.id, email: 's@t.example' }, known: [] },
+    }),
+  );
+  await page.route('**/api/admin/me/confirmation/question', (route) => route.fulfill({ json: ASKED }));
   await page.route('**/api/admin/me/confirmation', (route) =>
     route.fulfill(
       route.request().method() === 'GET'
@@ -89,7 +109,22 @@ export async function walkThroughFactorScreens(
     await expect(top).toBeHidden();
   }
 
-  state = { since: null, recoveryCodesLeft: 0, isObligatory: false };
+  await press(t.addPasskey);
+  await top.getByLabel(t.current).fill('a password');
+  await page.keyboard.press('Enter');
+  await expect(top.getByLabel(t.passkeyName)).toBeFocused();
+  await top.locator('.ant-btn-primary').click();
+  await expect(top.locator('[aria-invalid="true"]')).toBeVisible();
+  await visit({ name: 'passkey-name', isOverlay: true });
+  await page.keyboard.press('Escape');
+  await expect(top).toBeHidden();
+  await press(t.renamePasskeyOf(PASSKEY.name));
+  await expect(top.getByLabel(t.passkeyName)).toHaveValue(PASSKEY.name);
+  await visit({ name: 'passkey-rename', isOverlay: true });
+  await page.keyboard.press('Escape');
+  await expect(top).toBeHidden();
+
+  state = { since: null, hasApp: false, recoveryCodesLeft: 0, isObligatory: false };
   await open('/admin/account');
   await press(t.setUp);
   await expect(top.getByLabel(t.current)).toBeFocused();

@@ -1,6 +1,7 @@
 /** Which of the views shows what the source lays over a page. */
 export const LAYERS: Record<string, string> = {
   AbsenceDialog: 'absence',
+  AddPasskeyDialog: 'passkey-name',
   AnswerDialog: 'quotation, accept',
   ConfirmationDialog: 'code-once-more',
   ConflictDialog: 'conflict',
@@ -24,12 +25,15 @@ export const LAYERS: Record<string, string> = {
   Modal: 'quotation request',
   MonthDialog: 'calendar',
   Palette: 'palette',
+  PasskeyNameDialog: 'passkey-name',
+  PasskeysPart: 'passkey-name',
   PasswordDialog: 'factor-remove',
   PersonDialog: 'person, edit',
   PersonRow: 'person, off',
   PreviewDialog: 'calculator, preview',
   PriceChangeDialog: 'prices, change',
   RecoveryCodesDialog: 'factor-recovery-codes',
+  RenamePasskeyDialog: 'passkey-rename',
   RescheduleDialog: 'reschedule',
   RestoreDialog: 'restore',
   ScheduleDialog: 'schedule',
