@@ -19,18 +19,18 @@ import styles from './session-dialog.module.css';
 
 /** When a call asks for a code again: gives one without leaving what one was doing. */
 export function ConfirmationDialog() {
+  const { subscribe, isAwaited } = use(Confirmation);
+  return useSyncExternalStore(subscribe, isAwaited) && <Question />;
+}
+
+function Question() {
   const t = useTexts(texts);
   const confirmation = use(Confirmation);
-  const isOpen = useSyncExternalStore(confirmation.subscribe, confirmation.isAwaited);
   const [confirm] = useConfirmSessionMutation();
   const [confirmByPasskey] = useConfirmByPasskeyMutation();
-  const [ask, { data: asked, reset }] = useAskForConfirmationMutation();
-  useEffect(() => {
-    if (isOpen) void ask();
-    else reset();
-  }, [isOpen, ask, reset]);
+  const [ask, { data: asked }] = useAskForConfirmationMutation();
+  useEffect(() => void ask(), [ask]);
 
-  if (!isOpen) return null;
   const sign = async (challenge: string, credential: AssertedCredential) => {
     try {
       await confirmByPasskey({ challenge, credential }).unwrap();
