@@ -18,12 +18,12 @@ import { Confirmation } from './awaited';
 import styles from './session-dialog.module.css';
 
 /** When a call asks for a code again: gives one without leaving what one was doing. */
-export function ConfirmationDialog() {
+export function AskedAgain() {
   const { subscribe, isAwaited } = use(Confirmation);
-  return useSyncExternalStore(subscribe, isAwaited) && <Question />;
+  return useSyncExternalStore(subscribe, isAwaited) && <ConfirmationDialog />;
 }
 
-function Question() {
+function ConfirmationDialog() {
   const t = useTexts(texts);
   const confirmation = use(Confirmation);
   const [confirm] = useConfirmSessionMutation();

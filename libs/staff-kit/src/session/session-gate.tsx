@@ -5,7 +5,7 @@ import { Navigate, useLocation } from '@tiraz/router';
 import { use, type ReactNode } from 'react';
 import { useChanges } from '../live/use-changes';
 import { BasePath } from '../page/places';
-import { ConfirmationDialog } from './confirmation-dialog';
+import { AskedAgain } from './confirmation-dialog';
 import { SessionDialog } from './session-dialog';
 import styles from './session-gate.module.css';
 
@@ -25,7 +25,7 @@ export function SessionGate({ children }: { children: (me: Me) => ReactNode }) {
     return (
       <>
         {children(me)}
-        <ConfirmationDialog />
+        <AskedAgain />
         <SessionDialog me={me} />
       </>
     );
