@@ -165,7 +165,7 @@ it('is removed once a code was given again; what was typed is sent once more', a
   expect(await again.findByText(/This code is wrong/)).toBeVisible();
   await user.clear(again.getByLabelText('Code'));
   await user.type(again.getByLabelText('Code'), '287082{Enter}');
-  expect(await screen.findAllByText('The second factor was removed')).not.toHaveLength(0);
+  expect(await screen.findAllByText('The authenticator app was removed')).not.toHaveLength(0);
   expect(removals).toBe(2);
 });
 
