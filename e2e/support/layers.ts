@@ -1,7 +1,6 @@
 /** Which of the views shows what the source lays over a page. */
 export const LAYERS: Record<string, string> = {
   AbsenceDialog: 'absence',
-  AddPasskeyDialog: 'passkey-name',
   AnswerDialog: 'quotation, accept',
   ConfirmationDialog: 'code-once-more',
   ConflictDialog: 'conflict',
@@ -26,14 +25,12 @@ export const LAYERS: Record<string, string> = {
   MonthDialog: 'calendar',
   Palette: 'palette',
   PasskeyNameDialog: 'passkey-name',
-  PasskeysPart: 'passkey-name',
   PasswordDialog: 'factor-remove',
   PersonDialog: 'person, edit',
   PersonRow: 'person, off',
   PreviewDialog: 'calculator, preview',
   PriceChangeDialog: 'prices, change',
   RecoveryCodesDialog: 'factor-recovery-codes',
-  RenamePasskeyDialog: 'passkey-rename',
   RescheduleDialog: 'reschedule',
   RestoreDialog: 'restore',
   ScheduleDialog: 'schedule',
