@@ -75,7 +75,7 @@ export function dailyDigest(digest: Digest): Letter {
       { kind: 'heading', text: t.heading(`${formatWeekday(noon, language)} ${formatDay(day, language)}`) },
       { kind: 'paragraph', text: greeted ? t.greeting(greeted) : t.greetingAlone },
       ...parts.flatMap(({ title, count, note, rows, all }): MailBlock[] => [
-        { kind: 'heading', text: t.part({ title, count }) },
+        { kind: 'heading', text: t.part({ title, number: count }) },
         ...(note === undefined ? [] : [{ kind: 'paragraph' as const, text: note }]),
         { kind: 'rows', rows },
         { kind: 'link', to: 'staff-area', ...all },
