@@ -12,6 +12,7 @@ import {
   type Backend,
   type Neighbour,
 } from './harness.js';
+import { again, LOGIN, ME, quarterOfAnHourLater } from './second-factors.js';
 
 type Headers = Record<string, string>;
 interface Asked {
@@ -19,10 +20,7 @@ interface Asked {
   passkeys: { id: string }[];
 }
 
-const LOGIN = '/api/admin/login';
-const ME = '/api/admin/me';
 const ORIGIN = 'http://localhost:3000';
-const again = { currentPassword: STAFF_PASSWORD };
 
 let databaseUrl: string;
 let backend: Backend;
@@ -46,14 +44,6 @@ const codeOf = async (answer: Promise<{ status: number; body: ProblemBody }>) =>
   const { status, body } = await answer;
   return [status, body.code];
 };
-/** What was given last lies in the past: as if the session had been idle since. */
-const quarterOfAnHourLater = () =>
-  query(
-    databaseUrl,
-    `UPDATE staff_sessions SET confirmed_at = confirmed_at - interval '15 minutes'
-     FROM staff WHERE staff.id = staff_id AND staff.email = $1`,
-    [email],
-  );
 
 async function add(authenticator: SoftwareAuthenticator, headers: Headers) {
   const { body } = await post<{ challenge: string }>(`${ME}/passkeys`, again, headers);
@@ -159,6 +149,15 @@ describe('signing in with a passkey', () => {
     expect((await give(challenge, phone.use(challenge))).status).toBe(429);
   });
 
+  it('is not done by the question that confirms a session, which a stolen cookie can ask', async () => {
+    const { body } = await post<Asked>(`${ME}/confirmation/question`, {}, here);
+    for (const challenge of [body.challenge, `confirm-session ${body.challenge}`])
+      expect(await codeOf(post(`${LOGIN}/code`, { challenge, code: recoveryCodes[0]! }))).toEqual([
+        409,
+        'challenge.over',
+      ]);
+  });
+
   it('is done with a recovery code where the passkey is gone', async () => {
     const challenge = await ask();
     expect(await codeOf(post(`${LOGIN}/code`, { challenge, code: '287082' }))).toEqual([422, 'code.wrong']);
@@ -188,7 +187,7 @@ it('a passkey that was removed, or reset with the second factor, no longer signs
 
 it('a stolen cookie cannot do what asks again, nor add a passkey, without one', async () => {
   const { body } = await post<{ challenge: string }>(`${ME}/passkeys`, again, here);
-  await quarterOfAnHourLater();
+  await quarterOfAnHourLater(databaseUrl, email);
   const { challenge } = body;
   const mine = new SoftwareAuthenticator(ORIGIN);
   const dear: [method: string, path: string, body?: object][] = [

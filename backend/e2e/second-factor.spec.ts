@@ -11,16 +11,13 @@ import {
   type Backend,
   type Neighbour,
 } from './harness.js';
+import { again, LOGIN, ME, quarterOfAnHourLater } from './second-factors.js';
 
 type Headers = Record<string, string>;
 interface SetUp {
   challenge: string;
   key: string;
 }
-
-const LOGIN = '/api/admin/login';
-const ME = '/api/admin/me';
-const again = { currentPassword: STAFF_PASSWORD };
 
 let databaseUrl: string;
 let backend: Backend;
@@ -39,14 +36,6 @@ const post = <Body = ProblemBody>(
 const code = (later = 0) => codeFor(key, new Date(), later);
 const ask = async () =>
   (await post<{ challenge: string }>(LOGIN, { email, password: STAFF_PASSWORD })).body.challenge;
-/** The latest code lies in the past: as if the session had been idle since. */
-const quarterOfAnHourLater = () =>
-  query(
-    databaseUrl,
-    `UPDATE staff_sessions SET confirmed_at = confirmed_at - interval '15 minutes'
-     FROM staff WHERE staff.id = staff_id AND staff.email = $1`,
-    [email],
-  );
 /** As if nobody had used a code yet. */
 const forgetSteps = () => query(databaseUrl, 'UPDATE staff_factors SET used_step = 0');
 
@@ -149,7 +138,7 @@ describe('signing in', () => {
 });
 
 it('a stolen cookie cannot do what asks again', async () => {
-  await quarterOfAnHourLater();
+  await quarterOfAnHourLater(databaseUrl, email);
   const dear: [method: string, path: string, body?: object][] = [
     ['GET', '/api/admin/inquiries/export.csv'],
     ['GET', '/api/admin/inquiries/export.xlsx?language=en'],

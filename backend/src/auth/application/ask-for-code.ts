@@ -24,7 +24,7 @@ export class AskForCode implements CodeQuestion {
     const held = await this.passkeys.listOf(staffId);
     const challenge = this.tokens.next();
     const expiresAt = new Date(at.getTime() + CODE_ASKED_FOR_MS);
-    await this.challenges.add(purpose === 'sign-in' ? challenge : challengeFor(purpose, challenge), {
+    await this.challenges.add(challengeFor(purpose, challenge), {
       staffId,
       passwordHash,
       key: null,

@@ -10,11 +10,14 @@ export interface Challenge {
 }
 
 /**
- * The token under which a challenge waits that nobody signs in with: it is found for what it was made for, and for
- * nothing else.
+ * The token under which a challenge waits: it is found for what it was made for, and for nothing else. That of a
+ * sign-in is the bare one, as releases before have it.
+ *
+ * @throws DomainError `challenge.over` for a token that is none of ours, and might spell out another purpose
  */
-export function challengeFor(purpose: 'add-passkey' | 'confirm-session', token: string): string {
-  return `${purpose} ${token}`;
+export function challengeFor(purpose: 'sign-in' | 'add-passkey' | 'confirm-session', token: string): string {
+  if (!/^[\w-]+$/.test(token)) throw challengeOver();
+  return purpose === 'sign-in' ? token : `${purpose} ${token}`;
 }
 
 /** What waits for a code. A token is known to its browser alone, as that of a session is. */

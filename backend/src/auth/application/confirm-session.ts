@@ -5,13 +5,12 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { isWrongAnswer } from '../domain/second-factor.js';
 import { challengeFor, challengeOver, type Challenges } from './challenges.js';
 import type { CodeChecks } from './code-checks.js';
-import type { FactorAnswer } from './signing-in.js';
 import type { Confirmation } from './confirmation.js';
 import { guessesAgain } from './reauthentication.js';
 import type { Refusals } from './refusals.js';
 import { factorMissing } from './second-factors.js';
 import type { Sessions } from './sessions.js';
-import type { CodeAsked, CodeQuestion } from './signing-in.js';
+import type { CodeAsked, CodeQuestion, FactorAnswer } from './signing-in.js';
 import type { StaffAccounts } from './staff-accounts.js';
 
 export class ConfirmSession implements Confirmation {

@@ -1,6 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { FactorAnswer } from './signing-in.js';
-import type { CodeAsked } from './signing-in.js';
+import type { CodeAsked, FactorAnswer } from './signing-in.js';
 
 /** The second factor once more, in a session that wants to do something dear. */
 export abstract class Confirmation {

@@ -63,6 +63,14 @@ describe('somebody with a second factor', () => {
     await give(code(1));
   });
 
+  it('is signed in by no question of another purpose, whoever spells its name out', async () => {
+    const { challenge: confirming } = await auth.confirmation.ask(first.staff);
+    const { challenge: adding } = await auth.ownPasskeys.begin(first.staff, MONA.password);
+    for (const token of [confirming, `confirm-session ${confirming}`, adding, `add-passkey ${adding}`])
+      await expect(give(code(), {}, token)).rejects.toEqual(refused('challenge.over'));
+    await give(code());
+  });
+
   it('answers a question once, and may be wrong before', async () => {
     const challenge = await ask();
     await expect(give('000000', {}, challenge)).rejects.toEqual(refused('code.wrong'));

@@ -1,13 +1,12 @@
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { isWrongAnswer } from '../domain/second-factor.js';
-import { challengeOver, type Challenges } from './challenges.js';
+import { challengeFor, challengeOver, type Challenges } from './challenges.js';
 import type { CodeChecks } from './code-checks.js';
-import type { FactorAnswer } from './signing-in.js';
 import type { KnownDevices } from './known-devices.js';
 import type { Refusals } from './refusals.js';
 import type { SessionStart } from './session-start.js';
-import type { Browser, SecondStep, SignedIn } from './signing-in.js';
+import type { Browser, FactorAnswer, SecondStep, SignedIn } from './signing-in.js';
 import type { StaffAccounts } from './staff-accounts.js';
 
 export class FinishSignIn implements SecondStep {
@@ -23,7 +22,7 @@ export class FinishSignIn implements SecondStep {
   ) {}
 
   async finish(given: FactorAnswer & { challenge: string }, browser: Browser): Promise<SignedIn> {
-    const { challenge } = given;
+    const challenge = challengeFor('sign-in', given.challenge);
     const now = this.clock.now();
     const asked = await this.challenges.find(challenge);
     if (!asked || asked.key !== null || asked.expiresAt <= now) throw challengeOver();
