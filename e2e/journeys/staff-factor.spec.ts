@@ -7,7 +7,9 @@ import {
   codeFor,
   forgetConfirmations,
   forgetUsedCodes,
+  givePassword,
   setUpFactor,
+  signOut,
   wrongCodeFor,
 } from '../support/factors.ts';
 import { topmost, type Query } from '../support/form-places.ts';
@@ -37,16 +39,6 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(code.wrong)).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
-  };
-  const givePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
-    await page.getByLabel(words.email).fill(email);
-    await page.getByLabel(words.password, { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-  const signOut = async (page: Page, email: string) => {
-    await page.getByRole('button', { name: email, exact: true }).click();
-    await page.getByRole('button', { name: words.logout }).click();
-    await expect(page).toHaveURL('/admin/login');
   };
   const again = (page: Page) => page.getByRole('dialog', { name: code.again });
 
@@ -88,8 +80,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(recovery).toBeHidden();
       await expect(panel.getByText(t.codesLeft(10))).toBeVisible();
 
-      await signOut(page, email);
-      await givePassword(page, account);
+      await signOut(page, language, email);
+      await givePassword(page, language, account);
       await give(page, wrongCodeFor(key));
       await expectRefused(page);
       expect(await statusOf(page)).toBe(401);
@@ -99,12 +91,12 @@ for (const language of ['en', 'ar'] as const) {
       expect(await statusOf(page)).toBe(200);
 
       // The phone is gone: each code once, however it is typed.
-      await signOut(page, email);
-      await givePassword(page, account);
+      await signOut(page, language, email);
+      await givePassword(page, language, account);
       await give(page, recoveryCodes[0]!.toLowerCase().replaceAll('-', ' '));
       await expect(page).toHaveURL('/admin/dashboard');
-      await signOut(page, email);
-      await givePassword(page, account);
+      await signOut(page, language, email);
+      await givePassword(page, language, account);
       await give(page, recoveryCodes[0]!);
       await expectRefused(page);
       expect(await statusOf(page)).toBe(401);
@@ -226,8 +218,8 @@ for (const language of ['en', 'ar'] as const) {
       expect(await statusOf(theirs)).toBe(401);
       await context.close();
 
-      await signOut(page, owner);
-      await givePassword(page, account);
+      await signOut(page, language, owner);
+      await givePassword(page, language, account);
       await expect(page).toHaveURL('/admin/dashboard');
       expect(await factorActions(query, owner)).toEqual(['factor.reset']);
     });

@@ -3,7 +3,7 @@ import { toast } from '../support/crm.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { leaveByEscape } from '../support/keyboard.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn } from '../support/staff.ts';
+import { expectPage, signIn } from '../support/staff.ts';
 
 const t = words.en;
 test.beforeEach(({ page }) => signIn(page));
@@ -112,7 +112,7 @@ test('an inquiry whose price has changed is accepted from the list on a second p
 test('the search is one key away on every page of lists, and so are the keys', async ({ page }) => {
   for (const path of ['products', 'pricing', 'crm/customers', 'audit-trail', 'crm', 'crm/follow-ups']) {
     await page.goto(`/admin/${path}`);
-    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     // What belongs to the page is there once the page can be seen to listen.
     await expect(async () => {
@@ -138,8 +138,7 @@ test('a view of the list is saved, found by the palette, and there again after i
   await page.keyboard.press('Enter');
   await expect(toast(page, v.saved)).toBeVisible();
   await page.goto('/admin/account');
-  // Not that of the look at the session, before which no key is heard.
-  await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPage(page);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Find anything' }).fill(name);
   await page.getByRole('option', { name }).click();

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '@tiraz/contracts/language';
 import type { Query } from './form-places.ts';
+import { staffWords } from './staff-words.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
@@ -51,4 +53,22 @@ export async function forgetConfirmations(query: Query, email: string): Promise<
      FROM staff WHERE staff.id = staff_id AND staff.email = $1`,
     [email],
   );
+}
+
+/** In the form, to which whatever comes next is up. */
+export async function givePassword(
+  page: Page,
+  language: Language,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const words = staffWords[language];
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+export async function signOut(page: Page, language: Language, email: string): Promise<void> {
+  await page.getByRole('button', { name: email, exact: true }).click();
+  await page.getByRole('button', { name: staffWords[language].logout }).click();
+  await expect(page).toHaveURL('/admin/login');
 }

@@ -169,6 +169,24 @@ it('is removed once a code was given again; what was typed is sent once more', a
   expect(removals).toBe(2);
 });
 
+it.each([
+  ['is not offered to be removed where the role needs one', [], 0],
+  [
+    'is, beside a passkey',
+    [{ id: 'phone', name: 'Phone', createdAt: '2026-03-01T08:00:00.000Z', usedAt: null }],
+    1,
+  ],
+])('%s', async (_, passkeys, offers) => {
+  const { panel } = await openPage(true, (api) => {
+    api.on('GET /api/admin/me/factor', () => Response.json({ ...SET_UP, isObligatory: true }));
+    api.on('GET /api/admin/me/passkeys', () => Response.json({ host: 'localhost', passkeys }));
+  });
+  await panel.findByRole('button', { name: 'New recovery codes' });
+  await waitFor(() =>
+    expect(panel.queryAllByRole('button', { name: 'Remove the app' })).toHaveLength(offers),
+  );
+});
+
 it('is not removed by somebody who gives no code, and keeps what was typed', async () => {
   const opened = await openPage(true, (api) => {
     api.on('POST /api/admin/me/factor/remove', () => refuse(403, 'session.confirmation-required'));

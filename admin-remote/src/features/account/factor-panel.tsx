@@ -1,4 +1,4 @@
-import { useGetOwnFactorQuery } from '@tiraz/api-client/staff';
+import { useGetOwnFactorQuery, useListOwnPasskeysQuery } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { Answer, Panel, useNotify } from '@tiraz/staff-kit/page';
@@ -15,6 +15,8 @@ export function FactorPanel() {
   const { language } = useLanguage();
   const notify = useNotify();
   const factor = useGetOwnFactorQuery();
+  const { data: listed } = useListOwnPasskeysQuery();
+  const isOnly = !listed || listed.passkeys.length === 0;
   const [open, setOpen] = useState<'set-up' | 'renew' | 'remove'>();
   const close = () => {
     setOpen(undefined);
@@ -37,7 +39,7 @@ export function FactorPanel() {
               <p className={styles.actions}>
                 <Button onClick={() => setOpen('renew')}>{t.renew}</Button>
                 {!hasApp && <Button onClick={() => setOpen('set-up')}>{t.setUpApp}</Button>}
-                {hasApp && !isObligatory && (
+                {hasApp && !(isObligatory && isOnly) && (
                   <Button danger onClick={() => setOpen('remove')}>
                     {t.remove}
                   </Button>

@@ -1,7 +1,7 @@
 import { useListOwnPasskeysQuery, useRemovePasskeyMutation, type OwnPasskey } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { Answer, useNotify } from '@tiraz/staff-kit/page';
+import { Answer, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { worksHere } from '@tiraz/staff-kit/session';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -81,7 +81,9 @@ function Passkey({ passkey: { name, createdAt, usedAt }, onRename, onRemove }: P
   const { language } = useLanguage();
   return (
     <li className={styles.passkey}>
-      <strong dir="auto">{name}</strong>
+      <strong>
+        <UserText>{name}</UserText>
+      </strong>
       <p>
         {t.passkeyAddedOn(formatDate(createdAt, language))}{' '}
         {usedAt === null ? t.passkeyUnused : t.passkeyUsedOn(formatDate(usedAt, language))}

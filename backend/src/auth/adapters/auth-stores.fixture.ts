@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { MailChoiceStore } from '../application/mail-choices.js';
+import { NOT_AWAY, type StaffAccount, type StaffAccounts } from '../application/staff-accounts.js';
 import {
   InMemoryKnownDevices,
   InMemoryPasswordChecks,
@@ -72,6 +74,25 @@ async function inPostgres() {
     checks: new PostgresPasswordChecks(source),
   };
   return { stores, close: () => source.destroy() };
+}
+
+/** Somebody on the staff whom nobody else knows. */
+export async function addAccount(
+  accounts: StaffAccounts,
+  createdAt: Date,
+  given: Partial<StaffAccount> = {},
+): Promise<StaffAccount> {
+  const account: StaffAccount = {
+    id: accounts.nextId(createdAt),
+    email: `${randomUUID()}@tiraz.example`,
+    passwordHash: 'a hash',
+    ...{ isDemo: false, role: 'sales', name: '', isActive: true, signedInAt: null },
+    ...NOT_AWAY,
+    createdAt,
+    ...given,
+  };
+  if (!(await accounts.add(account))) throw new Error('there is such an account');
+  return account;
 }
 
 /** Each way of keeping staff, by name. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { NOT_AWAY } from '../application/staff-accounts.js';
-import { KEPT, type Stores } from './auth-stores.fixture.js';
+import { addAccount, KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -16,23 +15,7 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
   });
   afterAll(() => close());
 
-  async function anAccount(isDemo = false) {
-    const id = stores.accounts.nextId(noon);
-    const account = {
-      id,
-      email: `${randomUUID()}@tiraz.example`,
-      passwordHash: 'a hash',
-      isDemo,
-      role: 'sales' as const,
-      name: '',
-      isActive: true,
-      signedInAt: null,
-      ...NOT_AWAY,
-      createdAt: noon,
-    };
-    expect(await stores.accounts.add(account)).toBe(true);
-    return account;
-  }
+  const anAccount = (isDemo = false) => addAccount(stores.accounts, noon, { isDemo });
 
   describe('accounts', () => {
     it('are found again, value for value, and listed by e-mail address', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { USUAL_MAILS } from '../application/mail-choices.js';
-import { NOT_AWAY } from '../application/staff-accounts.js';
-import { KEPT, type Stores } from './auth-stores.fixture.js';
+import { addAccount, KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 
@@ -15,16 +14,7 @@ describe.each(KEPT)('what staff say about their mails, kept %s', (_, open) => {
   });
   afterAll(() => close());
 
-  async function anAccount() {
-    const account = {
-      id: stores.accounts.nextId(noon),
-      email: `${randomUUID()}@tiraz.example`,
-      ...{ passwordHash: 'a hash', isDemo: false, role: 'sales' as const, name: '', isActive: true },
-      ...{ signedInAt: null, createdAt: noon, ...NOT_AWAY },
-    };
-    await stores.accounts.add(account);
-    return account;
-  }
+  const anAccount = () => addAccount(stores.accounts, noon);
 
   it('is the usual until they say something', async () => {
     const { id } = await anAccount();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { NOT_AWAY } from '../application/staff-accounts.js';
 import type { StoredPasskey } from '../application/passkeys.js';
-import { KEPT, type Stores } from './auth-stores.fixture.js';
+import { addAccount, KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -16,22 +15,7 @@ describe.each(KEPT)('passkeys kept %s', (_, open) => {
   });
   afterAll(() => close());
 
-  async function anAccount() {
-    const id = stores.accounts.nextId(noon);
-    await stores.accounts.add({
-      id,
-      email: `${randomUUID()}@tiraz.example`,
-      passwordHash: 'a hash',
-      isDemo: false,
-      role: 'owner',
-      name: '',
-      isActive: true,
-      signedInAt: null,
-      ...NOT_AWAY,
-      createdAt: noon,
-    });
-    return id;
-  }
+  const anAccount = async () => (await addAccount(stores.accounts, noon, { role: 'owner' })).id;
   async function withoutApp() {
     const id = await anAccount();
     expect(await stores.factors.addWithoutApp(id, noon)).toBe(true);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { NOT_AWAY } from '../application/staff-accounts.js';
-import { KEPT, type Stores } from './auth-stores.fixture.js';
+import { addAccount, KEPT, type Stores } from './auth-stores.fixture.js';
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
 const key = Uint8Array.from({ length: 20 }, (_, index) => index * 13);
@@ -15,22 +14,7 @@ describe.each(KEPT)('second factors kept %s', (_, open) => {
   });
   afterAll(() => close());
 
-  async function anAccount() {
-    const id = stores.accounts.nextId(noon);
-    await stores.accounts.add({
-      id,
-      email: `${randomUUID()}@tiraz.example`,
-      passwordHash: 'a hash',
-      isDemo: false,
-      role: 'owner',
-      name: '',
-      isActive: true,
-      signedInAt: null,
-      ...NOT_AWAY,
-      createdAt: noon,
-    });
-    return id;
-  }
+  const anAccount = async () => (await addAccount(stores.accounts, noon, { role: 'owner' })).id;
   async function aFactor() {
     const id = await anAccount();
     expect(await stores.factors.add(id, { key, since: noon })).toBe(true);

@@ -86,7 +86,7 @@ export class FakeApi {
       case 'GET /api/admin/inquiry-views':
         return Response.json([]);
       case 'GET /api/admin/me/factor':
-        return Response.json({ since: null, recoveryCodesLeft: 0, isObligatory: false });
+        return Response.json({ since: null, hasApp: false, recoveryCodesLeft: 0, isObligatory: false });
       case 'GET /api/admin/me/confirmation':
         return new Response(null, { status: 204 });
       case 'PUT /api/admin/me/language':
