@@ -50,6 +50,14 @@ describe('the demo data', () => {
     ).toEqual([]);
   });
 
+  it('says of all that came to nothing why, for one reason or another', async () => {
+    const lost = await rows<{ reason: string | null }>(
+      `SELECT DISTINCT lost->>'reason' AS reason FROM inquiries
+       WHERE status = 'rejected' OR (status = 'closed' AND accepted_at IS NULL) ORDER BY 1`,
+    );
+    expect(lost.map(({ reason }) => reason)).toEqual(['minimum', 'no_answer', 'price', 'time']);
+  });
+
   it('has samples and orders, two scripts, three countries, and somebody without a phone', async () => {
     const [found] = await rows<Record<string, boolean>>(
       `SELECT bool_or(is_sample_request) AS samples, bool_or(NOT is_sample_request) AS orders,

@@ -1,9 +1,10 @@
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { SentSelection } from '../../pricing/index.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { SubmitInquiry } from '../application/submit-inquiry.js';
 import type { ManageInquiries } from '../application/manage-inquiries.js';
-import { demoCourses, demoLooks, demoMessages, demoOrders } from './demo-orders.js';
+import { demoCourses, demoLooks, demoLosses, demoMessages, demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -56,9 +57,12 @@ export class DemoInquiries {
         language: ARABIC.test(name) || ARABIC.test(message) ? 'ar' : 'en',
       });
       this.sent.set(`${who} ${daysAgo}`, id);
-      for (const [step, status] of demoCourses[course].entries()) {
+      const steps: readonly InquiryStatus[] = demoCourses[course];
+      const reason = demoLosses[course];
+      for (const [step, status] of steps.entries()) {
         moment = sentAt + (step + 1) * STEP_MS;
-        await management.changeStatus(id, status, DEMO_STAFF);
+        const why = reason && step === steps.length - 1 ? { reason, note: '' } : null;
+        await management.changeStatus(id, status, DEMO_STAFF, undefined, why);
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { InquiryStatus, LostReason } from '@tiraz/contracts/inquiry-status';
 import type { demoPeople } from './demo-people.js';
 
 /** What is asked for, by the names of the demo catalogue; prints with their number of colours. Who
@@ -77,9 +77,19 @@ export const demoCourses = {
   quoted: ['in_progress', 'quoted'],
   won: ['in_progress', 'quoted', 'accepted'],
   delivered: ['in_progress', 'quoted', 'accepted', 'closed'],
-  lost: ['in_progress', 'quoted', 'rejected'],
+  tooDear: ['in_progress', 'quoted', 'rejected'],
+  tooLate: ['in_progress', 'quoted', 'rejected'],
+  tooFew: ['in_progress', 'quoted', 'rejected'],
   silent: ['in_progress', 'closed'],
 } as const satisfies Record<string, readonly InquiryStatus[]>;
+
+/** Why what came to nothing did, said at its last step. */
+export const demoLosses: Partial<Record<keyof typeof demoCourses, LostReason>> = {
+  tooDear: 'price',
+  tooLate: 'time',
+  tooFew: 'minimum',
+  silent: 'no_answer',
+};
 
 type Order = readonly [
   daysAgo: number,
@@ -98,10 +108,10 @@ export const demoOrders: readonly Order[] = [
   [326, 'omar', 'hoodie', 150, 'delivered'],
   [311, 'layla', 'abaya', 1, 'delivered'],
   [302, 'layla', 'abaya', 100, 'delivered'],
-  [288, 'dina', 'sweatshirt', 200, 'lost'],
+  [288, 'dina', 'sweatshirt', 200, 'tooDear'],
   [279, 'karim', 'plain', 100, 'delivered'],
   [268, 'faisal', 'polo', 1, 'won'],
-  [255, 'faisal', 'polo', 400, 'lost'],
+  [255, 'faisal', 'polo', 400, 'tooLate'],
   [247, 'nour', 'tee', 1, 'won'],
   [231, 'salma', 'shirt', 120, 'delivered'],
   [219, 'tarek', 'polo', 250, 'delivered'],
@@ -110,9 +120,9 @@ export const demoOrders: readonly Order[] = [
   [187, 'omar', 'sweatshirt', 220, 'won'],
   [173, 'equals', 'hoodie', 1, 'won'],
   [165, 'equals', 'hoodie', 180, 'won'],
-  [154, 'reem', 'abaya', 1, 'lost'],
+  [154, 'reem', 'abaya', 1, 'tooDear'],
   [146, 'mariam', 'polo', 200, 'won'],
-  [133, 'abdullah', 'shirt', 500, 'lost'],
+  [133, 'abdullah', 'shirt', 500, 'tooLate'],
   [124, 'sara', 'plain', 150, 'won'],
   [116, 'karim', 'sweatshirt', 1, 'silent'],
   [103, 'tarek', 'tee', 600, 'won'],
@@ -120,7 +130,7 @@ export const demoOrders: readonly Order[] = [
   [88, 'youssef', 'plain', 100, 'won'],
   [79, 'abdullah', 'polo', 1, 'won'],
   [71, 'layla', 'shirt', 160, 'won'],
-  [64, 'dina', 'plain', 1, 'lost'],
+  [64, 'dina', 'plain', 1, 'tooFew'],
   [55, 'hessa', 'abaya', 200, 'won'],
   [47, 'reem', 'abaya', 100, 'quoted'],
   [41, 'omar', 'hoodie', 240, 'won'],

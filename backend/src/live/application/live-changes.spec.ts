@@ -98,7 +98,7 @@ describe('whoever is told', () => {
     const readers = [new TestReader('mona', 't1'), new TestReader('omar', 't2')];
     for (const reader of readers) changes.follow(reader);
     changes.changed({ kind: 'settings', id: 'settings', action: 'settings.updated', by: 'mona' });
-    for (const _ of readers) await Promise.resolve().then(() => undefined);
+    await new Promise(setImmediate);
     expect(readers.map(({ hasEnded }) => hasEnded)).toEqual([true, true]);
   });
 
