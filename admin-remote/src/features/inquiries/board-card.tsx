@@ -80,13 +80,12 @@ export const BoardCard = memo(function BoardCard({ inquiry, column }: BoardCardP
           ) : (
             <time dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt, language)}</time>
           )}
-          {inquiry.ownerId && (
-            <>
-              {' · '}
-              <OwnerName id={inquiry.ownerId} />
-            </>
-          )}
         </span>
+        {inquiry.ownerId && (
+          <span className={styles.detail}>
+            <OwnerName id={inquiry.ownerId} />
+          </span>
+        )}
         {mayAnswer && (
           <Button
             size="small"

@@ -20,7 +20,7 @@ import styles from './board.module.css';
 import { INQUIRIES, listRequest, type ListAddress } from './list-address';
 
 /** So many cards come at once. */
-const CARDS = 50;
+const CARDS = 20;
 /** The API answers with no more; the rest is in the list. */
 const MOST_CARDS = 1000;
 
