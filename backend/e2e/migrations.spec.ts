@@ -266,7 +266,12 @@ describe('the migrations', () => {
     ['print_types', 'technique', { 'Screen Print': 'screen', 'Puff Screen Print': 'puff', Foil: 'generic' }],
     ['print_types', 'technique', { 'DTF Transfer': 'dtf', DTG: 'dtg', 'Digital Print': 'dtg' }],
     ['print_types', 'technique', { Embroidery: 'embroidery', Sublimation: 'sublimation' }],
-  ])('draw %s, by their %s, as their names say: %o', async (table, column, drawn) => {
+    [
+      'print_types',
+      'underbase',
+      { 'Screen Print': 'staff', 'Puff Print': 'staff', DTG: 'none', Foil: 'none' },
+    ],
+  ])('fill %s, by their %s, as their names say: %o', async (table, column, drawn) => {
     const { url, dataSource } = await before('DrawFitsAndPrints');
     for (const name of Object.keys(drawn))
       await dataSource.query(`INSERT INTO ${table} (id, name) VALUES (gen_random_uuid(), $1)`, [name]);

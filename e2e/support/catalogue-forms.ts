@@ -227,6 +227,7 @@ export async function catalogueForms(page: Page, language: Language): Promise<Re
       others: {
         ...(hasPicture && { imageUrl: undefined }),
         ...(drawn[kind] && { [drawn[kind]]: undefined }),
+        ...(kind === 'print-types' && { underbase: undefined }),
         ...(unsuited[kind] && { [unsuited[kind]]: undefined, isUnsuitedRefused: undefined }),
       },
       first: { en: 'name', ar: 'nameAr' }[language],

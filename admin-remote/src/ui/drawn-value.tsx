@@ -4,6 +4,10 @@ import { texts } from '@tiraz/messages/admin-remote/drawings';
 import { UserText } from '@tiraz/staff-kit/page';
 import { useCallback, type ReactNode } from 'react';
 
+const NAMED = ['silhouette', 'weave', 'cut', 'technique', 'underbase'] as const;
+const isNamed = (field: string): field is (typeof NAMED)[number] =>
+  (NAMED as readonly string[]).includes(field);
+
 /** How what an item is drawn as, and where it is printed, looks on the screen; nothing of any other field. */
 export function useDrawnValue(): (field: string, value: unknown) => ReactNode {
   const t = useTexts(texts);
@@ -31,8 +35,7 @@ export function useDrawnValue(): (field: string, value: unknown) => ReactNode {
             </div>
           );
         });
-      if (field !== 'silhouette' && field !== 'weave' && field !== 'cut' && field !== 'technique')
-        return undefined;
+      if (!isNamed(field)) return undefined;
       const names: Readonly<Record<string, string>> = t[`${field}s`];
       return names[String(value)] ?? String(value);
     },

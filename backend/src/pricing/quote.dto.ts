@@ -10,6 +10,7 @@ import {
   type PricedConfiguration,
   type Unsuited,
 } from './domain/configuration.js';
+import { NEEDED_UNDERBASES, type NeededUnderbase } from './domain/underbase.js';
 import {
   BREAKDOWN_FIELDS,
   breakdownOf,
@@ -145,6 +146,13 @@ export class QuoteDto {
   @ApiProperty({ required: false }) productionBreakdown?: QuoteBreakdownDto;
   @Breaks('Only for a sample: of an order of 100 pieces.') productionBreaks?: AppliedBreakDto[];
   @ApiProperty({
+    type: [String],
+    required: false,
+    description:
+      'Print types, by their ids, that are set up for one colour more: white under the others on dark cloth. Of a sample, of the order of 100; absent where there are none.',
+  })
+  underbases?: readonly string[];
+  @ApiProperty({
     type: [FittingHintDto],
     required: false,
     description: 'What does not go together; absent where everything does. No price is refused for it.',
@@ -164,6 +172,8 @@ export function toQuoteDto(quote: HintedQuote): QuoteDto {
     ...(isSample ? SAMPLE_MESSAGE : PRODUCTION_MESSAGE),
   };
   if (breaks) dto.breaks = breaks.map(toAppliedBreak);
+  const { underbases } = production ?? quote;
+  if (underbases) dto.underbases = underbases;
   if (hints) dto.hints = hints.map((hint) => toHintDto(hint, (production ?? quote).pricePerItem));
   if (!production) return dto;
   return {
@@ -179,6 +189,17 @@ export function toQuoteDto(quote: HintedQuote): QuoteDto {
 function toHintDto({ better, ...hint }: Hint, now: Money): FittingHintDto {
   if (!better) return hint;
   return { ...hint, better: { ...better, dearerBy: signedDifference(better.pricePerItem, now) } };
+}
+
+export type { NeededUnderbase };
+
+/** Of a print that was chosen. */
+export function UnderbaseField(): PropertyDecorator {
+  return OneOf(NEEDED_UNDERBASES, {
+    required: false,
+    description:
+      'White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `staff`, in what staff quote. Absent where it needs none; customers are told of `all` alone.',
+  });
 }
 
 @Documented('PriceLine', {

@@ -625,6 +625,8 @@ export type Quote = {
   productionBreakdown?: QuoteBreakdown;
   /** Only for a sample: of an order of 100 pieces. */
   productionBreaks?: AppliedBreak[];
+  /** Print types, by their ids, that are set up for one colour more: white under the others on dark cloth. Of a sample, of the order of 100; absent where there are none. */
+  underbases?: string[];
   /** What does not go together; absent where everything does. No price is refused for it. */
   hints?: FittingHint[];
 };
@@ -695,6 +697,8 @@ export type LadderStep = {
   productionBreakdown?: QuoteBreakdown;
   /** Only for a sample: of an order of 100 pieces. */
   productionBreaks?: AppliedBreak[];
+  /** Print types, by their ids, that are set up for one colour more: white under the others on dark cloth. Of a sample, of the order of 100; absent where there are none. */
+  underbases?: string[];
   /** What does not go together; absent where everything does. No price is refused for it. */
   hints?: FittingHint[];
   quantity: number;
@@ -895,6 +899,8 @@ export type ChosenPrint = {
   /** EGP. Per piece. */
   perItemCost: string;
   colors: number;
+  /** White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `staff`, in what staff quote. Absent where it needs none; customers are told of `all` alone. */
+  underbase?: 'staff' | 'all';
 };
 export type ChosenColor = {
   /** As in `colors` of a selection. */

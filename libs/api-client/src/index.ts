@@ -25,11 +25,12 @@ export const api = generated.enhanceEndpoints({
 });
 
 /**
- * What of a selection has a price. Garment colours have none, nor how they are used: selections that differ only in them
- * have one quote, unless sizes are said of them.
+ * What of a selection has a price. Garment colours have none of their own, nor how they are used: selections that differ
+ * only in them have one quote, unless sizes are said of them, or something is printed on them, which may need white under
+ * it on dark cloth.
  */
-export function pricedOf<Asked extends Partial<Pick<Selection, 'colors' | 'colorUse' | 'sizes'>>>(
-  asked: Asked,
-): Asked {
-  return asked.sizes ? asked : { ...asked, colors: [], colorUse: undefined };
+export function pricedOf<
+  Asked extends Partial<Pick<Selection, 'colors' | 'colorUse' | 'sizes' | 'printOptions'>>,
+>(asked: Asked): Asked {
+  return asked.sizes || asked.printOptions?.length ? asked : { ...asked, colors: [], colorUse: undefined };
 }

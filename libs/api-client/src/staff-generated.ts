@@ -2647,6 +2647,8 @@ export type StaffPrintType = {
   quantityBreaks: QuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all. */
+  underbase: 'none' | 'staff' | 'all';
   /** Fabrics that it does not go with. By their ids. */
   unsuitedFabrics: string[];
   /** An inquiry for it with something that it does not go with is refused. */
@@ -2674,6 +2676,8 @@ export type NewPrintType = {
   quantityBreaks?: NewQuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all. */
+  underbase?: 'none' | 'staff' | 'all';
   /** Fabrics that it does not go with. By their ids. */
   unsuitedFabrics?: string[];
   /** An inquiry for it with something that it does not go with is refused. */
@@ -2697,6 +2701,8 @@ export type PrintTypeChanges = {
   quantityBreaks?: NewQuantityBreak[];
   /** What it looks like on the drawing of a garment. */
   technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all. */
+  underbase?: 'none' | 'staff' | 'all';
   /** Fabrics that it does not go with. By their ids. */
   unsuitedFabrics?: string[];
   /** An inquiry for it with something that it does not go with is refused. */
@@ -3328,6 +3334,8 @@ export type ChosenPrint = {
   /** EGP. Per piece. */
   perItemCost: string;
   colors: number;
+  /** White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `staff`, in what staff quote. Absent where it needs none; customers are told of `all` alone. */
+  underbase?: 'staff' | 'all';
 };
 export type Unsuited = {
   part: 'fabric' | 'fit' | 'print';

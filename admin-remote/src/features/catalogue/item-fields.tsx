@@ -5,6 +5,7 @@ import { texts as fittingTexts } from '@tiraz/messages/admin-remote/fitting';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';
 import { Weave } from '@tiraz/artwork/weave';
+import type { Underbase } from '@tiraz/contracts/cloth';
 import type { Cut, PrintArea, PrintTechnique, Silhouette, WeaveName } from '@tiraz/contracts/garments';
 import { Form, Input, Select, Switch, type SelectProps } from 'antd';
 import { Fragment, memo, type ReactNode } from 'react';
@@ -117,6 +118,8 @@ export const ItemFields = memo(function ItemFields({ kind, preview, onUploading,
           <Select options={options<Cut>(drawing.cuts)} />
         ) : form === 'technique' ? (
           <Select options={options<PrintTechnique>(drawing.techniques)} />
+        ) : form === 'underbase' ? (
+          <Select options={options<Underbase>(drawing.underbases)} />
         ) : form === 'hex' ? (
           <ColourField />
         ) : (

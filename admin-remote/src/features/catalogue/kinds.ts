@@ -38,6 +38,7 @@ export interface Field {
     | 'weave'
     | 'cut'
     | 'technique'
+    | 'underbase'
     | 'printAreas'
     | 'items'
     | 'switch'
@@ -217,6 +218,7 @@ export const KINDS = {
       amount('setupCost'),
       amount('perItemCost'),
       { name: 'technique', form: 'technique', initially: 'generic' },
+      { name: 'underbase', form: 'underbase', initially: 'none' },
       BREAKS,
       { name: 'unsuitedFabrics', form: 'items', of: 'fabrics' },
       REFUSED,

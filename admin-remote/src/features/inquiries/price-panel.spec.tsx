@@ -36,6 +36,19 @@ it.each([
   expect(screen.getByText(words, { exact: false })).toBeVisible();
 });
 
+it.each([
+  ['en', 'staff', /^On dark cloth .* needs white under it: .*350\.00.? more, in the quotation alone\.$/],
+  ['en', 'all', /^The print setup has .*350\.00.? for white under/],
+  ['ar', 'staff', /٣٥٠٫٠٠.* زيادة في عرض السعر وحده/],
+  ['ar', 'all', /^في تجهيز الطباعة .*٣٥٠٫٠٠.* لطبقة بيضاء تحت/],
+] as const)('says in whose prices white under a print is, in %s: %s', (language, underbase, words) => {
+  const inquiry = hoodies();
+  const [print] = inquiry.selection.prints;
+  const prints = [{ ...print!, setupCost: '350.00', underbase }];
+  show(<PricePanel inquiry={{ ...inquiry, selection: { ...inquiry.selection, prints } }} />, { language });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it('says nothing of what goes together', () => {
   show(<PricePanel inquiry={hoodies()} />, { language: 'en' });
   expect(screen.queryByText(/does not go well/)).toBeNull();

@@ -26,6 +26,7 @@ export function PricePanel({ inquiry }: { inquiry: InquiryDetails }) {
         price={production}
         title={quote.production ? text.production : text.productionOf(inquiry.quantity)}
       />
+      <Underbases inquiry={inquiry} />
       <Range inquiry={inquiry} price={production} />
       <Seen inquiry={inquiry} />
     </div>
@@ -46,6 +47,23 @@ function Unsuited({ inquiry: { selection } }: { inquiry: InquiryDetails }) {
       {text.unsuited({ name: nameOf(id), other: nameOf(unsuitedTo) })}
     </p>
   ));
+}
+
+/** What white under the prints costs on dark cloth: in the price above, or in what we quote. */
+function Underbases({ inquiry: { selection } }: { inquiry: InquiryDetails }) {
+  const text = useTexts(texts);
+  const { language } = useLanguage();
+  return selection.prints.map(
+    ({ underbase, setupCost, ...print }) =>
+      underbase && (
+        <p key={print.id} className={styles.note}>
+          {text.underbase[underbase]({
+            print: localised(print, 'name', language).text,
+            amount: formatMoney(setupCost, language),
+          })}
+        </p>
+      ),
+  );
 }
 
 type Price = Pick<InquiryDetails['quote'], 'totalCost' | 'pricePerItem' | 'lines'>;

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { UNDERBASES } from '@tiraz/contracts/cloth';
 import { CUTS, PRINT_TECHNIQUES, SILHOUETTES, WEAVES } from '@tiraz/contracts/garments';
 import { ONE_LINE } from '@tiraz/contracts/visible-text';
 import { IsBoolean, IsInt, IsNotEmpty, IsString, Matches, Max, Min } from 'class-validator';
@@ -24,6 +25,7 @@ import {
   KINDS,
   LAST_POSITION,
   namesOf,
+  STAFF_FIELDS,
   type FieldForm,
   type Fields,
   type FieldValue,
@@ -55,6 +57,12 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
     type: 'string',
     enum: [...PRINT_TECHNIQUES],
     description: 'What it looks like on the drawing of a garment.',
+  },
+  underbase: {
+    type: 'string',
+    enum: [...UNDERBASES],
+    description:
+      'Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all.',
   },
   ...SHOWN_UNSUITED,
   description: { type: 'string', maxLength: 2000 },
@@ -131,6 +139,7 @@ const NEW_ITEMS = {
     perItemCost: '15.00',
     quantityBreaks: [{ from: 1000, basisPointsOff: 1000 }],
     technique: 'screen',
+    underbase: 'staff',
     unsuitedFabrics: ['01993c00-0000-7000-8000-000000000108'],
     isUnsuitedRefused: false,
     description: 'One screen for each colour.',
@@ -170,6 +179,7 @@ const RULES: Readonly<Record<FieldForm, (label: string) => PropertyDecorator[]>>
   weave: (label) => [isOneOf(WEAVES, label)],
   cut: (label) => [isOneOf(CUTS, label)],
   technique: (label) => [isOneOf(PRINT_TECHNIQUES, label)],
+  underbase: (label) => [isOneOf(UNDERBASES, label)],
   printAreas: arePrintAreas,
   quantityBreaks: areQuantityBreaks,
   sizes: areSizes,
@@ -207,11 +217,13 @@ function answered(kind: Kind): Record<string, PropertyDecorator[]> {
 
 /** An item as visitors get it. */
 export function publicItem(kind: Kind): Type {
-  const { sortOrder: _, ...fields } = answered(kind);
+  const fields = answered(kind);
+  for (const field of STAFF_FIELDS) delete fields[field];
   for (const field of Object.keys(fields).filter(isLeftOut))
     fields[field] = [ApiProperty({ ...SHOWN[field], required: false } as ApiPropertyOptions)];
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
-  const example = { id: EXAMPLE_ID, ...NEW_ITEMS[kind], isActive: true };
+  const told = Object.entries(NEW_ITEMS[kind]).filter(([field]) => !STAFF_FIELDS.includes(field));
+  const example = { id: EXAMPLE_ID, ...Object.fromEntries(told), isActive: true };
   if (kind !== 'colors') return madeClass(namesOf(kind).One, { ...fields, isActive }, example);
   const id = [
     ApiProperty({ type: 'string', description: 'A word for the first eight colors, else a UUID.' }),

@@ -1,3 +1,4 @@
+import type { Underbase } from '@tiraz/contracts/cloth';
 import type { PrintTechnique } from '@tiraz/contracts/garments';
 import { Column, Entity } from 'typeorm';
 import { MoneyColumn } from '../../shared/database/columns.js';
@@ -19,6 +20,9 @@ export class PrintTypeEntity extends DescribedItemEntity implements PrintType {
 
   @Column('text', { default: 'generic' })
   technique!: PrintTechnique;
+
+  @Column('text', { default: 'none' })
+  underbase!: Underbase;
 
   @Column('json', { default: () => "'[]'::json" })
   unsuitedFabrics!: string[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { colourIdOf } from '@tiraz/contracts/colours';
 import type { Catalogue } from '../application/catalogue.js';
 import { publicItems, type CatalogueItem, type CatalogueSnapshot } from '../domain/catalogue-items.js';
-import { isLeftOut, type Kind } from '../domain/kinds.js';
+import { isLeftOut, STAFF_FIELDS, type Kind } from '../domain/kinds.js';
 import { PublicLists, type PublicList } from './public-lists.js';
 
 type Lists = Readonly<Record<keyof CatalogueSnapshot, PublicList>>;
@@ -33,13 +33,14 @@ function serialise(snapshot: CatalogueSnapshot): Lists {
 }
 
 function toList(items: ReadonlyMap<string, CatalogueItem>, idOf = (id: string) => id): PublicList {
-  const published = publicItems(items).map(({ sortOrder: _, ...item }) => ({ ...item, id: idOf(item.id) }));
+  const published = publicItems(items).map((item) => ({ ...item, id: idOf(item.id) }));
   const body = Buffer.from(JSON.stringify(published, withoutWhatIsLeftOut));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
-/** What has no quantity breaks, and goes with everything, says nothing of it. */
+/** What is for staff alone; what has no quantity breaks, and goes with everything, says nothing of it. */
 function withoutWhatIsLeftOut(field: string, value: unknown): unknown {
+  if (STAFF_FIELDS.includes(field)) return undefined;
   const isInitial = value === false || (Array.isArray(value) && value.length === 0);
   return isInitial && isLeftOut(field) ? undefined : value;
 }

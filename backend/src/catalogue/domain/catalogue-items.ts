@@ -1,3 +1,4 @@
+import type { Underbase } from '@tiraz/contracts/cloth';
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { Size } from '../../shared/domain/size.js';
@@ -75,11 +76,13 @@ export interface PrintType extends CatalogueItem, Described, Unsuited {
   quantityBreaks: readonly QuantityBreak[];
   /** What it looks like: one of PRINT_TECHNIQUES, or of a later release's. */
   technique: string;
+  /** Whose prices have the white under it on dark cloth. */
+  underbase: Underbase;
   /** What it is not printed on. */
   unsuitedFabrics: readonly string[];
 }
 
-/** A garment colour; it changes no price. */
+/** A garment colour; it costs nothing itself. */
 export interface Color extends CatalogueItem {
   /** `#RRGGBB`. */
   hex: string;

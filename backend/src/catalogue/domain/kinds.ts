@@ -22,6 +22,7 @@ export type FieldForm =
   | 'weave' // what a fabric is drawn as
   | 'cut' // what a fit does to a drawing
   | 'technique' // what a print looks like
+  | 'underbase' // whose prices have white under a print
   | 'printAreas' // at most 12, each on the drawing
   | 'quantityBreaks' // at most 10, each from more pieces on
   | 'items' // ids of another kind, at most 100, each once
@@ -120,6 +121,7 @@ export const KINDS: Readonly<Record<Kind, { one: KindName; fields: Readonly<Reco
       perItemCost: { form: 'amount' },
       quantityBreaks: breaksOf('perItemCost'),
       technique: { form: 'technique', initially: 'generic' },
+      underbase: { form: 'underbase', initially: 'none' },
       ...unsuitedTo('unsuitedFabrics', 'fabrics'),
       ...DESCRIBED,
     },
@@ -135,12 +137,16 @@ const PRICED: ReadonlySet<FieldForm> = new Set([
   'items',
   'switch',
   'hex',
+  'underbase',
 ]);
 
 /** The fields that a price is made of: what it is called, costs, goes with and looks like as a colour, and whether it is offered. */
 export function pricedFieldsOf(kind: Kind): string[] {
   return Object.entries(KINDS[kind].fields).flatMap(([name, { form }]) => (PRICED.has(form) ? [name] : []));
 }
+
+/** What visitors are never told. */
+export const STAFF_FIELDS: readonly string[] = ['sortOrder', 'underbase'];
 
 /** What visitors are not told as long as it is as it begins: by far the most items have none of it. */
 export function isLeftOut(field: string): boolean {

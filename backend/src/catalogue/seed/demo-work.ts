@@ -54,6 +54,7 @@ export const demoPrintTypes = [
     setup: '350.00',
     perPiece: '15.00',
     technique: 'screen',
+    underbase: 'staff',
     description:
       'One screen is made for each color, and the ink lasts as long as the garment. It pays off from about a hundred pieces of one design.',
     descriptionAr:
@@ -65,6 +66,7 @@ export const demoPrintTypes = [
     setup: '450.00',
     perPiece: '25.00',
     technique: 'puff',
+    underbase: 'staff',
     description:
       'The ink swells under heat and stands above the fabric. Bold shapes and letters work, thin lines do not.',
     descriptionAr:
@@ -76,6 +78,7 @@ export const demoPrintTypes = [
     setup: '0.00',
     perPiece: '45.00',
     technique: 'dtf',
+    underbase: 'none',
     description:
       'The design is printed on film and pressed on, in any number of colors and without setup. Large areas feel like a thin film on the fabric.',
     descriptionAr:
@@ -87,6 +90,7 @@ export const demoPrintTypes = [
     setup: '0.00',
     perPiece: '95.00',
     technique: 'dtg',
+    underbase: 'none',
     description:
       'Ink is sprayed straight into the cotton, so photographs and fades come out soft to the touch. It is slow, and it needs a fabric that is mostly cotton.',
     descriptionAr:
@@ -98,6 +102,7 @@ export const demoPrintTypes = [
     setup: '350.00',
     perPiece: '30.00',
     technique: 'embroidery',
+    underbase: 'none',
     description:
       'Thread stitched from a digitised file, up to about ten centimetres wide. It outlasts any print, and it is heavy on thin jersey.',
     descriptionAr:
@@ -109,6 +114,7 @@ export const demoPrintTypes = [
     setup: '150.00',
     perPiece: '35.00',
     technique: 'sublimation',
+    underbase: 'none',
     description:
       'The dye turns to gas and becomes part of the fiber, so nothing can be felt or peel off. It works on light polyester only.',
     descriptionAr:

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDarkCloth, luminance } from '@tiraz/contracts/cloth';
 import type { DressedGarment } from '../domain/document-data.js';
 
 /** As `libs/artwork/src/garments/drawing.ts` has them; `npm run artwork -w tools` writes the file. */
@@ -81,19 +82,9 @@ function look(part: Part, dye: string): string {
   }
 }
 
-/** Relative luminance (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** The site's own rule, `libs/artwork/src/ink-on.ts`, which Node cannot load from there without React; a test compares them. */
 export function inkOn(dye: string) {
-  const light = luminance(dye);
-  if (light > 0.18) return { line: INK, shade: { fill: '#000', fillOpacity: 0.08 }, depth: 0.2 };
-  if (light > 0.03) return { line: CHALK, shade: { fill: '#000', fillOpacity: 0.2 }, depth: 0.5 };
+  if (!isDarkCloth(dye)) return { line: INK, shade: { fill: '#000', fillOpacity: 0.08 }, depth: 0.2 };
+  if (luminance(dye) > 0.03) return { line: CHALK, shade: { fill: '#000', fillOpacity: 0.2 }, depth: 0.5 };
   return { line: CHALK, shade: { fill: '#FFF', fillOpacity: 0.09 }, depth: 0.6 };
 }

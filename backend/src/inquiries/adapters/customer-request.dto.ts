@@ -64,12 +64,18 @@ export class CustomerRequestDto extends PickType(InquiryDetailsDto, SHOWN) {
 
 export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRequest): CustomerRequestDto {
   const { history, createdAt } = inquiry;
+  const { selection, ...shown } = pick(toInquiryDetailsDto({ ...inquiry, waiting: null }), SHOWN);
   return {
-    ...pick(toInquiryDetailsDto({ ...inquiry, waiting: null }), SHOWN),
+    ...shown,
+    selection: { ...selection, prints: selection.prints.map(withoutStaffsUnderbase) },
     statusSince: history[0]?.changedAt ?? createdAt,
     silhouette,
     seller: pick(seller, ['nameEn', 'nameAr', 'phone', 'email']),
   };
+}
+
+function withoutStaffsUnderbase({ underbase, ...print }: CustomerRequestDto['selection']['prints'][number]) {
+  return underbase === 'all' ? { ...print, underbase } : print;
 }
 
 export const saidSizesExample = {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
+import { Money } from '../../shared/domain/money.js';
 import { CustomerRequests } from '../application/customer-requests.js';
 import { CustomerSizes } from '../application/customer-sizes.js';
 import { OpenRequests } from '../application/open-requests.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { CustomerRequestsController } from './customer-requests.controller.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { openInquiries, salma } from './manage-inquiries.fixture.js';
@@ -97,6 +99,22 @@ describe('a request that a link opens', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
+  });
+
+  it.each([
+    ['staff', {}],
+    ['all', { underbase: 'all' }],
+  ] as const)('tells of white under a print where it is in this price: %s', async (underbase, told) => {
+    const kept = openInquiries();
+    const shirts = plainShirts('145.00');
+    const print = { id: 'screen', name: 'Screen Print', nameAr: '', colors: 1 };
+    const price = Money.parse('350.00');
+    const prints = [{ ...print, setupCost: price, perItemCost: price, underbase }];
+    const id = await kept.received({ ...shirts, configuration: { ...shirts.configuration, prints } });
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    const { body } = await read(await open(0, kept.store), TOKEN);
+    const written = { ...print, setupCost: '350.00', perItemCost: '350.00', ...told };
+    expect((body['selection'] as { prints: unknown }).prints).toEqual([written]);
   });
 
   it('answers a wrong, a revoked and an unknown token with the same bytes and headers', async () => {

@@ -6,7 +6,9 @@ import {
   QuoteBreakdownDto,
   quoteExample,
   toPricedConfigurationDto,
+  UnderbaseField,
   UnsuitedDto,
+  type NeededUnderbase,
   type PricedConfigurationDto,
 } from '../../pricing/quote.dto.js';
 import { ColorUses, PricedSizesField, type ColorUse, type PricedSizes } from '../../pricing/sizes.dto.js';
@@ -56,6 +58,7 @@ class ChosenPrint extends Chosen {
   @Amount('EGP. Once per print colour.') setupCost!: Money;
   @Amount('EGP. Per piece.') perItemCost!: Money;
   @Whole(1) colors!: number;
+  @UnderbaseField() underbase?: NeededUnderbase;
 }
 
 @Documented('InquirySelection', {

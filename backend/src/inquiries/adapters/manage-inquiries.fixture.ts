@@ -56,13 +56,13 @@ export function openInquiries() {
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
   /** @returns the id of an inquiry that came just now */
-  const received = async (): Promise<string> => {
+  const received = async (priced = plainShirts('145.00')): Promise<string> => {
     const inquiry = receiveInquiry({
       id: store.nextId(),
       createdAt: now,
       customerId: 'customer',
       submission: SUBMISSION,
-      priced: plainShirts('145.00'),
+      priced,
     });
     await store.add(inquiry);
     return inquiry.id;

@@ -128,6 +128,11 @@ describe('a stored priced configuration', () => {
     expect(JSON.parse(writePricedConfiguration(configuration))).toEqual(stored);
   });
 
+  it.each(['staff', 'all'] as const)('keeps the white under a print: %s', (underbase) => {
+    const dark = { ...order, prints: order.prints.map((print) => ({ ...print, underbase })) };
+    expect(readPricedConfiguration(JSON.parse(writePricedConfiguration(dark)))).toEqual(dark);
+  });
+
   it('may have several lines, whose pieces are its quantity', () => {
     const grid: PricedConfiguration = { ...order, lines: [{ pieces: 40 }, { pieces: 60 }] };
     expect(readPricedConfiguration(JSON.parse(writePricedConfiguration(grid)))).toEqual(grid);

@@ -10,6 +10,7 @@ import {
   type Unsuited,
   COLOR_USES,
 } from '../domain/configuration.js';
+import { NEEDED_UNDERBASES } from '../domain/underbase.js';
 import {
   addsUp,
   BREAKDOWN_FIELDS,
@@ -80,6 +81,7 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
     prints: document.at('prints').map((print) => ({
       ...item(print, 'setupCost', 'perItemCost'),
       colors: print.at('colors').wholeNumber(),
+      ...(print.has('underbase') && { underbase: oneOf(NEEDED_UNDERBASES, print.at('underbase')) }),
     })),
     colors: document.at('colors').map((colour) => colour.text()),
     swatches: readSwatches(document),

@@ -4,6 +4,7 @@ import { hintedQuote } from '../domain/fitting.js';
 import type { Choice, PriceBook } from '../domain/price-book.js';
 import type { AppliedBreak } from '../domain/price-lines.js';
 import { everyBreak } from '../domain/quantity-breaks.js';
+import { setUpColors } from '../domain/underbase.js';
 import { pricedPiecesOf } from '../domain/selection.js';
 import type { Ladder, LadderBreak, LadderStep } from './quotes.js';
 
@@ -17,7 +18,7 @@ export function ladder(choice: Choice, quantities: readonly number[], offered: (
     .map(({ from }) => from)
     .filter((from) => from >= MINIMUM_ORDER_QUANTITY && from <= MAXIMUM_QUANTITY);
   const printSetup = choice.prints.reduce(
-    (sum, { printType, colors }) => sum.plus(printType.setupCost.times(colors)),
+    (sum, print) => sum.plus(print.printType.setupCost.times(setUpColors(print, choice.colors))),
     Money.ZERO,
   );
   const steps = [...new Set([...quantities, ...broken])]

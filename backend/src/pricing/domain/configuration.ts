@@ -1,4 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
+import type { NeededUnderbase } from './underbase.js';
 import { type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
@@ -14,7 +15,7 @@ export interface Selection {
   finishingQualityId: string;
   /** At least one. */
   lines: readonly ConfigurationLine[];
-  /** Garment colours by id; they never change the price. */
+  /** Garment colours by id; they cost nothing but the white that a print on dark cloth needs. */
   colors: readonly string[];
   printOptions: readonly PrintOption[];
   /** Asked where there are two colours or more; absent: not said. */
@@ -134,7 +135,8 @@ export type HintedQuote = Quote & { hints?: readonly Hint[] };
  */
 export interface PricedConfiguration extends PricedThings {
   schemaVersion: 1;
-  prints: readonly (PrintPrice & { colors: number })[];
+  /** `underbase`: it has white under it, which dark cloth makes it need; absent where it needs none. */
+  prints: readonly (PrintPrice & { colors: number; underbase?: NeededUnderbase })[];
   colors: readonly string[];
   /** The same colours as they looked and were called at that moment. */
   swatches: readonly Swatch[];

@@ -1,3 +1,4 @@
+import type { Underbase } from '@tiraz/contracts/cloth';
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { Size } from '../../shared/domain/size.js';
@@ -25,11 +26,14 @@ export type ProductType = BookItem & { basePrice: Money; sizes?: readonly Size[]
 export type Fabric = BookItem & { costMultiplier: Money } & Exclusions<'unsuitedProductTypes'>;
 export type Modifier = BookItem & { priceModifier: Money };
 export type Fit = Modifier & Exclusions<'unsuitedProductTypes'>;
-/** `setupCost` is charged once for every colour of the print, `perItemCost` for every piece. */
-export type PrintType = BookItem & { setupCost: Money; perItemCost: Money } & Breaks &
+/**
+ * `setupCost` is charged once for every colour of the print, `perItemCost` for every piece; none has an underbase where it
+ * is absent.
+ */
+export type PrintType = BookItem & { setupCost: Money; perItemCost: Money; underbase?: Underbase } & Breaks &
   Exclusions<'unsuitedFabrics'>;
 
-/** Changes no price. */
+/** Costs nothing itself. */
 export type Color = BookItem & { hex: string };
 
 /** What everything costs at one moment; ids are lower-case UUIDs. */

@@ -32,6 +32,8 @@ export interface Price {
   pricePerItem: Money;
   /** What the base and the prints are cheaper by; absent when no break is reached. */
   breaks?: readonly AppliedBreak[];
+  /** Print types that are set up for white under their colours as well; absent when there are none. */
+  underbases?: readonly string[];
 }
 
 export interface Quote extends Price {
@@ -61,10 +63,16 @@ export function priceOf(
   lines: readonly PriceLine[],
   pieces: number,
   breaks: readonly AppliedBreak[] = [],
+  underbases: readonly string[] = [],
 ): Price {
   const totalCost = sumOf(lines);
-  const price = { lines, totalCost, pricePerItem: totalCost.dividedBy(pieces) };
-  return breaks.length === 0 ? price : { ...price, breaks };
+  return {
+    lines,
+    totalCost,
+    pricePerItem: totalCost.dividedBy(pieces),
+    ...(breaks.length > 0 && { breaks }),
+    ...(underbases.length > 0 && { underbases }),
+  };
 }
 
 /** Of a production price: it times 1.2, half up to the piastre. */

@@ -1,3 +1,4 @@
+import type { Underbase } from '@tiraz/contracts/cloth';
 import {
   piecesOf,
   type Named,
@@ -9,13 +10,14 @@ import {
   type Unsuited,
 } from './configuration.js';
 import { paidPerPiece } from './price-lines.js';
+import { underbaseOf } from './underbase.js';
 import { sizedPieces, type ChosenSizes } from './sizes.js';
 
 /** Keeps of the chosen things what the price was made of. */
 export function pricedConfiguration(
   { colors, lines, colorUse, sizes }: Selection,
   chosen: PricedThings & {
-    prints: readonly { printType: PrintPrice; colors: number }[];
+    prints: readonly { printType: PrintPrice & { underbase?: Underbase }; colors: number }[];
     colors: readonly Swatch[];
     sizes?: ChosenSizes;
   },
@@ -38,6 +40,7 @@ export function pricedConfiguration(
       setupCost: printType.setupCost,
       perItemCost: paidPerPiece(breaks, 'print', printType, printType.perItemCost),
       colors,
+      ...underbaseIn(printType, chosen.colors),
     })),
     colors,
     swatches: chosen.colors.map(({ hex, ...color }) => ({ ...named(color), hex })),
@@ -54,6 +57,11 @@ export function pricedConfiguration(
     }),
     quote,
   };
+}
+
+function underbaseIn(printType: { underbase?: Underbase }, cloth: readonly Swatch[]) {
+  const underbase = underbaseOf(printType, cloth);
+  return underbase && { underbase };
 }
 
 function named({ id, name, nameAr }: Named): Named {

@@ -1,6 +1,8 @@
+import type { Underbase } from '@tiraz/contracts/cloth';
 import { Money } from '../../shared/domain/money.js';
 import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './price-lines.js';
 import { appliedBreak, type Breakable } from './quantity-breaks.js';
+import { setUpColors } from './underbase.js';
 import { sizedPieces, surchargeOf, type ChosenSizes } from './sizes.js';
 
 /** What one sample piece costs, whatever is chosen. */
@@ -13,7 +15,12 @@ export interface ChosenItems {
   fabric: { costMultiplier: Money };
   fit: { priceModifier: Money };
   finishingQuality: { priceModifier: Money };
-  prints: readonly { printType: Breakable & { setupCost: Money; perItemCost: Money }; colors: number }[];
+  prints: readonly {
+    printType: Breakable & { setupCost: Money; perItemCost: Money; underbase?: Underbase };
+    colors: number;
+  }[];
+  /** Of the garment; they cost nothing but what a print on dark cloth needs. */
+  colors?: readonly { hex: string }[];
   sizes?: ChosenSizes;
 }
 
@@ -40,12 +47,16 @@ export function productionPrice(items: ChosenItems, pieces: number): Price {
     breaks.push(reached);
     return reached.price;
   };
-  const { productType, prints } = items;
+  const { productType, prints, colors: cloth = [] } = items;
+  const underbases: string[] = [];
   const basePerPiece = perPiece('base', productType, productType.basePrice);
   let printSetup = Money.ZERO;
   let printPerPiece = Money.ZERO;
-  for (const { printType, colors } of prints) {
-    printSetup = printSetup.plus(printType.setupCost.times(colors));
+  for (const print of prints) {
+    const { printType } = print;
+    const setUp = setUpColors(print, cloth);
+    if (setUp > print.colors) underbases.push(printType.id);
+    printSetup = printSetup.plus(printType.setupCost.times(setUp));
     printPerPiece = printPerPiece.plus(perPiece('print', printType, printType.perItemCost));
   }
   const lines = linesOf({
@@ -57,5 +68,5 @@ export function productionPrice(items: ChosenItems, pieces: number): Price {
     print: printPerPiece.times(pieces),
     ...(items.sizes && { sizes: surchargeOf(sizedPieces(items.sizes, pieces)) }),
   });
-  return priceOf(lines, pieces, breaks);
+  return priceOf(lines, pieces, breaks, underbases);
 }

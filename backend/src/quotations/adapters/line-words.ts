@@ -22,7 +22,7 @@ export class MessageLineWords extends LineWords {
 function wordsOf({ of }: PreparedLine, configuration: PricedConfiguration, language: Language): string {
   const { [language]: t } = texts;
   const nameOf = (thing: Named) => localised(thing, 'name', language).text;
-  if (of.part === 'setup') return t.setup(nameOf(of.print));
+  if (of.part === 'setup' || of.part === 'underbase') return t[of.part](nameOf(of.print));
   const labelOf = (size: Labelled) => localised(size, 'label', language).text;
   if (of.part === 'size') return t.size(labelOf(of.size));
   const { productType, fabric, fit, finishingQuality, prints, swatches, sizes } = configuration;

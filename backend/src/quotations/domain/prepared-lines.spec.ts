@@ -32,6 +32,35 @@ describe('the lines of what was asked for', () => {
     );
   });
 
+  it.each([
+    ['staff', '350.00'],
+    ['all', '0.00'],
+  ] as const)(
+    'sets white up under a print on dark cloth once: for %s %s more than was asked',
+    (underbase, more) => {
+      const asked = sizedOrder(0);
+      const [setupCost, perItemCost] = [Money.parse('350.00'), Money.parse('15.00')];
+      const print = {
+        id: 'screen',
+        name: 'Screen Print',
+        nameAr: '',
+        setupCost,
+        perItemCost,
+        colors: 2,
+        underbase,
+      };
+      const setUp = setupCost.times(underbase === 'all' ? 3 : 2);
+      const totalCost = asked.quote.totalCost.plus(perItemCost.times(100)).plus(setUp);
+      const lines = linesFor({ ...asked, prints: [print], quote: { ...asked.quote, totalCost } }, false);
+      expect(lines.map(({ key, quantity, unitPrice }) => [key, quantity, String(unitPrice)])).toEqual([
+        ['garment', 100, '160.00'],
+        ['setup:screen', 2, '350.00'],
+        ['underbase:screen', 1, '350.00'],
+      ]);
+      expect(sum(lines).piastres - totalCost.piastres).toBe(Money.parse(more).piastres);
+    },
+  );
+
   it('has no line of sizes for a sample', () => {
     expect(linesFor(sizedOrder(40), true).map(({ key }) => key)).toEqual(['sample']);
   });

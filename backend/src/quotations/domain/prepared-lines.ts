@@ -7,13 +7,13 @@ export type PreparedLine = Pick<Line, 'kind' | 'quantity' | 'unitPrice'> & {
   key: string;
   of:
     | { part: 'order' | 'sample' }
-    | { part: 'setup'; print: PricedConfiguration['prints'][number] }
+    | { part: 'setup' | 'underbase'; print: PricedConfiguration['prints'][number] }
     | { part: 'size'; size: NonNullable<PricedConfiguration['sizes']>['cells'][number]['size'] };
 };
 
 /**
- * For a sample one piece at the sample's price; else the pieces, the set-up of each print for each of its colours, and
- * what large sizes add.
+ * For a sample one piece at the sample's price; else the pieces, the set-up of each print for each of its colours, that of
+ * the white under it, which may be in what staff quote alone, and what large sizes add.
  */
 export function linesFor(configuration: PricedConfiguration, isSampleRequest: boolean): PreparedLine[] {
   const { quote, quantity, prints } = configuration;
@@ -24,18 +24,29 @@ export function linesFor(configuration: PricedConfiguration, isSampleRequest: bo
   }
   const setups = prints
     .filter(({ setupCost }) => setupCost.piastres > 0n)
-    .map((print) => ({
-      kind: 'setup' as const,
-      key: `setup:${print.id}`,
-      quantity: print.colors,
-      unitPrice: print.setupCost,
-      of: { part: 'setup' as const, print },
-    }));
+    .flatMap((print) => [
+      setupOf('setup', print, print.colors),
+      ...(print.underbase ? [setupOf('underbase', print, 1)] : []),
+    ]);
   return [
     { kind: 'garment', key: 'garment', quantity, unitPrice: pieceOf(configuration), of: { part: 'order' } },
     ...setups,
     ...largeSizesOf(configuration),
   ];
+}
+
+function setupOf(
+  part: 'setup' | 'underbase',
+  print: PricedConfiguration['prints'][number],
+  quantity: number,
+): PreparedLine {
+  return {
+    kind: 'setup',
+    key: `${part}:${print.id}`,
+    quantity,
+    unitPrice: print.setupCost,
+    of: { part, print },
+  };
 }
 
 /** A line for each size that costs more, whatever its colours. */

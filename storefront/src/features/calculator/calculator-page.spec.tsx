@@ -94,6 +94,17 @@ describe('the way to a price', () => {
     await waitFor(() => expect(page.api.inquiries[0]?.body.colors).toEqual(['white']));
   });
 
+  it('asks again when colours are chosen for something printed, which may need white under it', async () => {
+    const page = openPage('/calculator');
+    await choose(page);
+    await page.user.click(screen.getByRole('checkbox', { name: /^Screen Print/ }));
+    await ladderIsPriced();
+    const asked = () => page.api.laddered.map(({ colors }) => colors);
+    await waitFor(() => expect(asked().at(-1)).toEqual([]));
+    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual(['red']));
+  });
+
   it('keeps the newer answer when an older one comes late', async () => {
     const page = openPage('/calculator');
     await choose(page);

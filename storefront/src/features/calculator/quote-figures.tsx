@@ -27,7 +27,7 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
             <Money amount={quote.sampleCost} />
           </Figure>
         </dl>
-        <Breakdown breakdown={quote.breakdown} breaks={quote.breaks} />
+        <Breakdown breakdown={quote.breakdown} breaks={quote.breaks} underbases={quote.underbases} />
         <p lang={message.lang} className={styles.message}>
           {message.text}
         </p>
@@ -58,7 +58,13 @@ export function QuoteFigures({ quote }: { quote: Quote }) {
               <Range from={productionTotalCost} to={quote.range.totalCostUpTo} />
             </Figure>
           </dl>
-          {productionBreakdown && <Breakdown breakdown={productionBreakdown} breaks={productionBreaks} />}
+          {productionBreakdown && (
+            <Breakdown
+              breakdown={productionBreakdown}
+              breaks={productionBreaks}
+              underbases={quote.underbases}
+            />
+          )}
         </section>
       )}
     </>
@@ -103,9 +109,11 @@ interface BreakdownProps {
   breakdown: Quote['breakdown'];
   /** What makes a part cheaper by the piece. */
   breaks: Quote['breaks'];
+  /** Prints that the set-up has white under. */
+  underbases: Quote['underbases'];
 }
 
-function Breakdown({ breakdown, breaks = [] }: BreakdownProps) {
+function Breakdown({ breakdown, breaks = [], underbases = [] }: BreakdownProps) {
   const t = useTexts(texts);
   const reached = useBreakWords();
   // What printing costs is left out where there is no printing.
@@ -114,7 +122,12 @@ function Breakdown({ breakdown, breaks = [] }: BreakdownProps) {
     { label: t.fabric, amount: breakdown.fabricCost },
     { label: t.fit, amount: breakdown.fitCost },
     { label: t.finishing, amount: breakdown.finishingCost },
-    { label: t.printSetup, amount: breakdown.printSetupCost, hidden: breakdown.printSetupCost === '0.00' },
+    {
+      label: t.printSetup,
+      amount: breakdown.printSetupCost,
+      part: 'printSetupCost',
+      hidden: breakdown.printSetupCost === '0.00',
+    },
     {
       label: t.printing,
       amount: breakdown.printCost,
@@ -131,6 +144,7 @@ function Breakdown({ breakdown, breaks = [] }: BreakdownProps) {
           <div key={label}>
             <dt>
               {label}
+              {part === 'printSetupCost' && underbases.length > 0 && <small>{t.underbase}</small>}
               {breaks
                 .filter((each) => each.part === part)
                 .map((each) => (

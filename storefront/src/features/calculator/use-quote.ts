@@ -82,7 +82,7 @@ export function useQuote(selection: Selection): QuoteState {
   return { stage: 'calculating', last };
 }
 
-/** The request that the price is asked with: the same one as long as only the colours differ, which have no price but by sizes. */
+/** The request that the price is asked with: the same one as long as nothing differs that has a price. */
 function useAsked(request: QuoteRequest | undefined): QuoteRequest | undefined {
   const [asked, setAsked] = useState(request);
   if (request === asked || (request && asked && haveOnePrice(request, asked))) return asked;

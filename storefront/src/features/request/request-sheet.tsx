@@ -186,6 +186,7 @@ function Asked({ request, token, onChanged }: AskedProps) {
                     name: `\u2068${localised(print, 'name', language).text}\u2069`,
                     count: print.colors,
                   })}
+                  {print.underbase && <small>{t.underbase}</small>}
                 </span>
               ))}
         </Line>

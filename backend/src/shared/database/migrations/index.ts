@@ -43,6 +43,7 @@ import { IndexLosses1765500200000 } from './1765500200000-index-losses.js';
 import { IndexCompanies1765500300000 } from './1765500300000-index-companies.js';
 import { MailStaff1765500600000 } from './1765500600000-mail-staff.js';
 import { AddPasskeys1765600000000 } from './1765600000000-add-passkeys.js';
+import { AddUnderbases1765600100000 } from './1765600100000-add-underbases.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -107,4 +108,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexCompanies1765500300000,
   MailStaff1765500600000,
   AddPasskeys1765600000000,
+  AddUnderbases1765600100000,
 ];
