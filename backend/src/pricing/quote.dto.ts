@@ -3,14 +3,15 @@ import { Money, signedDifference } from '../shared/domain/money.js';
 import { Amount, Difference, Documented, Id, OneOf, Whole } from '../shared/http/documentation.js';
 import {
   FITTING_PARTS,
+  NEEDED_UNDERBASES,
   pricesPerPiece,
   type FittingPart,
   type Hint,
   type HintedQuote,
+  type NeededUnderbase,
   type PricedConfiguration,
   type Unsuited,
 } from './domain/configuration.js';
-import { NEEDED_UNDERBASES, type NeededUnderbase } from './domain/underbase.js';
 import {
   BREAKDOWN_FIELDS,
   breakdownOf,

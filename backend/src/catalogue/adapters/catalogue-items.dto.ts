@@ -215,15 +215,18 @@ function answered(kind: Kind): Record<string, PropertyDecorator[]> {
   return { id: [Id(UUID_V7)], ...Object.fromEntries(fields) };
 }
 
+function isTold([field]: readonly [string, unknown]): boolean {
+  return !STAFF_FIELDS.includes(field);
+}
+
 /** An item as visitors get it. */
 export function publicItem(kind: Kind): Type {
-  const fields = answered(kind);
-  for (const field of STAFF_FIELDS) delete fields[field];
+  const fields = Object.fromEntries(Object.entries(answered(kind)).filter(isTold));
   for (const field of Object.keys(fields).filter(isLeftOut))
     fields[field] = [ApiProperty({ ...SHOWN[field], required: false } as ApiPropertyOptions)];
   const isActive = [ApiProperty({ ...SHOWN.isActive, description: 'Always true in the public lists.' })];
-  const told = Object.entries(NEW_ITEMS[kind]).filter(([field]) => !STAFF_FIELDS.includes(field));
-  const example = { id: EXAMPLE_ID, ...Object.fromEntries(told), isActive: true };
+  const told = Object.fromEntries(Object.entries(NEW_ITEMS[kind]).filter(isTold));
+  const example = { id: EXAMPLE_ID, ...told, isActive: true };
   if (kind !== 'colors') return madeClass(namesOf(kind).One, { ...fields, isActive }, example);
   const id = [
     ApiProperty({ type: 'string', description: 'A word for the first eight colors, else a UUID.' }),

@@ -1,4 +1,3 @@
-import type { Underbase } from '@tiraz/contracts/cloth';
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { Size } from '../../shared/domain/size.js';
@@ -76,8 +75,8 @@ export interface PrintType extends CatalogueItem, Described, Unsuited {
   quantityBreaks: readonly QuantityBreak[];
   /** What it looks like: one of PRINT_TECHNIQUES, or of a later release's. */
   technique: string;
-  /** Whose prices have the white under it on dark cloth. */
-  underbase: Underbase;
+  /** Whose prices have the white under it on dark cloth: one of UNDERBASES, or of a later release's. */
+  underbase: string;
   /** What it is not printed on. */
   unsuitedFabrics: readonly string[];
 }

@@ -3,6 +3,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import {
   FITTING_PARTS,
+  NEEDED_UNDERBASES,
   piecesOf,
   type ConfigurationLine,
   type PricedConfiguration,
@@ -10,7 +11,6 @@ import {
   type Unsuited,
   COLOR_USES,
 } from '../domain/configuration.js';
-import { NEEDED_UNDERBASES } from '../domain/underbase.js';
 import {
   addsUp,
   BREAKDOWN_FIELDS,

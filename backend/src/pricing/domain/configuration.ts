@@ -1,5 +1,4 @@
 import { Money } from '../../shared/domain/money.js';
-import type { NeededUnderbase } from './underbase.js';
 import { type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
@@ -50,6 +49,10 @@ export interface SizeCell {
   size: string;
   pieces: number;
 }
+
+/** White under a print, without which its colours do not show: in what staff quote, or in every price. */
+export const NEEDED_UNDERBASES = ['staff', 'all'] as const;
+export type NeededUnderbase = (typeof NEEDED_UNDERBASES)[number];
 
 /** Whether a garment has all of the chosen colours, or each colour is a garment of its own. */
 export const COLOR_USES = ['one-garment', 'colourways'] as const;

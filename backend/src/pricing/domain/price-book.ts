@@ -1,4 +1,3 @@
-import type { Underbase } from '@tiraz/contracts/cloth';
 import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { Size } from '../../shared/domain/size.js';
@@ -30,7 +29,7 @@ export type Fit = Modifier & Exclusions<'unsuitedProductTypes'>;
  * `setupCost` is charged once for every colour of the print, `perItemCost` for every piece; none has an underbase where it
  * is absent.
  */
-export type PrintType = BookItem & { setupCost: Money; perItemCost: Money; underbase?: Underbase } & Breaks &
+export type PrintType = BookItem & { setupCost: Money; perItemCost: Money; underbase?: string } & Breaks &
   Exclusions<'unsuitedFabrics'>;
 
 /** Costs nothing itself. */

@@ -1,4 +1,3 @@
-import type { Underbase } from '@tiraz/contracts/cloth';
 import {
   piecesOf,
   type Named,
@@ -17,7 +16,7 @@ import { sizedPieces, type ChosenSizes } from './sizes.js';
 export function pricedConfiguration(
   { colors, lines, colorUse, sizes }: Selection,
   chosen: PricedThings & {
-    prints: readonly { printType: PrintPrice & { underbase?: Underbase }; colors: number }[];
+    prints: readonly { printType: PrintPrice & { underbase?: string }; colors: number }[];
     colors: readonly Swatch[];
     sizes?: ChosenSizes;
   },
@@ -59,7 +58,7 @@ export function pricedConfiguration(
   };
 }
 
-function underbaseIn(printType: { underbase?: Underbase }, cloth: readonly Swatch[]) {
+function underbaseIn(printType: { underbase?: string }, cloth: readonly Swatch[]) {
   const underbase = underbaseOf(printType, cloth);
   return underbase && { underbase };
 }

@@ -1,4 +1,3 @@
-import type { Underbase } from '@tiraz/contracts/cloth';
 import { Money } from '../../shared/domain/money.js';
 import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './price-lines.js';
 import { appliedBreak, type Breakable } from './quantity-breaks.js';
@@ -16,7 +15,7 @@ export interface ChosenItems {
   fit: { priceModifier: Money };
   finishingQuality: { priceModifier: Money };
   prints: readonly {
-    printType: Breakable & { setupCost: Money; perItemCost: Money; underbase?: Underbase };
+    printType: Breakable & { setupCost: Money; perItemCost: Money; underbase?: string };
     colors: number;
   }[];
   /** Of the garment; they cost nothing but what a print on dark cloth needs. */
