@@ -24,7 +24,7 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
     of('inquiry.status-changed', [{ status: from }, { status: to }], by);
 
   const sums = (net: string, total: string) => ({ revision: 1, net, total, validThrough: validThrough() });
-  const worked = sums('23700.00', '27018.00');
+  const worked = sums('24050.00', '27417.00');
   const offer = {
     validThrough: validThrough(),
     lines: [{ kind: 'service', textEn: 'Work', quantity: 1, unitPrice: '100.00' }],

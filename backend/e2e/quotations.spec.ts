@@ -172,8 +172,8 @@ describe('what was sent', () => {
     await quoted.send(followed);
     expect(await pdf()).toBe(first);
     expect((await quoted.staff(followed, 'GET')).revisions.map(({ total }) => total)).toEqual([
-      '27018.00',
-      '27018.00',
+      '27417.00',
+      '27417.00',
     ]);
   });
 
