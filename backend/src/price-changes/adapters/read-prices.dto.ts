@@ -1,0 +1,63 @@
+import {
+  PRICE_COLUMNS,
+  PRICE_FIELDS,
+  PRICE_SHEET_FAULTS,
+  type PriceColumn,
+  type PriceField,
+  type PriceSheetFault,
+} from '@tiraz/contracts/price-change';
+import { ApiProperty } from '@nestjs/swagger';
+import { Amount, Documented, OneOf, Whole } from '../../shared/http/documentation.js';
+import type { ReadPrices } from '../application/price-sheets.js';
+import { itemExample, NamedItemDto } from './price-line.dto.js';
+
+/** Nobody reads more. */
+const MOST_FAULTS = 200;
+/** Of what stands in a faulty cell. */
+const LONGEST_TEXT = 60;
+
+@Documented('ReadPrice', { description: 'One price as a row of the table says it.' })
+class ReadPriceDto extends NamedItemDto {
+  @Whole(1, { description: 'As Excel numbers it.' }) row!: number;
+  @OneOf(PRICE_FIELDS) field!: PriceField;
+  @Amount('EGP. As it is now.') was!: string;
+  @Amount('EGP. As the table has it.') price!: string;
+}
+
+@Documented('PriceSheetFault')
+class PriceFaultDto {
+  @Whole(1, { description: 'As Excel numbers it.' }) row!: number;
+  @OneOf(PRICE_COLUMNS) column!: PriceColumn;
+  @OneOf(PRICE_SHEET_FAULTS) code!: PriceSheetFault;
+  @ApiProperty({ description: `What stands there, its first ${LONGEST_TEXT} characters.` }) text!: string;
+}
+
+const prices = { field: 'costMultiplier', was: '15.00', price: '16.25' };
+
+@Documented('ReadPrices', {
+  example: {
+    rows: 2,
+    prices: [{ ...itemExample, row: 2, ...prices }],
+    faults: [{ row: 3, column: 'amount', code: 'not-a-number', text: '2026-03-01' }],
+    faultCount: 1,
+  },
+})
+export class ReadPricesDto {
+  @Whole(1, { description: 'Below the heads, those that are blank left out.' }) rows!: number;
+  @ApiProperty({ type: [ReadPriceDto], description: 'Rows that hold, also where the price stays.' })
+  prices!: ReadPriceDto[];
+  @ApiProperty({ type: [PriceFaultDto], description: `At most ${MOST_FAULTS}, in the order of the table.` })
+  faults!: PriceFaultDto[];
+  @Whole(0) faultCount!: number;
+}
+
+export function toReadPricesDto({ rows, prices: all, faults }: ReadPrices): ReadPricesDto {
+  return {
+    rows,
+    prices: [...all],
+    faults: faults
+      .slice(0, MOST_FAULTS)
+      .map(({ text, ...fault }) => ({ ...fault, text: text.slice(0, LONGEST_TEXT).toWellFormed() })),
+    faultCount: faults.length,
+  };
+}
