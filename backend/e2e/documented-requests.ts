@@ -48,7 +48,7 @@ export const OPERATIONS = Object.values(paths)
   .flatMap((methods) => Object.values(methods) as Operation[])
   .map(({ operationId }) => operationId);
 
-/** All but those that take a file, which `RealRequests.upload` sends. */
+/** All but those that take a file: TABLES, and what `RealRequests.upload` sends. */
 export const REQUESTS = Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -70,6 +70,15 @@ export const REQUESTS = Object.entries(paths)
     },
   )
   .sort((a, b) => byTime(a) - byTime(b));
+
+/** Tables as staff send them, to routes that take such a file. */
+export const TABLES = [
+  {
+    operationId: 'readPriceSheet',
+    path: '/api/admin/price-changes/sheet',
+    file: Buffer.from('Item,Price (EGP)\nBasic T-Shirt,150.00\n'),
+  },
+];
 
 /** Who signs in where the document shows it. */
 export const DOCUMENTED_STAFF = REQUESTS.find(({ operation }) => operation.operationId === 'signIn')

@@ -72,6 +72,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewPrice: 1,
   listPriceChanges: 3,
   previewPriceChange: 4,
+  exportPrices: 7,
+  readPriceSheet: 7,
   // Each item has its row of the audit trail; what has changed prices reads the catalogue again at its end.
   savePriceChange: 10,
   getPriceChange: 2,

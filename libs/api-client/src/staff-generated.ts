@@ -521,6 +521,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    exportPrices: build.query<ExportPricesApiResponse, ExportPricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/prices.xlsx`,
+        params: {
+          language: queryArg,
+        },
+      }),
+    }),
+    readPriceSheet: build.mutation<ReadPriceSheetApiResponse, ReadPriceSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/sheet`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getPriceChange: build.query<GetPriceChangeApiResponse, GetPriceChangeApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg))}`,
@@ -1377,6 +1392,10 @@ export type SavePriceChangeApiResponse =
 export type SavePriceChangeApiArg = NewPriceChange;
 export type PreviewPriceChangeApiResponse = /** status 200 Before and after */ PriceChangePreview;
 export type PreviewPriceChangeApiArg = WantedPriceChange;
+export type ExportPricesApiResponse = /** status 200 prices.xlsx */ Blob;
+export type ExportPricesApiArg = /** Of its words. An Arabic sheet begins at the right. */ 'en' | 'ar';
+export type ReadPriceSheetApiResponse = /** status 200 Row by row, with what is wrong */ ReadPrices;
+export type ReadPriceSheetApiArg = Blob;
 export type GetPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
 export type GetPriceChangeApiArg = string;
 export type SchedulePriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
@@ -2980,6 +2999,47 @@ export type WantedPriceChange = {
   rule?: NewPriceRule;
   items: WantedPriceChangeItem[];
 };
+export type ReadPrice = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  name: string;
+  nameAr: string;
+  /** As Excel numbers it. */
+  row: number;
+  field: 'basePrice' | 'costMultiplier' | 'priceModifier' | 'setupCost' | 'perItemCost';
+  /** EGP. As it is now. */
+  was: string;
+  /** EGP. As the table has it. */
+  price: string;
+};
+export type PriceSheetFault = {
+  /** As Excel numbers it. */
+  row: number;
+  column: 'kind' | 'item' | 'price' | 'amount' | 'id';
+  code:
+    | 'empty'
+    | 'not-a-number'
+    | 'negative'
+    | 'too-many-decimals'
+    | 'too-large'
+    | 'unknown-kind'
+    | 'unknown-item'
+    | 'ambiguous-item'
+    | 'other-item'
+    | 'unknown-price'
+    | 'twice';
+  /** What stands there, its first 60 characters. */
+  text: string;
+};
+export type ReadPrices = {
+  /** Below the heads, those that are blank left out. */
+  rows: number;
+  /** Rows that hold, also where the price stays. */
+  prices: ReadPrice[];
+  /** At most 200, in the order of the table. */
+  faults: PriceSheetFault[];
+  faultCount: number;
+};
 export type PriceChangeSchedule = {
   /** A day and a minute in Cairo. */
   effectiveAt: string;
@@ -4515,6 +4575,8 @@ export const {
   useListPriceChangesQuery,
   useSavePriceChangeMutation,
   usePreviewPriceChangeQuery,
+  useExportPricesQuery,
+  useReadPriceSheetMutation,
   useGetPriceChangeQuery,
   useSchedulePriceChangeMutation,
   useApplyPriceChangeMutation,

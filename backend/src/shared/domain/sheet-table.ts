@@ -41,7 +41,9 @@ export function folded(text: string): string {
 
 /** `Price (EGP)` may be called `Price` alone. */
 function foldedHead(text: string): string {
-  return folded(text).replace(/ ?\([^)]*\)$/, '');
+  const whole = folded(text);
+  const at = whole.lastIndexOf('(');
+  return at > 0 && whole.endsWith(')') ? whole.slice(0, at).trim() : whole;
 }
 
 /**

@@ -109,7 +109,8 @@ function readText(file: Buffer): CellValue[][] {
 
 /** What stands oftenest in the first line that says something, outside of quotes. */
 function delimiterOf(text: string): string {
-  const line = /[^\r\n]*[^\s][^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"?/g, '') ?? '';
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const line = first.replace(/"[^"]*"?/g, '');
   const often = (one: string) => line.split(one).length;
   return [',', ';', '\t'].reduce((best, one) => (often(one) > often(best) ? one : best));
 }
