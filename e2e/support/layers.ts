@@ -9,6 +9,7 @@ export const LAYERS: Record<string, string> = {
   DraftActions: 'quotation, discard',
   EditCustomerDialog: 'customer, edit',
   EndSessionsDialog: 'session, end',
+  FaultsDialog: 'prices, file with faults',
   FormDialog: 'schedule',
   HeardDialog: 'quotation, heard',
   HistoryDialog: 'fabrics, history',

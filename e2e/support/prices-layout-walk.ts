@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { topmost } from './form-places.ts';
 import type { LayoutLook } from './layout.ts';
 import type { Query } from './form-places.ts';
-import { inTurn, openPrices, words } from './prices.ts';
+import { chooseTable, inTurn, openPrices, words } from './prices.ts';
 
 /** The page of prices with a fault in a cell and long names, what a change would do, and a change that was made. */
 export async function walkThroughPrices(
@@ -19,6 +19,12 @@ export async function walkThroughPrices(
   await expect(page.getByText(t.notPrice)).toBeVisible();
   await look.at('prices');
   await page.getByRole('button', { name: t.discard }).click();
+  const long = 'م'.repeat(60);
+  await chooseTable(page, ['Item;Price', `${long};${'9'.repeat(60)}`, 'Crepe;x', ';']);
+  await expect(top).toBeVisible();
+  await look.at('prices, file with faults');
+  await page.keyboard.press('Escape');
+  await expect(top).toBeHidden();
   await page.getByRole('checkbox', { name: t.fabrics }).check();
   // Down: some of the long names stand at the highest price.
   await page.getByLabel(t.amount, { exact: true }).fill('-8');

@@ -27,6 +27,13 @@ const ENGLISH = {
   cancel: /^Cancel: /,
   cancelled: 'The change is cancelled',
   details: /^Show: /,
+  exportExcel: 'Export Excel',
+  unchanged: 'Every price of the file is as it is already.',
+  imported: /^1 price of the file stands in the list/,
+  faults: 'Nothing was taken over',
+  notNumber: 'This is not a number.',
+  unknownItem: 'There is no such item.',
+  close: 'Close',
 };
 const ARABIC: typeof ENGLISH = {
   grid: 'كل الأسعار',
@@ -51,6 +58,13 @@ const ARABIC: typeof ENGLISH = {
   cancel: /^ألغِ التعديل: /,
   cancelled: 'أُلغي التعديل',
   details: /^اعرض: /,
+  exportExcel: 'تصدير Excel',
+  unchanged: 'كل أسعار الملف كما هي بالفعل.',
+  imported: /^سعر واحد من الملف صار في القائمة/,
+  faults: 'لم يُستورد شيء',
+  notNumber: 'هذا ليس رقمًا.',
+  unknownItem: 'لا يوجد عنصر كهذا.',
+  close: 'إغلاق',
 };
 export const words = { en: ENGLISH, ar: ARABIC };
 
@@ -59,6 +73,7 @@ export const PRICE_FORMS = [
   ...['GridRow', 'GridTick', 'KindRows', 'PriceEditor', 'RuleFields', 'WhenFields'],
   // By the journey of the prices.
   'PriceChangesList',
+  'SheetImport',
 ];
 
 const NOT_PRICES = ['', 'abc', '-5', '1e3', '12,5', '1.234', '99999999', '١٢٫٣٤٥'];
@@ -75,6 +90,12 @@ export async function inTurn(query: Query, change: () => Promise<void>): Promise
   await query('SELECT pg_advisory_lock($1)', [TURN]);
   await change();
   await query('SELECT pg_advisory_unlock($1)', [TURN]);
+}
+
+/** Chooses a table of prices, as CSV. */
+export async function chooseTable(page: Page, lines: readonly string[]): Promise<void> {
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  await page.locator('input[data-sheet]').setInputFiles(file);
 }
 
 /** Opens the page, its grid and its list loaded. */
