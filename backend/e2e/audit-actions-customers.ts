@@ -1,6 +1,33 @@
 import { MONA, NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
+import { tableOf } from './documented-requests.js';
 import { inquiryOf } from './garments.js';
 import { query } from './harness.js';
+
+function importActions(walk: Walk): Action[] {
+  const send = (operation: string) => {
+    const [path, method, file] = tableOf(operation);
+    return walk.ask(method, path, file);
+  };
+  const contact = { company: '', language: 'en' };
+  const nour = { name: 'Nour', email: 'nour@example.com', phone: '010', ...contact };
+  const salma = { name: 'Salma', email: 'salma@example.com', phone: '', ...contact };
+  return [
+    action('readCustomerSheet', () => send('readCustomerSheet'), NOTHING),
+    action(
+      'importCustomers',
+      async () => {
+        await send('importCustomers');
+        const text = 'SELECT id, email FROM customers WHERE email = ANY($1) ORDER BY email';
+        return query<{ id: string }>(walk.databaseUrl, text, [[nour.email, salma.email]]);
+      },
+      (stored) =>
+        [nour, salma].map((one, index) =>
+          trace('customer.imported', ['customer', stored[index]!.id], null, one),
+        ),
+    ),
+    action('importCustomers once more', () => send('importCustomers'), NOTHING),
+  ];
+}
 
 export function inquiryActions(walk: Walk): Action[] {
   let id = '';
@@ -120,6 +147,7 @@ export function inquiryActions(walk: Walk): Action[] {
       () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: null }, { owner: MONA })],
     ),
     ...viewActions(walk),
+    ...importActions(walk),
     action(
       'revokeCustomerLinks',
       () => walk.ask('POST', `/api/admin/inquiries/${id}/links/revoke`, { recipient: 'walker@example.com' }),

@@ -1,5 +1,5 @@
 import { action, NOTHING, trace, type Action, type Trace, type Walk } from './audit-walk.js';
-import { TABLES } from './documented-requests.js';
+import { tableOf } from './documented-requests.js';
 import {
   aPriceChange,
   TEN_MORE,
@@ -27,9 +27,7 @@ export function priceChangeActions(walk: Walk): Action[] {
       return trace('fabric.updated', ['fabric', id], { costMultiplier: before }, { costMultiplier: after });
     });
   return [
-    ...TABLES.filter(({ operationId }) => operationId === 'readPriceSheet').map(
-      ({ operationId, path, file }) => action(operationId, () => ask(path, 'POST', file), NOTHING),
-    ),
+    action('readPriceSheet', () => ask(...tableOf('readPriceSheet')), NOTHING),
     action(
       'previewPriceChange',
       async () => ask(`${CHANGES}/preview`, 'POST', { rule: TEN_MORE, items: await wantedPrices(ask) }),

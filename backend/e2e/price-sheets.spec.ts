@@ -120,14 +120,9 @@ describe('whatever else is sent', () => {
       422,
       'sheet.old-or-locked',
     ],
-    [
-      '100,000 rows',
-      () => workbook(Array.from({ length: 100_000 }, (_, at) => ['Crepe', at])),
-      422,
-      'sheet.too-much',
-    ],
-    ['a bomb that says so', () => bomb(100 * MB), 422, 'sheet.too-much'],
-    ['a bomb that lies', () => bomb(100 * MB, 1000), 422, 'sheet.too-much'],
+    ['100,000 rows', () => `Item,Price\n${'Crepe,1\n'.repeat(100_000)}`, 422, 'sheet.too-much'],
+    ['a bomb that says so', () => bomb(60 * MB), 422, 'sheet.too-much'],
+    ['a bomb that lies', () => bomb(60 * MB, 1000), 422, 'sheet.too-much'],
     ['2 MB and a byte', () => Buffer.alloc(2 * MB + 1, 'a'), 413, 'sheet.too-large'],
   ])('%s is refused', async (_, file, status, code) => {
     const answer = await send(await file());
@@ -135,12 +130,12 @@ describe('whatever else is sent', () => {
   });
 
   it('leaves this process as large as it was, ten at once', async () => {
-    const lie = bomb(100 * MB, 1000);
+    const lie = bomb(60 * MB, 1000);
     await send(lie);
     const before = process.memoryUsage.rss();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(lie)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 422));
-    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * MB);
     expect((await send('Item,Price\nCrepe,15\n')).status).toBe(200);
   }, 60_000);
 

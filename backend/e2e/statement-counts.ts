@@ -81,6 +81,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   applyPriceChange: 10,
   cancelPriceChange: 6,
   revertPriceChange: 10,
+  readCustomerSheet: 3,
+  importCustomers: 8,
   listCustomers: 3,
   getCustomer: 6,
   updateCustomer: 11,

@@ -2,19 +2,14 @@ import {
   PRICE_COLUMNS,
   PRICE_FIELDS,
   PRICE_SHEET_FAULTS,
-  type PriceColumn,
   type PriceField,
-  type PriceSheetFault,
 } from '@tiraz/contracts/price-change';
 import { ApiProperty } from '@nestjs/swagger';
 import { Amount, Documented, OneOf, Whole } from '../../shared/http/documentation.js';
+import { MOST_SHEET_FAULTS, sheetFaultDto, toFaults } from '../../shared/http/sheet-fault.dto.js';
 import type { ReadPrices } from '../application/price-sheets.js';
+import type { PriceFault } from '../domain/price-sheet.js';
 import { itemExample, NamedItemDto } from './price-line.dto.js';
-
-/** Nobody reads more. */
-const MOST_FAULTS = 200;
-/** Of what stands in a faulty cell. */
-const LONGEST_TEXT = 60;
 
 @Documented('ReadPrice', { description: 'One price as a row of the table says it.' })
 class ReadPriceDto extends NamedItemDto {
@@ -24,13 +19,7 @@ class ReadPriceDto extends NamedItemDto {
   @Amount('EGP. As the table has it.') price!: string;
 }
 
-@Documented('PriceSheetFault')
-class PriceFaultDto {
-  @Whole(1, { description: 'As Excel numbers it.' }) row!: number;
-  @OneOf(PRICE_COLUMNS) column!: PriceColumn;
-  @OneOf(PRICE_SHEET_FAULTS) code!: PriceSheetFault;
-  @ApiProperty({ description: `What stands there, its first ${LONGEST_TEXT} characters.` }) text!: string;
-}
+const PriceFaultDto = sheetFaultDto('PriceSheetFault', PRICE_COLUMNS, PRICE_SHEET_FAULTS);
 
 const prices = { field: 'costMultiplier', was: '15.00', price: '16.25' };
 
@@ -46,18 +35,14 @@ export class ReadPricesDto {
   @Whole(1, { description: 'Below the heads, those that are blank left out.' }) rows!: number;
   @ApiProperty({ type: [ReadPriceDto], description: 'Rows that hold, also where the price stays.' })
   prices!: ReadPriceDto[];
-  @ApiProperty({ type: [PriceFaultDto], description: `At most ${MOST_FAULTS}, in the order of the table.` })
-  faults!: PriceFaultDto[];
+  @ApiProperty({
+    type: [PriceFaultDto],
+    description: `At most ${MOST_SHEET_FAULTS}, in the order of the table.`,
+  })
+  faults!: PriceFault[];
   @Whole(0) faultCount!: number;
 }
 
 export function toReadPricesDto({ rows, prices: all, faults }: ReadPrices): ReadPricesDto {
-  return {
-    rows,
-    prices: [...all],
-    faults: faults
-      .slice(0, MOST_FAULTS)
-      .map(({ text, ...fault }) => ({ ...fault, text: text.slice(0, LONGEST_TEXT).toWellFormed() })),
-    faultCount: faults.length,
-  };
+  return { rows, prices: [...all], ...toFaults(faults) };
 }
