@@ -9,8 +9,8 @@ function importActions(walk: Walk): Action[] {
     return walk.ask(method, path, file);
   };
   const contact = { company: '', language: 'en' };
-  const nour = { name: 'Nour', email: 'nour@example.com', phone: '010', ...contact };
-  const salma = { name: 'Salma', email: 'salma@example.com', phone: '', ...contact };
+  const yara = { name: 'Yara', email: 'yara@import.example', phone: '010', ...contact };
+  const zein = { name: 'Zein', email: 'zein@import.example', phone: '', ...contact };
   return [
     action('readCustomerSheet', () => send('readCustomerSheet'), NOTHING),
     action(
@@ -18,10 +18,10 @@ function importActions(walk: Walk): Action[] {
       async () => {
         await send('importCustomers');
         const text = 'SELECT id, email FROM customers WHERE email = ANY($1) ORDER BY email';
-        return query<{ id: string }>(walk.databaseUrl, text, [[nour.email, salma.email]]);
+        return query<{ id: string }>(walk.databaseUrl, text, [[yara.email, zein.email]]);
       },
       (stored) =>
-        [nour, salma].map((one, index) =>
+        [yara, zein].map((one, index) =>
           trace('customer.imported', ['customer', stored[index]!.id], null, one),
         ),
     ),

@@ -81,7 +81,7 @@ export const TABLES = [
   ...['sheet', 'import'].map((step) => ({
     operationId: step === 'sheet' ? 'readCustomerSheet' : 'importCustomers',
     path: `/api/admin/customers/${step}`,
-    file: Buffer.from('Name,Email,Phone\nNour,nour@example.com,010\nSalma,salma@example.com,\n'),
+    file: Buffer.from('Name,Email,Phone\nYara,yara@import.example,010\nZein,zein@import.example,\n'),
   })),
 ];
 

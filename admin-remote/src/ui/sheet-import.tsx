@@ -102,7 +102,7 @@ function Faults({ table, heads, faults }: Pick<FaultsDialogProps, 'heads' | 'fau
   const { language } = useLanguage();
   return (
     <>
-      <p role="alert">
+      <p role="alert" className={styles.said}>
         {t.faults(table.faultCount)}
         {table.faultCount > table.faults.length && ` ${t.firstFaults(table.faults.length)}`}
       </p>

@@ -591,6 +591,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readCustomerSheet: build.mutation<ReadCustomerSheetApiResponse, ReadCustomerSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/customers/sheet`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    importCustomers: build.mutation<ImportCustomersApiResponse, ImportCustomersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/customers/import`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getCustomer: build.query<GetCustomerApiResponse, GetCustomerApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/customers/${encodeURIComponent(String(queryArg))}`,
@@ -1449,6 +1463,10 @@ export type ListCustomersApiArg = {
     | '-name'
     | 'name';
 };
+export type ReadCustomerSheetApiResponse = /** status 200 Row by row, with what is wrong */ ReadCustomers;
+export type ReadCustomerSheetApiArg = Blob;
+export type ImportCustomersApiResponse = /** status 200 What was done, row by row */ ReadCustomers;
+export type ImportCustomersApiArg = Blob;
 export type GetCustomerApiResponse = /** status 200 The newest of everything */ CustomerDetails;
 export type GetCustomerApiArg = string;
 export type UpdateCustomerApiResponse = /** status 200 As it is now */ CustomerDetails;
@@ -1852,6 +1870,7 @@ export type ListAuditTrailApiArg = {
     | 'customer.created'
     | 'customer.filled'
     | 'customer.updated'
+    | 'customer.imported'
     | 'customer.merged'
     | 'customer.merged-away'
     | 'follow-up.scheduled'
@@ -3066,6 +3085,40 @@ export type Customer = {
   version: number;
   /** ISO 8601, UTC */
   createdAt: string;
+};
+export type ImportedCustomer = {
+  /** As Excel numbers it. */
+  row: number;
+  /** Of who is known, as it is known. */
+  name: string;
+  email: string;
+  outcome: 'new' | 'filled' | 'unchanged';
+  /** The blanks that are filled. */
+  fills: ('phone' | 'company')[];
+};
+export type CustomerSheetFault = {
+  /** As Excel numbers it. */
+  row: number;
+  column: 'name' | 'email' | 'phone' | 'company' | 'language';
+  code:
+    | 'empty'
+    | 'not-an-email'
+    | 'too-long'
+    | 'several-lines'
+    | 'forbidden-character'
+    | 'unknown-language'
+    | 'twice';
+  /** What stands there, its first 60 characters. */
+  text: string;
+};
+export type ReadCustomers = {
+  /** Below the heads, those that are blank left out. */
+  rows: number;
+  /** Nobody while there are faults. */
+  customers: ImportedCustomer[];
+  /** At most 200, in the order of the table. */
+  faults: CustomerSheetFault[];
+  faultCount: number;
 };
 export type CompanyContact = {
   /** UUID v7 */
@@ -4386,6 +4439,7 @@ export type AuditTrailEntry = {
     | 'customer.created'
     | 'customer.filled'
     | 'customer.updated'
+    | 'customer.imported'
     | 'customer.merged'
     | 'customer.merged-away'
     | 'follow-up.scheduled'
@@ -4583,6 +4637,8 @@ export const {
   useCancelPriceChangeMutation,
   useRevertPriceChangeMutation,
   useListCustomersQuery,
+  useReadCustomerSheetMutation,
+  useImportCustomersMutation,
   useGetCustomerQuery,
   useUpdateCustomerMutation,
   useMergeCustomersMutation,
