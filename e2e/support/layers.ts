@@ -14,6 +14,7 @@ export const LAYERS: Record<string, string> = {
   HeardDialog: 'quotation, heard',
   HistoryDialog: 'fabrics, history',
   HolidayDialog: 'holiday, add',
+  ImportDialog: 'customers, from a file',
   InquiryDialog: 'quotation request',
   InviteDialog: 'invite',
   ItemDialog: 'fabrics, add',

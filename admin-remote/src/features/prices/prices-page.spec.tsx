@@ -1,7 +1,7 @@
-import { File as SentFile } from 'node:buffer';
 import { describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseTable } from '../../testing/choose-table';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 import { servePrices } from './prices-api.fixture';
 
@@ -147,18 +147,11 @@ describe('prices in a grid', () => {
     field: 'costMultiplier',
   };
   const terryRow = { ...jerseyRow, id: 'terry', name: 'French Terry' };
-  const choose = (user: Awaited<ReturnType<typeof openPrices>>['user'], table: object) =>
-    user.upload(
-      document.querySelector<HTMLInputElement>('input[data-sheet]')!,
-      // That of jsdom goes into no request of Node's.
-      new SentFile([JSON.stringify(table)], 'prices.csv', { type: 'text/csv' }) as unknown as File,
-    );
-
   it('come from a file into the cells, where they wait as typed ones do', async () => {
     const { user, cell, saved } = await openPrices();
     await user.click(cell('French Terry, Per piece'));
     await user.keyboard('50');
-    await choose(user, {
+    await chooseTable(user, {
       rows: 2,
       prices: [
         { ...jerseyRow, row: 2, was: '15.00', price: '16.50' },
@@ -186,13 +179,13 @@ describe('prices in a grid', () => {
     });
     const before = reads;
     const prices = [{ ...jerseyRow, row: 2, was: '15.00', price: '16.50' }];
-    await choose(user, { rows: 1, prices, faults: [], faultCount: 0 });
+    await chooseTable(user, { rows: 1, prices, faults: [], faultCount: 0 });
     await waitFor(() => expect(reads).toBe(before + 1));
   });
 
   it('of a file with a fault stay out, all of them; each fault has its row, its column and its words', async () => {
     const { user, cell } = await openPrices({ language: 'ar' });
-    await choose(user, {
+    await chooseTable(user, {
       rows: 3,
       prices: [{ ...jerseyRow, row: 2, was: '15.00', price: '16.50' }],
       faults: [
@@ -223,7 +216,7 @@ describe('prices in a grid', () => {
     [{ filler: 'x'.repeat(2 * 1024 * 1024) }, /larger than 2 MB/],
   ])('of a file that is refused stay out, and it is said why', async (table, words) => {
     const { user } = await openPrices();
-    await choose(user, table);
+    await chooseTable(user, table);
     const dialog = await screen.findByRole('dialog', { name: 'Nothing was taken over' });
     expect(within(dialog).getByRole('alert').textContent).toMatch(words);
   });
