@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { chooseTable, inTurn, openPrices, words } from '../support/prices.ts';
+import { inTurn, openPrices, words } from '../support/prices.ts';
 import { signIn } from '../support/staff.ts';
+import { chooseTable } from '../support/tables.ts';
 
 const LISTS = ['product-types', 'fabrics', 'fits', 'finishing-qualities', 'print-types'];
 

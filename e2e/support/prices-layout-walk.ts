@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { topmost } from './form-places.ts';
 import type { LayoutLook } from './layout.ts';
 import type { Query } from './form-places.ts';
-import { chooseTable, inTurn, openPrices, words } from './prices.ts';
+import { chooseTable } from './tables.ts';
+import { inTurn, openPrices, words } from './prices.ts';
 
 /** The page of prices with a fault in a cell and long names, what a change would do, and a change that was made. */
 export async function walkThroughPrices(

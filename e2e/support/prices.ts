@@ -92,12 +92,6 @@ export async function inTurn(query: Query, change: () => Promise<void>): Promise
   await query('SELECT pg_advisory_unlock($1)', [TURN]);
 }
 
-/** Chooses a table of prices, as CSV. */
-export async function chooseTable(page: Page, lines: readonly string[]): Promise<void> {
-  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
-  await page.locator('input[data-sheet]').setInputFiles(file);
-}
-
 /** Opens the page, its grid and its list loaded. */
 export async function openPrices(page: Page, language: Language): Promise<void> {
   await page.goto('/admin/prices');
