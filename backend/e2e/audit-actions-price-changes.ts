@@ -1,5 +1,4 @@
 import { action, NOTHING, trace, type Action, type Trace, type Walk } from './audit-walk.js';
-import { tableOf } from './documented-requests.js';
 import {
   aPriceChange,
   TEN_MORE,
@@ -27,7 +26,6 @@ export function priceChangeActions(walk: Walk): Action[] {
       return trace('fabric.updated', ['fabric', id], { costMultiplier: before }, { costMultiplier: after });
     });
   return [
-    action('readPriceSheet', () => ask(...tableOf('readPriceSheet')), NOTHING),
     action(
       'previewPriceChange',
       async () => ask(`${CHANGES}/preview`, 'POST', { rule: TEN_MORE, items: await wantedPrices(ask) }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS, TABLES } from './documented-requests.js';
+import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
+import { TABLES } from './documented-tables.js';
 import { failedMail } from './failed-mail.js';
 import { cookiesOf, createDatabase, startBackend, type Backend } from './harness.js';
 import { parkJob } from './parked-job.js';

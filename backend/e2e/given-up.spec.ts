@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../tools/free-port.mjs';
-import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS, TABLES } from './documented-requests.js';
+import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
+import { TABLES } from './documented-tables.js';
 import { pictureFile } from './picture-files.js';
 import {
   cookiesOf,

@@ -293,10 +293,7 @@ describe('the OpenAPI document', () => {
         ),
       );
       for (const body of [...sent, ...received] as { example?: unknown; examples?: object }[]) {
-        expect({ operationId, shown: body.example !== undefined || body.examples !== undefined }).toEqual({
-          operationId,
-          shown: true,
-        });
+        expect([operationId, (body.example ?? body.examples) !== undefined]).toEqual([operationId, true]);
       }
     }
   });

@@ -6,7 +6,7 @@ import type { Query } from './form-places.ts';
 import { chooseTable } from './tables.ts';
 import { inTurn, openPrices, words } from './prices.ts';
 
-/** The page of prices with a fault in a cell and long names, what a change would do, and a change that was made. */
+/** Customers of a file before they are taken; the page of prices with a fault in a cell and long names, what a change would do, and a change that was made. */
 export async function walkThroughPrices(
   page: Page,
   language: Language,
@@ -15,6 +15,13 @@ export async function walkThroughPrices(
 ): Promise<void> {
   const top = topmost(page);
   const t = words[language];
+  await page.goto('/admin/crm/customers');
+  await expect(page.locator('input[data-sheet]')).toBeAttached();
+  await chooseTable(page, ['Name,Email', `${'م'.repeat(120)},${'a'.repeat(200)}@file.example`]);
+  await expect(top).toBeVisible();
+  await look.at('customers, from a file');
+  await page.keyboard.press('Escape');
+  await expect(top).toBeHidden();
   await openPrices(page, language);
   await page.getByRole('textbox', { name: t.fabric }).fill('abc');
   await expect(page.getByText(t.notPrice)).toBeVisible();

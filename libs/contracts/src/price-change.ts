@@ -1,5 +1,3 @@
-import { AMOUNT_FAULTS } from './typed-number.js';
-
 /** The prices of one thing of each kind, in the order in which screens show them; amounts of EGP. */
 export const PRICES_OF = {
   productType: ['basePrice'],
@@ -41,19 +39,3 @@ export type PriceChangeStep = (typeof PRICE_CHANGE_STEPS)[number];
 /** What became of one item of a change. */
 export const ITEM_OUTCOMES = ['waiting', 'applied', 'kept-out', 'reverted', 'not-reverted'] as const;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
-
-/** The columns of a table of prices, which goes out and comes in. */
-export const PRICE_COLUMNS = ['kind', 'item', 'price', 'amount', 'id'] as const;
-export type PriceColumn = (typeof PRICE_COLUMNS)[number];
-
-/** What can be wrong with a cell of such a table. */
-export const PRICE_SHEET_FAULTS = [
-  ...AMOUNT_FAULTS,
-  'unknown-kind',
-  'unknown-item',
-  'ambiguous-item',
-  'other-item',
-  'unknown-price',
-  'twice',
-] as const;
-export type PriceSheetFault = (typeof PRICE_SHEET_FAULTS)[number];

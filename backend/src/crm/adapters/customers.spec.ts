@@ -79,19 +79,6 @@ describe.each([
       expect(await hold(newcomer.id)).toEqual(newcomer);
     });
 
-    it('are known by their addresses and by those of whom was merged into them', async () => {
-      const [first, second, third] = [await added(), await added(), await added()];
-      await merge(first.id, second.id);
-      await merge(third.id, first.id);
-      const emails = [first.email, second.email, third.email, 'nobody@example.com'];
-      const known = await care.customers.knownBy(emails);
-      expect([...known].map(([email, { id }]) => [email, id]).sort()).toEqual(
-        [first, second, third].map(({ email }) => [email, third.id]).sort(),
-      );
-      expect(known.get(first.email)).toEqual(await hold(third.id));
-      expect(await care.customers.knownBy([])).toEqual(new Map());
-    });
-
     it('are saved with the next version; address and signpost stay', async () => {
       const { id, email } = await added();
       const change = {

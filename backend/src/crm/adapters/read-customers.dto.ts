@@ -7,9 +7,13 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Documented, OneOf, Whole } from '../../shared/http/documentation.js';
 import { MOST_SHEET_FAULTS, sheetFaultDto, toFaults } from '../../shared/http/sheet-fault.dto.js';
-import type { ImportedRow, ReadCustomers } from '../application/customer-imports.js';
-import { FAULTY, TOO_MANY } from '../application/import-customers.js';
-import type { CustomerFault } from '../domain/customer-sheet.js';
+import {
+  FAULTY,
+  TOO_MANY,
+  type CustomerFault,
+  type ImportedRow,
+  type ReadCustomers,
+} from '../application/customer-imports.js';
 
 const FILLED = ['phone', 'company'] as const;
 

@@ -1,6 +1,19 @@
-import type { ImportOutcome } from '@tiraz/contracts/customer-care';
+import {
+  MOST_IMPORTED_CUSTOMERS,
+  type CustomerColumn,
+  type CustomerSheetFault,
+  type ImportOutcome,
+} from '@tiraz/contracts/customer-care';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { CustomerFault } from '../domain/customer-sheet.js';
+import type { SheetFault } from '../../shared/domain/sheet-table.js';
+
+export const TOO_MANY = {
+  code: 'customer-sheet.too-many',
+  detail: `At most ${MOST_IMPORTED_CUSTOMERS} customers are taken over at once.`,
+};
+export const FAULTY = { code: 'customer-sheet.faulty', detail: 'Some rows do not hold: nothing was stored.' };
+
+export type CustomerFault = SheetFault<CustomerColumn, CustomerSheetFault>;
 
 /** What taking over one row does. */
 export interface ImportedRow {

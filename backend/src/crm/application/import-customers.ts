@@ -8,20 +8,16 @@ import { tableIn, type Heads } from '../../shared/domain/sheet-table.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { fillBlanks, newCustomer, type Customer } from '../domain/customer.js';
+import { contactsIn, type LanguageWords, type SheetContact } from '../domain/customer-sheet.js';
 import {
-  contactsIn,
+  CustomerImports,
+  FAULTY,
+  TOO_MANY,
   type CustomerFault,
-  type LanguageWords,
-  type SheetContact,
-} from '../domain/customer-sheet.js';
-import { CustomerImports, type ImportedRow, type ReadCustomers } from './customer-imports.js';
+  type ImportedRow,
+  type ReadCustomers,
+} from './customer-imports.js';
 import type { Customers } from './customers.js';
-
-export const TOO_MANY = {
-  code: 'customer-sheet.too-many',
-  detail: `At most ${MOST_IMPORTED_CUSTOMERS} customers are taken over at once.`,
-};
-export const FAULTY = { code: 'customer-sheet.faulty', detail: 'Some rows do not hold: nothing was stored.' };
 
 export class ImportCustomers extends CustomerImports {
   constructor(

@@ -8,7 +8,7 @@ import { FORBIDDEN_CHARACTER } from '../../shared/domain/forbidden-character.js'
 import { folded, type SheetFault, type TableRow } from '../../shared/domain/sheet-table.js';
 import type { Contact } from './customer.js';
 
-export type CustomerFault = SheetFault<CustomerColumn, CustomerSheetFault>;
+type CustomerFault = SheetFault<CustomerColumn, CustomerSheetFault>;
 
 /** A contact as a row says it, its address folded. */
 export interface SheetContact extends Contact {

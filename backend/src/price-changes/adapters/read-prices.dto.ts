@@ -1,9 +1,5 @@
-import {
-  PRICE_COLUMNS,
-  PRICE_FIELDS,
-  PRICE_SHEET_FAULTS,
-  type PriceField,
-} from '@tiraz/contracts/price-change';
+import { PRICE_FIELDS, type PriceField } from '@tiraz/contracts/price-change';
+import { PRICE_COLUMNS, PRICE_SHEET_FAULTS } from '@tiraz/contracts/price-sheet';
 import { ApiProperty } from '@nestjs/swagger';
 import { Amount, Documented, OneOf, Whole } from '../../shared/http/documentation.js';
 import { MOST_SHEET_FAULTS, sheetFaultDto, toFaults } from '../../shared/http/sheet-fault.dto.js';

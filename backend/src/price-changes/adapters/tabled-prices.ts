@@ -1,12 +1,6 @@
 import { directionOf, LANGUAGES, perLanguage, type Language } from '@tiraz/contracts/language';
-import {
-  PRICE_COLUMNS,
-  PRICE_FIELDS,
-  PRICED_KINDS,
-  PRICES_OF,
-  type PriceColumn,
-  type PriceField,
-} from '@tiraz/contracts/price-change';
+import { PRICE_FIELDS, PRICED_KINDS, PRICES_OF, type PriceField } from '@tiraz/contracts/price-change';
+import { PRICE_COLUMNS, type PriceColumn } from '@tiraz/contracts/price-sheet';
 import { texts } from '@tiraz/messages/catalogue/prices';
 import type { CatalogueEntry, ItemPrices } from '../../catalogue/index.js';
 import type { SheetReader } from '../../shared/domain/sheet-reader.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PriceColumn } from '@tiraz/contracts/price-change';
+import type { PriceColumn } from '@tiraz/contracts/price-sheet';
 import { pricesIn, type PriceWords, type SheetItem } from './price-sheet.js';
 
 const ITEMS: SheetItem[] = [

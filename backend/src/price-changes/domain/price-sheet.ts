@@ -1,10 +1,5 @@
-import {
-  PRICES_OF,
-  type PriceColumn,
-  type PricedKind,
-  type PriceField,
-  type PriceSheetFault,
-} from '@tiraz/contracts/price-change';
+import { PRICES_OF, type PricedKind, type PriceField } from '@tiraz/contracts/price-change';
+import type { PriceColumn, PriceSheetFault } from '@tiraz/contracts/price-sheet';
 import { readAmount } from '@tiraz/contracts/typed-number';
 import { folded, type SheetFault, type TableRow } from '../../shared/domain/sheet-table.js';
 

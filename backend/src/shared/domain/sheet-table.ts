@@ -1,4 +1,3 @@
-import { UNSEEN } from '@tiraz/contracts/typed-number';
 import { DomainError, type Fault } from './domain-error.js';
 import type { ReadRow } from './sheet-reader.js';
 
@@ -26,14 +25,17 @@ export type Heads<Column extends string> = Record<
 
 /** A title and a few words may stand above the heads. */
 const HEADS_WITHIN = 10;
-const VOWEL_MARKS = /[\u0640\u064b-\u065f\u0670]/g;
+/** Arabic vowel marks among them, and the stroke that lengthens a word. */
+const MARKS = /[\p{M}\u0640]/gu;
+/** Marks of direction, soft hyphens. */
+const UNSEEN = /\p{Cf}/gu;
 
 /** A text as it is compared: letter case, blanks, vowel marks and marks of direction do not matter. */
 export function folded(text: string): string {
   return text
     .normalize('NFKC')
     .replace(UNSEEN, '')
-    .replace(VOWEL_MARKS, '')
+    .replace(MARKS, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
