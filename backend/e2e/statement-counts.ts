@@ -82,7 +82,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   cancelPriceChange: 6,
   revertPriceChange: 10,
   readCustomerSheet: 2,
-  importCustomers: 8,
+  importCustomers: 7,
   listCustomers: 3,
   getCustomer: 6,
   updateCustomer: 11,
